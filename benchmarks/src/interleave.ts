@@ -11,9 +11,10 @@ interface Plan {
 }
 
 /**
- * Measures each subject in every round: in so many slices, of which the median is the sample. Each turn starts with a
- * different subject, and every second turn runs backwards, so that no subject always follows the same one. With `fresh`,
- * each round opens the subjects anew, because two processes of one program can differ by more than the programs do.
+ * Measures each subject in every round. The round's sample is the median of its slices, and the subjects take turns with
+ * them. Each turn starts with a different subject, and every second turn runs backwards, so that no subject always follows
+ * the same one. With `fresh`, each round opens the subjects anew, because two processes of one program can differ by more
+ * than the programs do.
  */
 export async function interleave(
   subjects: Record<string, () => Promise<Subject>>,

@@ -104,7 +104,7 @@ async function runJob(
   for (const step of job.steps) {
     const isWanted = !result.failed && (step.if === undefined || Boolean(evaluate(step.if, scope)))
     if (!isWanted) continue
-    if (step.uses) actOut(step, { origin, workspace, artifacts: join(temporary, 'artifacts'), scope })
+    if (step.uses) runUses(step, { origin, workspace, artifacts: join(temporary, 'artifacts'), scope })
     if (step.run === undefined) continue
     result.ran.push(step.name ?? step.run)
     writeFileSync(output, '')
@@ -138,7 +138,7 @@ interface Places {
   scope: Scope
 }
 
-function actOut(
+function runUses(
   { uses = '', with: options = {} }: Step,
   { origin, workspace, artifacts, scope }: Places,
 ): void {

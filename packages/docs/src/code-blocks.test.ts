@@ -74,7 +74,7 @@ describe.each([
     }
     const script = written.blocks.map(({ path, file }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
-      // a new operation may be one that the emulator does not act out.
+      // a new operation may be one that the emulator does not support.
       const guard = file.startsWith('operations/')
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''

@@ -6,7 +6,7 @@ import type { Path } from './problem.ts'
 import { toPhrase } from './to-phrase.ts'
 import { valueTypes } from './value-types.ts'
 
-/** What an extension does, as the engine plays it. `key` names its data points. */
+/** Compiles what the engine does in place of an extension. `key` names its data points. */
 export function compileExtension(
   context: CompileContext,
   {

@@ -54,7 +54,7 @@ const MAX_WIDTH = 960
 const GAP = 16
 const HEAD = 60
 
-/** Draws a definition as an SVG file, in light and dark colours, and with the same in words for who does not see it. */
+/** Draws a definition as an SVG file, in light and dark colours, and with the same in words for readers who cannot see it. */
 export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
   const { title, version } = release
   const tracks = await drawTracks(release)

@@ -3,8 +3,8 @@ import type { FaultRules } from '../recorder/fault-rules.ts'
 import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import type { Environment } from '../service/environment.ts'
 import { FILES_PATH } from '../service/files/file-queries.ts'
-import { actOut } from './http/act-out.ts'
 import { createCrashAnswer, Refusal, sendAnswer } from './http/answer.ts'
+import { applyFault } from './http/apply-fault.ts'
 import {
   authenticate,
   checkRequest,
@@ -77,7 +77,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     // A request that hangs gets no other outcome until its caller leaves.
     if (fault.with === 'hang') journal.finish(entry)
     const execute = (failWith?: string) => operations.execute(operation, { ...sending, failWith }, entry)
-    return actOut(fault, { response, execute })
+    return applyFault(fault, { response, execute })
   }
 
   /** Serves a file. Such a request needs no key, meets no fault and is not in the journal. */

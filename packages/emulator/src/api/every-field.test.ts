@@ -115,7 +115,7 @@ test.each(rootFields.filter(({ field }) => ![...queries, ...mutations].includes(
     const root = kind === 'query' ? 'Query' : 'Mutation'
     expect(errors).toMatchObject([
       {
-        message: `The emulator does not act out ${root}.${field.name}.`,
+        message: `The emulator does not support ${root}.${field.name}.`,
         extensions: { type: 'NOT_EMULATED' },
       },
     ])

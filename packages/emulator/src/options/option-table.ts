@@ -242,7 +242,7 @@ export const optionTable: OptionTable = {
   schema: {
     flag: textFlag('<file>', 'Serve this SDL in place of the snapshot that comes with the emulator'),
   },
-  mocks: { default: false, flag: switchFlag('Invent values for what the emulator does not act out') },
+  mocks: { default: false, flag: switchFlag('Invent values for what the emulator does not support') },
   keepValues: {
     default: false,
     flag: switchFlag('Show variables and answers of requests; they may hold patient data'),

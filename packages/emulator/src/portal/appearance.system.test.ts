@@ -180,7 +180,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await failed.getByRole('link', { name: 'patient.created' }).first().click()
   await page.getByRole('heading', { name: 'patient.created' }).waitFor()
   await stop('delivery')
-  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Resend' }).click()
   await page.getByText('The attempt failed without an answer.').waitFor()
   await stop('delivery-failed')
   await page.goto('/sandbox/requests?text=startPathway')

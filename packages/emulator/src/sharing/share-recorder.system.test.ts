@@ -43,7 +43,7 @@ async function control({ portal, adminToken }: Emulator, method: string, path: s
 }
 
 describe('emulators on one PostgreSQL', () => {
-  test('act out a fault with the next request where it was set, and at the others after sync', async () => {
+  test('apply a fault to the next request where it was set, and at the others after sync', async () => {
     one.fail({ with: 'http-503', times: 2 })
     expect(await statusOf(one)).toBe(503)
     one.fail({ with: 'rate-limit' })

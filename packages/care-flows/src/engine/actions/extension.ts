@@ -6,7 +6,7 @@ import { findDataPoint } from '../find-part.ts'
 import type { Activity } from '../records.ts'
 import { formatValue, parseValue } from '../value-types.ts'
 
-/** Calls the extension of an activity. The emulator plays it, or a test answers from outside. */
+/** Calls the extension of an activity. The engine answers in its place, or a test does. */
 export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) }))
   const called = updateActivity(draft, {
@@ -28,7 +28,7 @@ export function planExtension(draft: Draft, activityId: string, { completes_afte
   plan(draft, { time: draft.state.time + completes_after, type: 'extension', id: activityId })
 }
 
-/** Plays the extension: fails as often as the definition says, then returns its data points. */
+/** Answers in place of the extension: fails as often as the definition says, then returns its data points. */
 export function answerAsExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
   draft.state.extension_attempts[activity.id] = attempt

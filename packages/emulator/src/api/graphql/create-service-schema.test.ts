@@ -43,7 +43,7 @@ const strict = await start()
 const mocking = await start({ mocks: true })
 afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
 
-describe('what the emulator does not act out', () => {
+describe('what the emulator does not support', () => {
   test.each([
     ['{ forecast { code } }', 'Query.forecast'],
     ['mutation { cancelForecast { code } }', 'Mutation.cancelForecast'],
@@ -51,7 +51,7 @@ describe('what the emulator does not act out', () => {
   ])('answers NOT_EMULATED, naming the field: %s', async (query, field) => {
     const { status, errors } = await strict.ask(query)
     expect(status).toBe(200)
-    expect(errors?.[0]?.message).toBe(`The emulator does not act out ${field}.`)
+    expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}.`)
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'NOT_EMULATED',
       type: 'NOT_EMULATED',

@@ -127,7 +127,7 @@ function resolveField(field: GraphQLField<Record<string, unknown>, RequestContex
 
 function refuse(field: string) {
   return () => {
-    throw createServiceError('NOT_EMULATED', `The emulator does not act out ${field}.`)
+    throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}.`)
   }
 }
 

@@ -78,15 +78,15 @@ describe('the page of webhooks', () => {
     status = 200
     const delivery = await ada.open(`${url}/deliveries/${id}`)
     expect(delivery.body).toContain('Thanks &lt;b&gt;you&lt;/b&gt;')
-    const again = await ada.submit(`${url}/deliveries/${id}/send-again`, {})
-    expect(again.body).toContain('The event was sent again, and taken.')
+    const again = await ada.submit(`${url}/deliveries/${id}/resend`, {})
+    expect(again.body).toContain('The event was resent, and the receiver accepted it.')
     expect(again.body).toContain('HTTP 200')
     expect(received).toHaveLength(2)
     expect(received[1]).toBe(received[0])
     status = 503
-    const failed = await ada.submit(`${url}/deliveries/${id}/send-again`, {})
+    const failed = await ada.submit(`${url}/deliveries/${id}/resend`, {})
     expect(failed.body).toContain('The attempt failed with HTTP 503.')
-    expect(failed.body).not.toContain('was sent again')
+    expect(failed.body).not.toContain('was resent')
   })
 
   test('shows what was sent, byte for byte, and each attempt in time, without secrets', async () => {
@@ -175,12 +175,7 @@ describe('the page of webhooks', () => {
   test('needs a form of the session for each change', async () => {
     await add()
     const [webhook] = await emulator.listWebhooks('sandbox')
-    for (const path of [
-      url,
-      `${url}/test`,
-      `${url}/${webhook?.id}/delete`,
-      `${url}/deliveries/x/send-again`,
-    ]) {
+    for (const path of [url, `${url}/test`, `${url}/${webhook?.id}/delete`, `${url}/deliveries/x/resend`]) {
       const fields = { url: target, type: 'patient.created' }
       expect((await ada.send(path, { method: 'POST', headers: ada.ownOrigin, fields })).status).toBe(403)
     }

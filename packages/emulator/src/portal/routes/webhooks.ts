@@ -24,7 +24,7 @@ const notices: Record<string, string> = {
   unwanted: 'No webhook wants events of this type, so nothing was sent.',
 }
 
-/** Adds and deletes webhooks, lists their deliveries, and sends them again. */
+/** Adds and deletes webhooks, lists their deliveries, and resends them. */
 export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -79,7 +79,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Shows a delivery, and sends it again. */
+/** Shows a delivery, and resends it. */
 function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -100,12 +100,12 @@ function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
         careFlowId: call.care_flow_id,
         headers: listHeaders(call, webhook?.headerNames ?? []),
         canSend: webhook !== undefined,
-        isSentAgain: context.req.query('again') !== undefined,
+        isResent: context.req.query('resent') !== undefined,
       }),
     )
   })
 
-  routes.post('/:id/send-again', async (context) => {
+  routes.post('/:id/resend', async (context) => {
     const { webhookCalls, deliveries, now } = context.var.environment
     const id = context.req.param('id')
     if (!(await webhookCalls.find(id)))
@@ -113,7 +113,7 @@ function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
     await webhookCalls.retry([id], now())
     deliveries.wake()
     await deliveries.drain()
-    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?again#notice`, 303)
+    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?resent#notice`, 303)
   })
   return routes
 }

@@ -19,7 +19,7 @@ export interface FlowPicture {
   count: number
 }
 
-/** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for who does not see it. */
+/** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
 export async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
   const { release, elements, activities } = details
   if (!release) return ''

@@ -27,8 +27,8 @@ export interface DeliveryPage {
   headers: readonly { key: string; value: string }[]
   /** Whether its webhook still exists. */
   canSend: boolean
-  /** Whether it has just been sent again. */
-  isSentAgain: boolean
+  /** Whether it has just been resent. */
+  isResent: boolean
 }
 
 /** One event for one webhook: each attempt with its answer, and what was sent. */
@@ -40,7 +40,7 @@ export function deliveryPage({
   careFlowId,
   headers,
   canSend,
-  isSentAgain,
+  isResent,
 }: DeliveryPage): View {
   const { id, type, webhookName, url, createdAt, responses, body } = delivery
   const shown = responses[attempt - 1]
@@ -50,9 +50,9 @@ export function deliveryPage({
     title: 'Delivery',
     content: html`<p class="kicker"><a href="${webhooksUrl(frame)}">Webhooks</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/send-again">${formToken(frame)}<button>Send again</button></form>` : ''}
+${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : ''}
 </div>
-${isSentAgain ? sentAgain(delivery) : ''}
+${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
   ['Webhook', typed(webhookName)],
@@ -143,10 +143,10 @@ function answerBadge({ status, body }: WebhookResponse): View {
 }
 
 /** Says how the attempt went that somebody has just asked for. */
-function sentAgain({ status, responses }: WebhookDelivery): View {
+function describeResend({ status, responses }: WebhookDelivery): View {
   const last = responses.at(-1)
   if (status === 'Success')
-    return html`<p class="notice" id="notice" role="status" tabindex="-1">The event was sent again, and taken. The newest attempt below shows the answer.</p>`
+    return html`<p class="notice" id="notice" role="status" tabindex="-1">The event was resent, and the receiver accepted it. The newest attempt below shows the answer.</p>`
   const answer = last === undefined || last.status === 0 ? 'without an answer' : `with HTTP ${last.status}`
   return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>The attempt failed ${answer}.</strong> The newest attempt below shows why.</p>`
 }

@@ -69,7 +69,7 @@ const faults: Record<FaultName, Fault> = {
 }
 
 /** Applies the fault to the request instead of answering it. */
-export async function actOut(rule: TakenFault, exchange: FaultyExchange): Promise<void> {
+export async function applyFault(rule: TakenFault, exchange: FaultyExchange): Promise<void> {
   await faults[rule.with](exchange, rule)
 }
 
