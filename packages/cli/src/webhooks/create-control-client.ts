@@ -1,3 +1,4 @@
+import { findAddress } from '../find-address.ts'
 import { isEncryptedOrLocal } from '../is-encrypted-or-local.ts'
 import { oneLine } from '../print/one-line.ts'
 import { UsageError } from '../usage-error.ts'
@@ -7,6 +8,13 @@ export interface Portal {
   /** The URL of the portal. The control API has the same origin. */
   portal: string
   environment: string
+}
+
+/** @throws {UsageError} unless an emulator can have this environment. */
+export function checkEnvironment(environment: string): void {
+  if (environment === 'local')
+    throw new UsageError('--environment must be the name of a hosted environment, such as sandbox.')
+  findAddress({ environment })
 }
 
 /** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
@@ -23,13 +31,15 @@ const TIMEOUT = 120_000
  * `ORCHESTRATION_EMULATOR_ADMIN_TOKEN`. The function throws an `Error` if no emulator answers in time, and a `UsageError` if
  * the emulator refuses the body.
  *
- * @throws {UsageError} if the token is missing, or if the URL would send it unencrypted to another machine.
+ * @throws {UsageError} if no emulator has such an environment, if the token is missing, or if the URL would send it
+ * unencrypted to another machine.
  */
 export function createControlClient(
-  { portal }: Portal,
+  { portal, environment }: Portal,
   token: string | undefined = process.env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
   timeout: number = TIMEOUT,
 ): CallControl {
+  checkEnvironment(environment)
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
     throw new UsageError(

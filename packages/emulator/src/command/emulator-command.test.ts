@@ -178,7 +178,7 @@ describe('orchestration emulator', () => {
     })
     const { code, err } = await run(['--port', '0'], env)
     expect([code, err]).toEqual([
-      1,
+      2,
       expect.stringMatching(/^orchestration emulator: --api-key: there is a key/),
     ])
   })
@@ -242,7 +242,7 @@ describe('orchestration emulator', () => {
     expect(JSON.parse(out).adminToken).toBe('from-the-environment')
     const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
     expect([short.code, short.err]).toEqual([
-      1,
+      2,
       'orchestration emulator: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
     ])
   })
@@ -267,7 +267,7 @@ describe('orchestration emulator', () => {
     [['--nothing', '1'], 2, "Unknown option '--nothing'. See --help."],
     [
       ['--environments', 'Sanbox'],
-      1,
+      2,
       '--environments: there is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
     [['sandbox=secret'], 2, 'The command takes options alone. See --help.'],
@@ -278,28 +278,28 @@ describe('orchestration emulator', () => {
     [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],
     [
       ['--webhook', 'sandbox=http://secret.example.org/'],
-      1,
+      2,
       /^--webhook: events hold patient data, so it must begin with https:/,
     ],
-    [['--webhook', 'sandbox=secret'], 1, '--webhook: give a URL, such as https://example.org/webhooks.'],
+    [['--webhook', 'sandbox=secret'], 2, '--webhook: give a URL, such as https://example.org/webhooks.'],
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
-      1,
+      2,
       '--webhook: there is a webhook of an environment that is not started.',
     ],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key belong together.'],
     [
       ['--api-key', 'sandbox=a secret'],
-      1,
+      2,
       '--api-key: a key is made of visible ASCII characters, without spaces.',
     ],
     [
       ['--api-key', '__proto__=secret'],
-      1,
+      2,
       '--api-key: there is a key of an environment that is not started.',
     ],
-    [['--store', ''], 1, '--store: give memory, a file or a postgres:// URL.'],
-    [['--portal-port', '70000'], 1, '--portal-port: give a whole number from 0 to 65535.'],
+    [['--store', ''], 2, '--store: give memory, a file or a postgres:// URL.'],
+    [['--portal-port', '70000'], 2, '--portal-port: give a whole number from 0 to 65535.'],
     [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: the file cannot be opened \(ENOENT\)/],
     [
       ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
@@ -324,10 +324,10 @@ describe('orchestration emulator', () => {
       1,
       /^--schema: the SDL cannot be read: Syntax Error/,
     ],
-    [['--identifier-system', 'secret'], 1, '--identifier-system: give URLs.'],
+    [['--identifier-system', 'secret'], 2, '--identifier-system: give URLs.'],
     [
       ['--host', '0.0.0.0'],
-      1,
+      2,
       /^--host: beyond loopback keys would travel in the clear; .*--tls-cert.*--allow-http/,
     ],
   ] as [string[], number, string | RegExp][])(

@@ -4,9 +4,10 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import { environmentNames } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { flagOf, type OptionEntry, optionEntries, optionTable } from '../options/option-table.ts'
+import { createSettings } from '../options/settings.ts'
 import { argumentsConfig } from './arguments.ts'
 
-/** The parsed command line. Files are not read yet, and `startEmulator` checks the values. */
+/** The parsed command line. Files are not read yet. */
 export interface ParsedArguments {
   /** `schema` is left out, because it is in a file. */
   options: Omit<EmulatorOptions, 'schema'>
@@ -34,10 +35,12 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
   if ((cert === undefined) !== (key === undefined)) {
     throw new EmulatorError('--tls-cert and --tls-key belong together.')
   }
+  const tlsFiles = cert !== undefined && key !== undefined ? { cert, key } : undefined
   const { schema: schemaFile, ...options } = readOptions(values, env)
+  if (!values.has('help')) createSettings({ ...options, tls: tlsFiles })
   return {
     options,
-    tlsFiles: cert !== undefined && key !== undefined ? { cert, key } : undefined,
+    tlsFiles,
     schemaFile,
     printKeys: values.has('print-keys'),
     json: values.has('json'),

@@ -63,7 +63,6 @@ export const tables = {
     },
     key: ['environment', 'id'],
     indexes: [
-      ['environment', 'last_name', 'id'],
       ['environment', 'email', 'id'],
       ['environment', 'first_name', 'id'],
       ['environment', 'name', 'id'],

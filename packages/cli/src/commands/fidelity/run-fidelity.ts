@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { importFrom } from '../../config/import-from.ts'
+import { importEmulator } from '../../config/import-from.ts'
 import { confirm } from '../../confirm.ts'
 import { findTarget } from '../../fidelity/find-target.ts'
 import { findBehaviours, measureFidelity, type Observation } from '../../fidelity/measure-fidelity.ts'
@@ -93,10 +93,7 @@ async function start(target: string | undefined, options: FidelityOptions): Prom
       [Symbol.asyncDispose]: async () => {},
     }
   }
-  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
-    'package.json',
-    '@orchestration/emulator',
-  )
+  const { startEmulator } = await importEmulator()
   const system = 'https://example.com/fidelity'
   const emulator = await startEmulator({
     port: 0,

@@ -1,8 +1,12 @@
 import type { EnvironmentName } from '@orchestration/emulator'
-import { importFrom } from '../../config/import-from.ts'
+import { importEmulator } from '../../config/import-from.ts'
 import { isEncryptedOrLocal } from '../../is-encrypted-or-local.ts'
 import { UsageError } from '../../usage-error.ts'
-import { type CallControl, createControlClient } from '../../webhooks/create-control-client.ts'
+import {
+  type CallControl,
+  checkEnvironment,
+  createControlClient,
+} from '../../webhooks/create-control-client.ts'
 
 /** Which emulator to use. */
 export interface EmulatorSource {
@@ -26,8 +30,9 @@ interface Connection extends AsyncDisposable {
   apiKey: string
 }
 
-/** @throws {UsageError} if `portal` is not on this machine. */
+/** @throws {UsageError} if `portal` is not on this machine, or no emulator has such an environment. */
 export function openEmulator(source: EmulatorSource): OpenEmulator {
+  checkEnvironment(source.environment)
   const running = source.portal === undefined ? undefined : parsePortal(source.portal)
   let connection: Promise<Connection> | undefined
   const connect = () => {
@@ -56,10 +61,7 @@ export function openEmulator(source: EmulatorSource): OpenEmulator {
 }
 
 async function start({ environment, definitions = [] }: EmulatorSource): Promise<Connection> {
-  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
-    'package.json',
-    '@orchestration/emulator',
-  )
+  const { startEmulator } = await importEmulator()
   // The emulator refuses other names.
   const name = environment as EnvironmentName
   const emulator = await startEmulator({

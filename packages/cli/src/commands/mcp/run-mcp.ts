@@ -8,8 +8,8 @@ import { type EmulatorSource, openEmulator } from './open-emulator.ts'
 /** Serves tools for coding agents over standard input and output, until the agent leaves. */
 export async function runMcp(options: ProjectOptions & EmulatorSource): Promise<void> {
   using interrupt = listenForInterrupt()
-  const project = await loadProject(options)
   await using emulator = openEmulator(options)
+  const project = await loadProject(options)
   // Only those install the SDK who run this command: with its schemas it has 15 MB.
   const { serveTools } = await import('./serve-tools.ts')
   await using _server = serveTools(createTools({ project, emulator }))

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { explainMissing } from '../../explain-missing.ts'
 import { formatJson } from '../../print/format-json.ts'
 import type { Tool } from './create-tools.ts'
 
@@ -22,7 +23,8 @@ export function serveTools(tools: readonly Tool[]): AsyncDisposable {
       server.registerTool(name, { description, inputSchema, annotations }, async (input) => {
         try {
           return answer(await run(input))
-        } catch (error) {
+        } catch (caught) {
+          const error = explainMissing(caught)
           return {
             ...answer({ error: error instanceof Error ? error.message : String(error) }),
             isError: true,

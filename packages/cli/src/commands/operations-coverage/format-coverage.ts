@@ -12,15 +12,15 @@ export function formatCoverage(
 ): string {
   const group = (title: string, parts: readonly CoveredPart[], nameOf: (part: CoveredPart) => string) => {
     if (parts.length === 0) return []
-    const unused = parts.filter(({ uses }) => uses.length === 0)
+    const unused = parts.filter(({ uses, inVariablesOf }) => uses.length === 0 && !inVariablesOf)
     const heading = paint('bold', `${title}: ${parts.length - unused.length} of ${parts.length} used`)
     return [[heading, ...(withUnused ? unused.map((part) => `  not used: ${nameOf(part)}`) : [])].join('\n')]
   }
-  const deprecatedUses = deprecated.flatMap(({ path, reason, uses }) =>
-    uses.map(
-      ({ operationName, file, line, column }) =>
-        `  ${paint('yellow', path)}: ${oneLine(reason)}\n    ${file}:${line}:${column} ${operationName}`,
-    ),
+  const deprecatedUses = deprecated.flatMap(({ path, reason, uses, inVariablesOf = [] }) =>
+    [
+      ...uses.map(({ operationName, file, line, column }) => `${file}:${line}:${column} ${operationName}`),
+      ...(inVariablesOf.length > 0 ? [`in variables of ${inVariablesOf.join(', ')}`] : []),
+    ].map((place) => `  ${paint('yellow', path)}: ${oneLine(reason)}\n    ${place}`),
   )
   return [
     ...group('Queries', queries, fieldOf),

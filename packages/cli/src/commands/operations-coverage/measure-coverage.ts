@@ -24,6 +24,8 @@ export interface CoveredPart {
   /** The schema coordinate: `Query.patients`, `User`, `User.nick`. */
   path: string
   uses: Omit<Use, 'effect' | 'message'>[]
+  /** The other types of variables that can contain it. The uses of each are listed there, once. */
+  inVariablesOf?: string[]
 }
 
 export interface CoveredType extends CoveredPart {
@@ -44,10 +46,10 @@ export interface Coverage {
 /** Measures which parts of a schema operations use. */
 export function measureCoverage(schema: GraphQLSchema, documents: readonly LoadedDocument[]): Coverage {
   const operations = scopesOf(documents).own.filter(({ node }) => node.kind === Kind.OPERATION_DEFINITION)
-  const { usesOf, isUsed } = findUsers(schema, operations)
+  const { usersOf, isUsed } = findUsers(schema, operations)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const rootFields = (root: GraphQLNamedType | null | undefined) =>
-    root ? partsOf(root).map(({ path }) => ({ path, uses: usesOf(path) })) : []
+    root ? partsOf(root).map(({ path }) => ({ path, ...usersOf(path) })) : []
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
   )
@@ -65,13 +67,13 @@ export function measureCoverage(schema: GraphQLSchema, documents: readonly Loade
           path: type.name,
           kind: kindOf(type),
           parts: { total: parts.length, used },
-          uses: usesOf(type.name),
+          ...usersOf(type.name),
         }
       }),
     deprecated: types
       .flatMap((type) => partsOf(type))
       .flatMap((part) => [part, ...part.children])
-      .flatMap(({ path, reason }) => (reason == null ? [] : [{ path, reason, uses: usesOf(path) }])),
+      .flatMap(({ path, reason }) => (reason == null ? [] : [{ path, reason, ...usersOf(path) }])),
   }
 }
 
@@ -112,33 +114,33 @@ const kinds = [
 
 const kindOf = (type: GraphQLNamedType) => kinds.find(([isKind]) => isKind(type))?.[1] ?? 'scalar'
 
-type Uses = CoveredPart['uses']
-
 const isVariable = (node: ASTNode) => node.kind === Kind.VARIABLE_DEFINITION
 
 /**
- * Finds the uses of coordinates. A variable can contain what its input type reaches, which may be most of a schema. Its use is
- * kept once for each type: kept for each coordinate, 4,000 variables of 150 recursive types needed 2.8 GB.
+ * Finds the uses of coordinates. A variable can contain what its input type reaches, which may be most of a schema. So its
+ * use is listed at its own type alone: listed at each type, 4,000 variables of 150 recursive types were 90 MB of JSON.
  */
 function findUsers(schema: GraphQLSchema, operations: readonly Scope[]) {
   const index = indexUses(schema, operations)
-  const usesAt = (path: string, isWanted: (node: ASTNode) => boolean): Uses =>
+  const usesAt = (path: string, isWanted: (node: ASTNode) => boolean): CoveredPart['uses'] =>
     [...(index.get(path) ?? [])].flatMap(([node, scopes]) => {
       const position = isWanted(node) && positionOf(node)
       return position ? scopes.map(({ name }) => ({ operationName: name, ...position })) : []
     })
-  const contained = new Map<string, Uses[]>()
+  const variableTypes = new Map<string, string[]>()
   for (const type of Object.values(schema.getTypeMap())) {
-    const uses = usesAt(type.name, isVariable)
-    if (uses.length === 0) continue
-    for (const { name } of reachedTypes(type)) contained.set(name, [...(contained.get(name) ?? []), uses])
+    if (![...(index.get(type.name)?.keys() ?? [])].some(isVariable)) continue
+    for (const { name } of reachedTypes(type))
+      variableTypes.set(name, [...(variableTypes.get(name) ?? []), type.name])
   }
-  const containedIn = (path: string) => contained.get(path.split('.')[0] ?? '')
+  const ownerOf = (path: string) => path.split('.')[0] ?? ''
   return {
-    isUsed: (path: string) => index.has(path) || containedIn(path) !== undefined,
-    usesOf: (path: string): Uses => [
-      ...(containedIn(path) ?? []).flat(),
-      ...usesAt(path, (node) => !isVariable(node)),
-    ],
+    isUsed: (path: string) => index.has(path) || variableTypes.has(ownerOf(path)),
+    usersOf(path: string): Omit<CoveredPart, 'path'> {
+      const owner = ownerOf(path)
+      const uses = [...usesAt(owner, isVariable), ...usesAt(path, (node) => !isVariable(node))]
+      const others = variableTypes.get(owner)?.filter((name) => name !== owner) ?? []
+      return { uses, ...(others.length > 0 && { inVariablesOf: others }) }
+    },
   }
 }

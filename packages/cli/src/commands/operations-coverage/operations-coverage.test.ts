@@ -59,10 +59,36 @@ test('--json has every part with its uses', async () => {
     expect.objectContaining({ path: 'User', kind: 'object', parts: { total: 3, used: 2 } }),
   )
   const variable = { ...uses[0], line: 1, column: 13 }
-  for (const path of ['Filter', 'Sex'])
-    expect(coverage.types).toContainEqual(expect.objectContaining({ path, uses: [variable] }))
+  const partOf = (path: string) => coverage.types.find((part: { path: string }) => part.path === path)
+  expect(partOf('Filter')).toMatchObject({ uses: [variable] })
+  expect(partOf('Filter')).not.toHaveProperty('inVariablesOf')
+  expect(partOf('Sex')).toMatchObject({ uses: [], inVariablesOf: ['Filter'] })
   expect(coverage.deprecated).toContainEqual({ path: 'Query.ping', reason: 'Nobody\nanswers.', uses: [] })
   expect(coverage.subscriptions).toEqual([])
+})
+
+test('a variable is listed once, however many types it can contain', async () => {
+  const types = Array.from({ length: 40 }, (_, index) => `In${index}`)
+  const fields = types.map((type) => `${type}: ${type}`).join(' ')
+  await using folder = await createFolder({
+    'schema.graphql': [
+      `type Query { a(${fields}): Int }`,
+      ...types.map((type) => `input ${type} { ${fields} old: Int @deprecated(reason: "Stop.") }`),
+    ].join('\n'),
+    'operations/All.graphql': Array.from(
+      { length: 80 },
+      (_, index) => `query All${index}($in: In${index % 2}) { a(In${index % 2}: $in) }`,
+    ).join('\n'),
+  })
+  const json = await runWarm(['operations', 'coverage', '--json'], { cwd: folder.folder })
+  const { types: all, deprecated } = JSON.parse(json.stdout)
+  expect(all.map(({ uses }: { uses: unknown[] }) => uses.length)).toEqual([40, 40, ...Array(38).fill(0)])
+  expect(all[2]).toMatchObject({ inVariablesOf: ['In0', 'In1'], parts: { total: 41, used: 41 } })
+  expect(deprecated[0]).toMatchObject({ path: 'In0.old', inVariablesOf: ['In1'] })
+  const { stdout } = await runWarm(['operations', 'coverage'], { cwd: folder.folder })
+  expect(stdout).toContain('Types: 40 of 40 used\nFields and values of types: 1640 of 1640 used\n')
+  expect(stdout).toContain('  In39.old: Stop.\n    in variables of In0, In1\n')
+  expect(stdout.match(/ All\d+\n/g)).toHaveLength(80)
 })
 
 test('a project without operations uses nothing', async () => {

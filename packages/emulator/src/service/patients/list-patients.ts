@@ -38,13 +38,16 @@ export async function listPatients(
 
   if (isSelective(filters)) return sortMatches(select(filters), offset)
   if (isEmpty(filters)) return offset < FAR ? listNear() : listFar()
-  const few = await findFew()
+  const total = await countAll()
+  // The index of last names has what is searched, so a scan along it is as fast as finding the matches first.
+  const few = isSqlite(database) && field === 'last_name' ? undefined : await findFew()
   return few ? sortMatches(select({}).where(isOneOf(database, 'id', few)), offset) : listMany()
 
   /** Returns all matches, unless there are many. */
   async function findFew(): Promise<string[] | undefined> {
     const found: string[] = []
-    for await (const piece of scanPatients(database, environment, { order: 'asc' })) {
+    const scan = { field: 'last_name', order: 'asc', total } as const
+    for await (const piece of scanPatients(database, environment, scan)) {
       const rows = piece.select('id').where((where) => filterPatients(where, environment, filters))
       for (const { id } of await rows.limit(FEW + 1).execute()) found.push(id)
       if (found.length > FEW) return undefined
@@ -55,14 +58,12 @@ export async function listPatients(
   async function listMany(): Promise<PatientRow[]> {
     const rows: PatientRow[] = []
     let left = offset
-    for await (const piece of scanPatients(database, environment, { field, order })) {
+    for await (const piece of scanPatients(database, environment, { field, order, total })) {
       const matches = piece.where((where) => filterPatients(where, environment, filters))
-      const total = await countRows(matches)
-      if (total > left) {
-        rows.push(...(await walk(matches.selectAll(), order, left, count - rows.length).execute()))
-        if (rows.length === count) break
-      }
-      left = Math.max(0, left - total)
+      rows.push(...(await walk(matches.selectAll(), order, left, count - rows.length).execute()))
+      if (rows.length === count) break
+      // The rest of the page begins where the next piece does.
+      if (left > 0) left = rows.length > 0 ? 0 : left - (await countRows(matches))
     }
     return rows
   }

@@ -55,12 +55,14 @@ export async function countPatients(
   database: Reader,
   environment: EnvironmentName,
   filters: PatientFilters,
+  countAll: () => Promise<number>,
 ): Promise<number> {
   const count = (patients: SelectQueryBuilder<Tables, 'patient', object>) =>
     countRows(patients.where((where) => filterPatients(where, environment, filters)))
   if (isSelective(filters))
     return count(database.selectFrom('patient').where('environment', '=', environment))
-  let total = 0
-  for await (const piece of scanPatients(database, environment, { order: 'asc' })) total += await count(piece)
-  return total
+  const scan = { field: 'last_name', order: 'asc', total: await countAll() } as const
+  let matches = 0
+  for await (const piece of scanPatients(database, environment, scan)) matches += await count(piece)
+  return matches
 }

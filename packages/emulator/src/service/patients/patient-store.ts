@@ -54,7 +54,8 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
   }
 
   count(filters: PatientFilters): Promise<number> {
-    return isEmpty(filters) ? this.#countAll() : countPatients(this.source, this.environment, filters)
+    if (isEmpty(filters)) return this.#countAll()
+    return countPatients(this.source, this.environment, filters, this.#countAll)
   }
 }
 

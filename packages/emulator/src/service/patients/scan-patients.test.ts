@@ -5,7 +5,7 @@ import { createDefinitions } from '../definitions/definitions.ts'
 import { seedEnvironment } from '../seed/seed-environment.ts'
 import { PatientReader } from './patient-store.ts'
 
-test('a search through 12,000 patients lets other requests run, and finds and counts all matches', async () => {
+test('a search through 12,000 patients by email lets other requests run, and finds and counts all matches', async () => {
   const store = await openStore('memory')
   const seed = { patients: 12_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
@@ -29,7 +29,6 @@ test('a search through 12,000 patients lets other requests run, and finds and co
   const list = (offset: number, direction: 'ASC' | 'DESC') =>
     patients.list({ filters, sorting: { field: 'email', direction }, pagination: { offset, count: 100 } })
 
-  expect(await countTurns(patients.count(filters))).toBeGreaterThan(2)
   expect(await countTurns(list(11_950, 'ASC'))).toBeGreaterThan(11)
   expect(await patients.count(filters)).toBe(12_000)
   const last = (await list(11_950, 'ASC')).map(({ email }) => email)

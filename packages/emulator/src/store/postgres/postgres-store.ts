@@ -23,8 +23,10 @@ const dialect: Dialect = {
   text: 'text collate "C"',
   counter: 'bigint generated always as identity primary key',
   sorted: '',
-  // What emulators on one PostgreSQL share.
   further: [
+    // Without the text that is searched, which can be too long for an index of PostgreSQL.
+    'create index patient_last_name_id_index on patient (environment, last_name, id)',
+    // What emulators on one PostgreSQL share.
     'create table shared_state (name text collate "C" primary key, version bigint not null, state text not null)',
     "insert into shared_state values ('journal_changes', 0, '')",
     // Unlogged, so that writing it does not wait for the disk. A crash of PostgreSQL may empty it.

@@ -10,8 +10,8 @@ const dialect: Dialect = {
   text: 'text',
   counter: 'integer primary key autoincrement',
   sorted: ' without rowid',
-  // For searches of parts of names: SQLite reads the index instead of the rows. PostgreSQL cannot index such long texts.
-  further: ['create index patient_search_text_index on patient (environment, id, search_text)'],
+  // A search for a part of a name reads this index instead of the rows, in the default order of the list.
+  further: ['create index patient_last_name_id_index on patient (environment, last_name, id, search_text)'],
   // A transaction that writes has locked the file.
   async lock() {},
   async listTables(transaction) {
