@@ -147,7 +147,7 @@ export function assertUniqueExports(
   documents: readonly DocumentNode[],
 ): void {
   const names = files.flatMap(([, exports]) => exports)
-  // A set finds out whether a name is there twice in a tenth of the time that all owners take.
+  // A set finds a duplicate in a tenth of the time that the owners of all names take.
   if (new Set(names).size === names.length) return
   const owners = new Map<string, string>()
   const clashes = new Map<string, Problem>()
