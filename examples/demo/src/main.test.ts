@@ -16,26 +16,31 @@ async function runDemo(variables: Record<string, string> = {}) {
   return { stdout, stderr, exitCode }
 }
 
-test('without a key it lists the 25 patients of an emulator of its own, and says what to do next', async () => {
-  const { stdout, stderr, exitCode } = await runDemo()
-  expect(stderr).toBe('')
-  expect(stdout).toMatch(/Environment {2}local/)
-  expect(stdout).toMatch(/Endpoint {5}http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql/)
-  expect(stdout).toContain('25 patients in 3 pages.')
-  expect(stdout.match(/\d{4}-\d\d-\d\d/g)).toHaveLength(25)
-  expect(stdout).toContain('npx -y pnpm@12 emulator --print-keys')
-  expect(exitCode).toBe(0)
-})
+describe('without a key', () => {
+  let ran: Awaited<ReturnType<typeof runDemo>>
+  beforeAll(async () => {
+    ran = await runDemo()
+  })
 
-test('when an answer is lost, fetch with a retry starts two care flows, and the client starts one', async () => {
-  const { stdout } = await runDemo()
-  expect(stdout).toMatch(/^fetch and a retry {2}StartPathway, StartPathway +2 care flows$/m)
-  expect(stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
-})
+  test('it lists the 25 patients of an emulator of its own, and says what to do next', () => {
+    const { stdout, stderr, exitCode } = ran
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/Environment {2}local/)
+    expect(stdout).toMatch(/Endpoint {5}http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql/)
+    expect(stdout).toContain('25 patients in 3 pages.')
+    expect(stdout.match(/\d{4}-\d\d-\d\d/g)).toHaveLength(25)
+    expect(stdout).toContain('npx -y pnpm@12 emulator --print-keys')
+    expect(exitCode).toBe(0)
+  })
 
-test('in a pipe the output is plain', async () => {
-  const { stdout } = await runDemo()
-  expect(stripVTControlCharacters(stdout)).toBe(stdout)
+  test('when an answer is lost, fetch with a retry starts two care flows, and the client starts one', () => {
+    expect(ran.stdout).toMatch(/^fetch and a retry {2}StartPathway, StartPathway +2 care flows$/m)
+    expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
+  })
+
+  test('in a pipe the output is plain', () => {
+    expect(stripVTControlCharacters(ran.stdout)).toBe(ran.stdout)
+  })
 })
 
 describe('with a service of its own', () => {

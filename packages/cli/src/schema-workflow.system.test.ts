@@ -6,12 +6,12 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createProject, type Project } from '../test/create-project.ts'
+import { runWarm } from '../test/run-warm.ts'
 import { readWorkflow, runWorkflow, type Step, type WorkflowResult } from '../test/run-workflow.ts'
-import { runCli } from '../test/start-cli.ts'
+import { type SharedWarm, shareWarm } from '../test/share-warm.ts'
 import { type GitHub, startGithub } from '../test/start-github.ts'
 
 const workflow = join(import.meta.dirname, '../../../.github/workflows/schema.yml')
-const main = join(import.meta.dirname, 'main.ts')
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const branch = 'orchestration-schema-sandbox'
 
@@ -38,12 +38,15 @@ let types: Project
 let emulator: Emulator
 let key: string
 let sdl: string
+let warm: SharedWarm
 beforeAll(async () => {
   types = await createProject()
+  warm = await shareWarm(types.folder)
   sdl = await readFile(snapshot, 'utf8')
   emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   key = await emulator.createApiKey('sandbox', { name: 'tests' })
   return async () => {
+    warm.stop()
     await emulator.stop()
     await types[Symbol.asyncDispose]()
   }
@@ -75,7 +78,7 @@ async function commit() {
   const kept = generated.get(inputs.join())
   if (kept) await cp(kept, source, { recursive: true })
   else {
-    expect(await runCli(['codegen'], { cwd: project.folder })).toMatchObject({ code: 0 })
+    expect(await runWarm(['codegen'], { cwd: project.folder })).toMatchObject({ code: 0 })
     const copy = join(types.folder, String(generated.size))
     await cp(source, copy, { recursive: true })
     generated.set(inputs.join(), copy)
@@ -130,7 +133,7 @@ async function run(
       inputs: {
         install: `ln -s "${project.folder}/node_modules" node_modules`,
         ...inputs,
-        orchestration: `env --unset ORCHESTRATION_ENVIRONMENT "${process.execPath}" --conditions=@orchestration/source "${main}"`,
+        orchestration: `env --unset ORCHESTRATION_ENVIRONMENT ${warm.command}`,
       },
       secrets: { 'api-key': apiKey },
     },
@@ -251,7 +254,7 @@ describe('on a schedule', () => {
     expect(kinds()).toEqual(['pr list', 'pr list', 'pr create', 'pr list', 'pr edit'])
 
     await project.write('operations/Tenant.graphql', tenant('logo_path'))
-    expect((await runCli(['codegen'], { cwd: project.folder })).code).toBe(0)
+    expect((await runWarm(['codegen'], { cwd: project.folder })).code).toBe(0)
     await push({})
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.git('ls-remote', 'origin', branch)).not.toBe(pushed)

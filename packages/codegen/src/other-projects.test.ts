@@ -68,7 +68,7 @@ async function createOtherProject(config: string, use: string): Promise<Project>
 }
 
 // The stock command prints nothing where it recognises a test runner's variables.
-const env = { PATH: process.env.PATH }
+const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 async function run({ folder }: Project, args: string[]): Promise<{ code: number; stdout: string }> {
   const all = ['--conditions=@orchestration/source', '--no-warnings', ...args]

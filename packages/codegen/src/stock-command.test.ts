@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const command = join(require.resolve('@graphql-codegen/cli/package.json'), '../esm/bin.js')
 
 // Its renderer prints nothing where it recognises a test runner's variables.
-const env = { PATH: process.env.PATH }
+const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 const runStockCommand = (cwd: string) =>
   promisify(execFile)(process.execPath, [command, '--config', 'codegen.ts'], { cwd, env })
 

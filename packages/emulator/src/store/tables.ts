@@ -170,7 +170,7 @@ export const tables = {
       /** The ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON. */
+      /** JSON. Most records are lists of values, because names would be half of the text. */
       record: 'text',
     },
     key: ['environment', 'id'],
@@ -198,7 +198,7 @@ export const tables = {
       id: 'text',
       position: 'integer',
       date: 'text',
-      /** JSON. */
+      /** JSON, as in an activity. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
@@ -219,6 +219,7 @@ export const tables = {
       content: 'text',
     },
     key: ['environment', 'care_flow_id', 'position'],
+    isSorted: true,
   },
   /** A time in which somebody may work in a care flow on hosted pages. */
   hosted_session: {
@@ -372,6 +373,8 @@ export const tables = {
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
+  /** SQLite keeps the rows in the index of the key, which saves a second tree. For small rows without other indexes. */
+  isSorted?: boolean
   indexes?: readonly (readonly string[])[]
   /** Indexes of the rows that meet a condition, by name. A query uses one if it has the condition with the same literal. */
   partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
