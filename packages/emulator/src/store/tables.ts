@@ -167,7 +167,7 @@ export const tables = {
       /** The ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON. */
+      /** JSON. Most records are lists of values, because names would be half of the text. */
       record: 'text',
     },
     key: ['environment', 'id'],
@@ -188,7 +188,7 @@ export const tables = {
       id: 'text',
       position: 'integer',
       date: 'text',
-      /** JSON. */
+      /** JSON, as in an activity. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
@@ -209,6 +209,7 @@ export const tables = {
       content: 'text',
     },
     key: ['environment', 'care_flow_id', 'position'],
+    isSorted: true,
   },
   /** A time in which somebody may work in a care flow on hosted pages. */
   hosted_session: {
@@ -362,6 +363,8 @@ export const tables = {
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
+  /** SQLite keeps the rows in the index of the key, which saves a second tree. For small rows without other indexes. */
+  isSorted?: boolean
   indexes?: readonly (readonly string[])[]
 }
 

@@ -4,6 +4,7 @@ import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Sorting } from '../../wire/sorting.ts'
+import { parseRecord } from '../care-flows/stored-json.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
 
@@ -28,7 +29,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .executeTakeFirst()
     if (!row) return undefined
     const { record, ...found } = row
-    return { ...found, activity: JSON.parse(record) }
+    return { ...found, activity: parseRecord('activity', record) }
   }
 
   /** Finds an activity. Throws NOT_FOUND if it does not exist. */
@@ -71,7 +72,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .orderBy('wanted.care_flow_id', order)
       .orderBy('wanted.position', order)
       .execute()
-    return rows.map(({ record }) => JSON.parse(record))
+    return rows.map(({ record }) => parseRecord('activity', record))
   }
 
   count(filters: ActivityFilters): Promise<number> {
@@ -85,7 +86,9 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .where('definition_id', '=', definitionId)
       .where('status', '=', 'ACTIVE')
       .execute()
-    const names = rows.flatMap(({ record }) => (JSON.parse(record) as Activity).indirect_object?.name ?? [])
+    const names = rows.flatMap(
+      ({ record }) => parseRecord<Activity>('activity', record).indirect_object?.name ?? [],
+    )
     return [...new Set(names)].sort()
   }
 
