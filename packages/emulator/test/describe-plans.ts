@@ -113,7 +113,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
       ['a care flow', { care_flow_id: 'care-flow' }],
       ['a patient', { patient_id: 'patient' }],
       ['a definition', { definition_id: 'welcome' }],
-    ])('the activities of %s are found without reading those of others', async (_, filters) => {
+    ])('the activities of %s are found without reading any others', async (_, filters) => {
       const sorting = { field: 'date', direction: 'DESC' } as const
       const plan = await explain((_, activities) =>
         activities.list({ filters, sorting, pagination: firstPage }),
