@@ -54,19 +54,25 @@ function printStatements({ text, counter, sorted, further }: Dialect): string[] 
   const types = { text: `${text} not null`, integer: 'integer not null', counter }
   return [
     `create table store_form (fingerprint ${text} primary key)`,
-    ...Object.entries<Table>(tables).flatMap(([name, { columns, key, isSorted, indexes = [] }]) => {
-      const list = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
-      // A column that counts up is the primary key by its type.
-      if (!key.some((column) => columns[column] === 'counter')) list.push(`primary key (${key.join(', ')})`)
-      return [
-        `create table ${name} (${list.join(', ')})${isSorted ? sorted : ''}`,
-        ...indexes.map(
-          (index) =>
-            // Named by its first columns: PostgreSQL cuts names after 63 characters.
-            `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
-        ),
-      ]
-    }),
+    ...Object.entries<Table>(tables).flatMap(
+      ([name, { columns, key, isSorted, indexes = [], partialIndexes = {} }]) => {
+        const list = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
+        // A column that counts up is the primary key by its type.
+        if (!key.some((column) => columns[column] === 'counter')) list.push(`primary key (${key.join(', ')})`)
+        return [
+          `create table ${name} (${list.join(', ')})${isSorted ? sorted : ''}`,
+          ...indexes.map(
+            (index) =>
+              // Named by its first columns: PostgreSQL cuts names after 63 characters.
+              `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
+          ),
+          ...Object.entries(partialIndexes).map(
+            ([index, { columns, where }]) =>
+              `create index ${index}_index on ${name} (${columns.join(', ')}) where ${where}`,
+          ),
+        ]
+      },
+    ),
     ...further,
   ]
 }

@@ -142,9 +142,12 @@ export const tables = {
         'canceled',
         'patient_id',
       ],
-      ['environment', 'definition_id', 'patient_id', 'active'],
+      ['environment', 'definition_id', 'patient_id'],
       ['environment', 'next_due'],
     ],
+    partialIndexes: {
+      care_flow_pending: { columns: ['environment', 'definition_id', 'patient_id'], where: 'active > 0' },
+    },
   },
   /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
   activity: {
@@ -174,10 +177,17 @@ export const tables = {
     indexes: [
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
-      // A page of what people do is found in the index alone, however far from the start.
-      ['environment', 'definition_id', 'is_user', 'date', 'care_flow_id', 'position', 'status'],
+      // A page is found in the index alone, however far from the start.
+      ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
       ['environment', 'assignee', 'status', 'date'],
     ],
+    partialIndexes: {
+      // The same for what people do, which most lists ask for.
+      activity_of_user: {
+        columns: ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
+        where: 'is_user = 1',
+      },
+    },
   },
   /** Anything else that a care flow keeps: a data point, a message, a timer … */
   care_flow_record: {
@@ -366,6 +376,8 @@ export interface Table {
   /** SQLite keeps the rows in the index of the key, which saves a second tree. For small rows without other indexes. */
   isSorted?: boolean
   indexes?: readonly (readonly string[])[]
+  /** Indexes of the rows that meet a condition, by name. A query uses one if it has the condition with the same literal. */
+  partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
 }
 
 interface ColumnTypes {

@@ -43,16 +43,11 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
   async list({ filters, sorting, pagination }: ActivityPage): Promise<Activity[]> {
     const { environment, source } = this
     const order = sorting.direction === 'ASC' ? 'asc' : 'desc'
-    const matching = source
+    let wanted = source
       .selectFrom('activity')
       .select(['date', 'care_flow_id', 'position'])
       .where('environment', '=', environment)
       .where((where) => filterActivities(where, filters))
-    // In the index of a definition, what people do and the rest are apart, each sorted. The database merges the two.
-    let wanted =
-      filters.definition_id === undefined || filters.hide_system_activities
-        ? matching
-        : matching.where('is_user', '=', 1).unionAll(matching.where('is_user', '=', 0))
     // Inside a care flow, the order in which things happened is that of their dates.
     if (filters.care_flow_id === undefined)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
