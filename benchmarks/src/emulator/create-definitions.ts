@@ -1,4 +1,4 @@
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtempDisposable, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Contest } from '../contest.ts'
@@ -29,16 +29,19 @@ export function createDefinitions(quick: boolean): Contest {
       const folder = stack.use(await mkdtempDisposable(join(tmpdir(), 'benchmark-')))
       const options = { store: join(folder.path, 'emulator.db'), patients: careFlows, careFlows }
       const server = stack.use(await startServer(build, 'emulator', options))
+      const { size } = await stat(options.store)
       const opened = stack.move()
       const measure = async () => ({
         first: await cpuOf(server, times, () => askEmulator(server, createList(0))),
         far: await cpuOf(server, times, () => askEmulator(server, createList(careFlows))),
         counts: await cpuOf(server, 2, () => askEmulator(server, counts)),
+        size: size / 1_000 / careFlows,
       })
       await measure()
       return { measure, [Symbol.asyncDispose]: () => opened.disposeAsync() }
     },
     figures: [
+      { name: 'size of each, with its patient', key: 'size', unit: 'KB', atMost: 50 },
       { name: "a definition's activities, far from the start, CPU", key: 'far', unit: 'µs', over, atMost: 3 },
       { name: 'all counts of the definitions, CPU', key: 'counts', unit: 'µs', over, atMost: 3 },
     ],

@@ -15,7 +15,7 @@ import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
 import { type ActivityCounts, countActivities } from './activity-counts.ts'
 import type { RecordKind } from './record-store.ts'
-import { printRecord, printState } from './stored-json.ts'
+import { printRecord } from './stored-json.ts'
 
 /** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
@@ -97,7 +97,7 @@ export function createRow(origin: Origin, release: CareFlowRelease, state: CareF
     stop_date: state.stop_date ?? '',
     stop_reason: state.stop_reason ?? '',
     next_due: due === undefined ? '' : new Date(due).toISOString(),
-    state: printState(state),
+    state: JSON.stringify(state),
   }
 }
 

@@ -1,9 +1,9 @@
 import { act, start } from '@orchestration/care-flows'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { parseRecord, parseState, printRecord, printState } from './stored-json.ts'
+import { parseRecord, printRecord } from './stored-json.ts'
 
-test('a care flow and its records are read as they were before they were stored', async () => {
+test('the records of a care flow are read as they were before they were stored', async () => {
   const [definition] = await loadDefinitions([
     {
       id: 'pause',
@@ -32,8 +32,7 @@ test('a care flow and its records are read as they were before they were stored'
   if (over.refusal) throw new Error(over.refusal.message)
 
   const kinds = new Set<string>()
-  for (const { events, state } of [begun, over]) {
-    expect(parseState(printState(state))).toStrictEqual(state)
+  for (const { events } of [begun, over]) {
     for (const [kind, record] of events.flatMap((event) => Object.entries(event))) {
       if (!['activity', 'element', 'data_point', 'timer', 'message'].includes(kind)) continue
       kinds.add(kind)

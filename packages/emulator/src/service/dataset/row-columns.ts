@@ -1,5 +1,5 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
-import { parseRecord, parseState } from '../care-flows/stored-json.ts'
+import { parseRecord } from '../care-flows/stored-json.ts'
 import type { DataRows } from './data-rows.ts'
 
 /** Returns whether a column can hold the text. */
@@ -130,7 +130,7 @@ function isTimeOrNone(text: string): boolean {
 
 /** Whether the engine can go on from a state: it has every collection, and it agrees with the other columns. */
 function isState(text: string, row: Readonly<Record<string, unknown>>): boolean {
-  const state = parse(parseState, text)
+  const state = parseJson(text)
   if (!isObject(state)) return false
   const collections = [
     'activities',
