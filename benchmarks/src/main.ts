@@ -42,12 +42,12 @@ const entries: Record<string, Entry> = {
 
 try {
   const read = async () => readArguments(process.argv.slice(2), Object.keys(entries))
-  const { parts, compare, ...effort } = await read().catch(stop)
-  if (compare === undefined) for (const part of parts) await measure(part, effort)
+  const { parts, compare, only = '', ...effort } = await read().catch(stop)
+  if (compare === undefined) for (const part of parts) await measure(part, effort, only)
   else {
     const packages = parts.flatMap((part) => entries[part]?.packages ?? [])
     const base = await checkOut(compare, packages).catch(stop)
-    for (const part of parts) await measureChange(base, part, effort)
+    for (const part of parts) await measureChange(base, part, effort, only)
   }
 } finally {
   rmSync(projectsOf(workingTree), { recursive: true, force: true })
@@ -60,9 +60,9 @@ function stop(error: Error): never {
 }
 
 /** Ours against the peers. */
-async function measure(name: string, effort: Effort): Promise<void> {
+async function measure(name: string, effort: Effort, only: string): Promise<void> {
   const results: Result[] = []
-  await forEachContest(name, effort, async (contest) => {
+  await forEachContest(name, effort, only, async (contest) => {
     const rounds = Math.ceil(effort.rounds * (contest.weight ?? 1))
     const subjects = Object.entries({ ours: contest.ours, ...contest.peers })
     const opens = subjects.map(([subject, open]) => [subject, () => open(workingTree)] as const)
@@ -71,13 +71,13 @@ async function measure(name: string, effort: Effort): Promise<void> {
   })
   const table = formatResults(results)
   console.log(`\n${table}\n`)
-  if (!effort.quick) writeResults(name, table)
+  if (!effort.quick && only === '') writeResults(name, table)
 }
 
 /** Ours now against ours at the reference. */
-async function measureChange(base: Build, name: string, effort: Effort): Promise<void> {
+async function measureChange(base: Build, name: string, effort: Effort, only: string): Promise<void> {
   const changes: Change[] = []
-  await forEachContest(name, effort, async (contest) => {
+  await forEachContest(name, effort, only, async (contest) => {
     const { ours, weight = 1 } = contest
     // A spread needs all rounds.
     const rounds = Math.ceil(effort.rounds * Math.max(1, weight))
@@ -90,12 +90,14 @@ async function measureChange(base: Build, name: string, effort: Effort): Promise
 async function forEachContest(
   name: string,
   effort: Effort,
+  only: string,
   run: (contest: Contest) => Promise<void>,
 ): Promise<void> {
   console.error(`== ${name}`)
   const part = await entries[name]?.load(effort)
   try {
     for (const contest of part?.contests ?? []) {
+      if (!contest.title.includes(only)) continue
       console.error(`   ${contest.title}`)
       await run(contest)
     }

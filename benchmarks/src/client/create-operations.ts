@@ -60,6 +60,7 @@ export function createOperations(setting: Setting): Contest[] {
       ),
     ),
     fresh: true,
+    slices: 7,
     weight: 0.7,
   })
   const page = { answer: 'patients/20' }
@@ -110,11 +111,11 @@ function openClient({ http, https, certFile, quick }: Setting, client: string, c
       return child.next()
     }
     const cold = await run(16, 500, 10_000)
-    await run(50, 5_000, 1_000)
+    await run(50, 40_000, 3_000)
     return {
       async measure(): Promise<Sample> {
-        await run(16, 200, 100) // It was idle while others worked.
-        return { cold, cpu16: await run(16, 1e9, 500), cpu50: await run(50, 1e9, 500) }
+        await run(16, 200, 50) // It was idle while others worked.
+        return { cold, cpu16: await run(16, 1e9, 150), cpu50: await run(50, 1e9, 150) }
       },
       async [Symbol.asyncDispose]() {
         child[Symbol.dispose]()

@@ -97,7 +97,8 @@ test.each<[string[], string]>([
   expect(code).toBe(2)
 })
 
-const others: Record<string, string[]> = {
+/** What else a command needs. */
+const required: Record<string, string[]> = {
   export: ['patients'],
   'webhooks listen': ['--forward', 'http://127.0.0.1:9'],
   'webhooks trigger': ['activity.completed'],
@@ -109,7 +110,7 @@ const withEnvironment = leaves(createProgram())
   .filter((name) => name !== 'doctor')
 
 test.each([
-  ...withEnvironment.map((name) => [...name.split(' '), ...(others[name] ?? []), '--environment']),
+  ...withEnvironment.map((name) => [...name.split(' '), ...(required[name] ?? []), '--environment']),
   ['emulator', '--environments'],
 ])('%j refuses a misspelt environment before it does anything', async (...args) => {
   const { code, stdout, stderr } = await run(...args, 'sanbox')

@@ -1,21 +1,18 @@
-import { createClient, type Environment, environments } from '@orchestration/client'
+import { loadEndpoint } from '@orchestration/client'
 import type { Target } from './create-service-client.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
  * The address of a service, if one is given.
  *
- * @throws {UsageError} when two are given, or one that is not an address.
+ * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
  */
 export function findAddress({ environment, endpoint }: Target): URL | undefined {
   if (environment !== undefined && endpoint !== undefined)
     throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
-  // The client's error lists the names, and suggests one.
-  if (environment !== undefined && !Object.hasOwn(environments, environment))
-    createClient({ environment: environment as Environment, apiKey: 'unused' })
-  const address = endpoint ?? environments[environment as Environment]
-  if (address === undefined) return undefined
-  const url = URL.parse(address)
+  if (environment !== undefined) return loadEndpoint({ environment })
+  if (endpoint === undefined) return undefined
+  const url = URL.parse(endpoint)
   if (!url)
     throw new UsageError(
       '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',

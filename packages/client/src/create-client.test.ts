@@ -6,6 +6,7 @@ import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
 import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
+import { loadEndpoint } from './load-endpoint.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -128,6 +129,13 @@ describe('createClient', () => {
     createClient({ endpoint: 'https://gateway.example/', apiKey })
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'http://127.0.0.1:4010')
     expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENDPOINT')
+  })
+
+  test('says which endpoint it uses, without a key', () => {
+    vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
+    expect(loadEndpoint().href).toBe(environments.sandbox)
+    expect(loadEndpoint({ environment: 'local' }).href).toBe(environments.local)
+    expect(() => loadEndpoint({ environment: 'sanbox' })).toThrow('Did you mean sandbox?')
   })
 
   test('reads no option from Object.prototype', async () => {

@@ -29,6 +29,7 @@ test('exports these names and no others', () => {
     'UsageError',
     'createClient',
     'environments',
+    'loadEndpoint',
     'paginate',
     'waitFor',
     'writeOnce',

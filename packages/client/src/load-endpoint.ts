@@ -3,7 +3,7 @@ import { type Environment, environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 import { parseEndpoint } from './parse-endpoint.ts'
 
-interface Target {
+interface EndpointOptions {
   environment?: string | undefined
   endpoint?: string | URL | undefined
   allowHttpTo?: string | undefined
@@ -12,8 +12,13 @@ interface Target {
 const names = Object.keys(environments)
 const choices = names.join(', ')
 
-/** Reads the endpoint from the options, else from the variables. An empty variable counts as not set. */
-export function loadEndpoint(options: Target): URL {
+/**
+ * Returns the endpoint that `createClient` uses with these options. It reads the options, then the variables. An empty
+ * variable counts as not set.
+ *
+ * @throws UsageError if there is no endpoint or it cannot be used; `option` names the option or the variable
+ */
+export function loadEndpoint(options: EndpointOptions = {}): URL {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const variables = {
     environment: ORCHESTRATION_ENVIRONMENT || undefined,
@@ -29,7 +34,7 @@ export function loadEndpoint(options: Target): URL {
 }
 
 function resolveEndpoint(
-  { environment, endpoint, allowHttpTo }: Target,
+  { environment, endpoint, allowHttpTo }: EndpointOptions,
   first: string,
   second: string,
 ): URL | undefined {

@@ -8,6 +8,7 @@ import { createModules } from './modules/create-modules.ts'
 import { type RecalledModule, recallModules, type StoredRun } from './modules/recall-modules.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
 import type { Plan } from './output/plan.ts'
+import { recallSdl } from './output/recall-sdl.ts'
 
 /**
  * Generates once. Nodes without locations save a tenth of the CPU for 1,000 operations. Only problems need
@@ -35,8 +36,10 @@ export function createGenerator(
 
   return (inputs) => {
     const parse = (path: string) => parseFile(path, inputs.texts.get(path))
+    const parseSdl = (path: string) =>
+      last && options.noLocation ? recallSdl(path, inputs.texts.get(path), () => parse(path)) : parse(path)
     const before = loaded
-    loaded = loadSchema(plan.schema, parse, before, plan.isSorted)
+    loaded = loadSchema(plan.schema, parseSdl, before, plan.isSorted)
     if (before && loaded !== before) last = undefined
     try {
       last = run(inputs, parse, loaded.schema, last)

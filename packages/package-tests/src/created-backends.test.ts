@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createProject } from './create-project.ts'
 import { workspace } from './pack-packages.ts'
-import { run } from './run.ts'
+import { cleanEnvironment, run } from './run.ts'
 
 const templates = ['fastify', 'hono', 'worker']
 const folder = join(inject('folder'), 'created')
@@ -57,11 +59,8 @@ describe('graphql-codegen, with a copy of GraphQL.js of its own, in a new backen
   const output = join(cwd, 'src/__generated__')
   const manifest = createRequire(join(workspace, 'package.json')).resolve('@graphql-codegen/cli/package.json')
   // It prints nothing where it recognises a test runner's variables.
-  const stock = (...args: string[]) =>
-    run('env', ['-u', 'CI', process.execPath, join(manifest, '../esm/bin.js'), ...args], {
-      cwd,
-      mayFail: true,
-    })
+  const command = ['-u', 'CI', process.execPath, join(manifest, '../esm/bin.js')]
+  const stock = (...args: string[]) => run('env', [...command, ...args], { cwd, mayFail: true })
   const readOutput = async () => {
     const names = await readdir(output, { recursive: true })
     const files = names.filter((name) => name.endsWith('.ts')).sort()
@@ -79,6 +78,35 @@ describe('graphql-codegen, with a copy of GraphQL.js of its own, in a new backen
     expect(await stock('--check')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('index.ts') })
     await run('npx', ['orchestration', 'codegen'], { cwd })
     expect(await stock('--check')).toMatchObject({ exitCode: 0 })
+  })
+
+  test('writes the same bytes as ours after an edit, while it watches', async () => {
+    const watching = spawn('env', [...command, '--watch'], {
+      cwd,
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    watching.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    const document = join(cwd, 'operations/PatientSummary.graphql')
+    const text = await readFile(document, 'utf8')
+    const timeout = 120_000
+    try {
+      await expect.poll(() => printed, { timeout }).toContain('Watching for changes')
+      // It says so shortly before it does, so the first edit may go unnoticed.
+      const edit = async () => {
+        await writeFile(document, text.replace(/\bid\n/, 'edited: id\n'))
+        return JSON.stringify(await readOutput())
+      }
+      await expect.poll(edit, { timeout, interval: 1_000 }).toContain('edited: ')
+    } finally {
+      watching.kill()
+      await once(watching, 'close')
+    }
+    const { exitCode } = await run('npx', ['orchestration', 'codegen', '--check'], { cwd, mayFail: true })
+    expect(exitCode).toBe(0)
   })
 
   test('takes the types from the plugin alone', async () => {

@@ -98,9 +98,17 @@ describe('a project that follows the README to the letter', () => {
 
   test('the command installs as few packages as READMEs say, and neither a web server nor a database driver', async () => {
     const readme = await readFile(join(workspace, 'packages/codegen/README.md'), 'utf8')
-    const [, limit] = /at most (\d+) with `@orchestration\/cli`/.exec(readme) ?? []
+    const [, count, limit] =
+      /`@orchestration\/codegen` installs (\d+) packages with `graphql`, and at most (\d+) with/.exec(
+        readme,
+      ) ?? []
     const lock = JSON.parse(await readFile(join(root, 'node_modules/.package-lock.json'), 'utf8'))
     const installed = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
+    const ofCodegen = new Set(['@orchestration/codegen', 'graphql'])
+    for (const name of ofCodegen)
+      for (const needed of Object.keys(lock.packages[`node_modules/${name}`].dependencies ?? {}))
+        ofCodegen.add(needed)
+    expect([...ofCodegen]).toHaveLength(Number(count))
     expect(installed.filter((name) => /^(hono|pg|kysely|zod|@modelcontextprotocol\/.*)$/.test(name))).toEqual(
       [],
     )

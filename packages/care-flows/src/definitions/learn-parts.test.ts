@@ -118,28 +118,41 @@ it('writes a timer between two steps as a step of its own', () => {
   ])
 })
 
-it('writes what an extension returns, as the data point that the service has published for it', () => {
-  const id = 'q4MihmjZq4AqT9ad'
-  const [first] = published.data_points
-  if (!first) throw new Error('There is no data point.')
-  const returned: typeof first = {
-    ...first,
-    id,
-    key: `${id}.depth`,
-    title: 'Depth',
-    category: 'EXTENSION_ACTION',
-    valueType: 'NUMBER',
-    source_definition_id: 'first.1',
-  }
-  const wanted = { ...published, data_points: [...published.data_points, returned] }
-  const { own } = learnParts(wanted, [run(pass('first'), { kind: 'PLUGIN' })])
-  const { release } = readDefinition(printDefinition(writeDefinition(wanted, own)), 'learned')
-  expect(release?.tracks[0]?.steps[0]?.actions).toMatchObject([
-    { type: 'PLUGIN', data_points: [{ key: 'depth', data_point_definition_id: id }] },
-  ])
-  const ofExtensions = release?.data_points.filter(({ category }) => category === 'EXTENSION_ACTION')
-  expect(ofExtensions).toMatchObject([{ id, title: 'Depth', valueType: 'NUMBER', origin: 'first.1.depth' }])
-})
+it.each([
+  ['PLUGIN', 'EXTENSION_ACTION', 'depth', 'Depth', 'first.1.depth'],
+  ['API_CALL', 'API_CALL', 'response', 'Weather: response', 'first.1.response'],
+  ['API_CALL', 'API_CALL_STATUS', 'status', 'Weather: status', 'first.1.status'],
+  ['CALCULATION', 'CALCULATION', 'score', 'Risk', 'first-1.score'],
+] as const)(
+  'links what a %s collects as %s to the data point of the service',
+  (kind, category, name, title, origin) => {
+    const id = '4MihmjZq4AqT9ad'
+    const [first] = published.data_points
+    if (!first) throw new Error('There is no data point.')
+    const collected = (part: string, ownTitle: string, own: Partial<typeof first>): typeof first => ({
+      ...{ ...first, id: `${id}-${part}`, key: `${id}.${part}`, title: ownTitle, valueType: 'NUMBER' },
+      ...{ source_definition_id: 'first.1', ...own },
+    })
+    const call = collected('response', 'Weather: response', { category: 'API_CALL', valueType: 'STRING' })
+    const wanted = {
+      ...published,
+      data_points: [
+        ...published.data_points,
+        ...(kind === 'API_CALL' ? [call] : []),
+        ...(category === 'API_CALL' ? [] : [collected(name, title, { category })]),
+      ],
+    }
+    const { own } = learnParts(wanted, [run(pass('first'), { kind })])
+    const { release, problems } = readDefinition(printDefinition(writeDefinition(wanted, own)), 'learned')
+    expect(problems).toEqual([])
+    const found = release?.data_points.filter((point) => point.category === category && !point.hidden)
+    expect(found).toMatchObject([{ id: `${id}-${name}`, title, origin }])
+    if (kind === 'PLUGIN')
+      expect(release?.tracks[0]?.steps[0]?.actions).toMatchObject([
+        { type: 'PLUGIN', data_points: [{ key: 'depth', data_point_definition_id: `${id}-depth` }] },
+      ])
+  },
+)
 
 it('says which kind of action a definition cannot have', () => {
   const { problems, text } = learn([run(pass('first'), { kind: 'AGENT' })])

@@ -259,7 +259,7 @@ function learnStep(id: string, key: string, track: TrackRuns, context: Context &
   const unknown: string[] = []
   const runs = listActions(id, track, context.runs)
   for (const [actionId, seen] of runs) {
-    const title = titles.find(seen[0]?.element?.definition_id ?? '')
+    const title = titles.find(seen[0]?.element?.definition_id ?? '') ?? findCallTitle(actionId, context)
     const learned = learnAction(seen, {
       ...context,
       title,
@@ -343,6 +343,12 @@ function listResults(
   )
 }
 
+/** The title of an API call, which is published with its response. */
+function findCallTitle(actionId: string, { published }: Context): string | undefined {
+  const [response] = listResults(actionId, 'API_CALL', published).values()
+  return /^(.+): response$/.exec(response?.title ?? '')?.[1]
+}
+
 /** What an extension returns. The values that the emulator invents are not published. */
 function listReturns(actionId: string, { published }: Context): ActionContext['returns'] {
   const results = listResults(actionId, 'EXTENSION_ACTION', published)
@@ -373,9 +379,13 @@ function addCalculation(
       results.size === 0
         ? { result: { count: ['to-fill-in'] } }
         : Object.fromEntries(
-            Array.from(results, ([name, { unit }]) => [
+            Array.from(results, ([name, { title, unit }]) => [
               name,
-              { count: ['to-fill-in'], ...(unit && { unit }) },
+              {
+                count: ['to-fill-in'],
+                ...(title !== toPhrase(name) && title !== '' && { label: title }),
+                ...(unit && { unit }),
+              },
             ]),
           ),
   }

@@ -224,6 +224,14 @@ function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile, o
   }
 }
 
+/** What actions collect. The service's keys hold an id of the action, which a definition need not have. */
+const actionCategories: ReadonlySet<string> = new Set([
+  'API_CALL',
+  'API_CALL_STATUS',
+  'CALCULATION',
+  'EXTENSION_ACTION',
+])
+
 /** The names of the published data points in the file. Those that no part of the file makes get names of their own. */
 function nameDataPoints(
   { data_points, forms, tracks }: PublishedCareFlow,
@@ -251,7 +259,7 @@ function nameDataPoints(
           if (place !== -1) return `${keys.forms[index]?.key}.${keys.forms[index]?.questions[place]}`
         }
       }
-      if (category === 'EXTENSION_ACTION' && !made.has(key)) {
+      if (actionCategories.has(category) && !made.has(key)) {
         const alike = plain.data_points.find(
           (point) =>
             point.category === category &&

@@ -26,17 +26,15 @@ const reserved = new Set([
 const isSafe = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** Returns the headers of a call with more headers, except those that the client would refuse. */
-export function addHeaders(given: unknown, more: Record<string, string>): unknown {
-  const safe = Object.entries(more).filter(
-    ([name, value]) => !reserved.has(name.toLowerCase()) && isSafe(name, value),
-  )
-  if (safe.length === 0) return given
-  return { ...(listHeaders(given) as object | undefined), ...Object.fromEntries(safe) }
+/** Writes a header for OpenTelemetry, unless the client would refuse it. */
+export const traceHeaderSetter = {
+  set(headers: Record<string, unknown>, name: string, value: string): void {
+    if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
+  },
 }
 
 /** Also for `Headers` and `Map`, whose entries are not properties. */
-function listHeaders(headers: unknown): unknown {
+export function listHeaders(headers: unknown): unknown {
   if (typeof headers !== 'object' || headers === null || !(Symbol.iterator in headers)) return headers
   return Object.fromEntries(headers as Iterable<[string, unknown]>)
 }

@@ -16,7 +16,7 @@ import {
 } from '@opentelemetry/api'
 import type { Observable, Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
-import { addHeaders } from '../http/parse-headers.ts'
+import { listHeaders, traceHeaderSetter } from '../http/parse-headers.ts'
 import { followNext, followToEnd, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
@@ -115,9 +115,9 @@ function ignoreErrors(callSdk: () => void): void {
 
 /** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call. */
 function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
-  const headers: Record<string, string> = {}
-  propagation.inject(active, headers)
-  operation.setContext({ headers: addHeaders(operation.getContext().headers, headers) })
+  const headers = { ...(listHeaders(operation.getContext().headers) as Record<string, unknown> | undefined) }
+  propagation.inject(active, headers, traceHeaderSetter)
+  operation.setContext({ headers })
 }
 
 /** An application may register its metrics after it created the client, so the provider is looked up each time. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** What is cached about a path: the last run for an output, or the value of a configuration file. */
-export type CacheKind = 'codegen' | 'config'
+/** What is cached about a path: the last run for an output, the value of a configuration file, or the parsed SDL of a file. */
+export type CacheKind = 'codegen' | 'config' | 'schema'
 
 /** Reads what is cached about a path. Returns undefined when there is nothing. */
 export function readCache(kind: CacheKind, about: string): string | undefined {

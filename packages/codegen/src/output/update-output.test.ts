@@ -48,6 +48,27 @@ test('is up to date when another version has stored another text', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
+test('writes after edits what a first run writes, also where a killed run has left half of a parsed schema', async () => {
+  const cache = 'node_modules/.cache'
+  const edit = async (alias: string) => {
+    await project.write('operations/tenant/Tenant.graphql', tenant.replace('code', `${alias}: code`))
+    expect((await updateOutput(config)).stale).toHaveLength(1)
+    return await project.readAll('__generated__')
+  }
+  await edit('first')
+  const second = await edit('second')
+  for (const [path, text] of Object.entries(await project.readAll(cache)))
+    if (path.includes('/schema')) await project.write(path, text.slice(0, -100))
+  const third = await edit('third')
+  for (const [alias, texts] of Object.entries({ second, third })) {
+    await project.remove('__generated__')
+    await project.remove(cache)
+    await project.write('operations/tenant/Tenant.graphql', tenant.replace('code', `${alias}: code`))
+    await updateOutput(config)
+    expect(await project.readAll('__generated__')).toEqual(texts)
+  }
+})
+
 test('is not up to date when a second file of the schema or the tags of scripts change', async () => {
   await project.write('more.graphql', 'extend type Tenant { more: Int }')
   await project.write('operations/tags.ts', 'api`query More { tenant { tenant { more } } }`')

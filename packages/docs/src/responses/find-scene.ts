@@ -59,7 +59,9 @@ export function findScene(rows: Rows, rootField: string): Record<string, string>
   )
   const activity = fitting.find((row) => isActive(row.care_flow_id)) ?? fitting[0]
   if (!activity) throw new Error(`No ${type} of ${definition} in the seeded data is ${status}.`)
-  const record = JSON.parse(String(activity.record))
+  // The record of an activity is a list of values. Its object is a list too: its type, id and name.
+  const record: unknown[] = JSON.parse(String(activity.record))
+  const object = record.find((value) => Array.isArray(value) && value[0] === type) as string[] | undefined
   const careFlow = rows.care_flow.find(({ id }) => id === activity.care_flow_id)
   const patient = rows.patient.find(({ id }) => id === activity.patient_id)
   const other = rows.patient.find(({ id }) => id !== activity.patient_id)
@@ -79,10 +81,10 @@ export function findScene(rows: Rows, rootField: string): Record<string, string>
     'the-api-call-id': idOf('api_call'),
     'the-record-id': idOf('extension_record'),
     'the-scheduled-track-id': idOf('scheduled_track'),
-    'the-evaluated-rule-id': record.outputs?.evaluated_rule_id,
+    'the-evaluated-rule-id': idOf('evaluated_rule'),
     'the-question-id': 'welcome-v1.about-you.exercise',
     'wound-photos': 'emulator',
-    ...Object.fromEntries(namesOfObjects.map((name) => [name, record.object.id])),
+    ...Object.fromEntries(namesOfObjects.map((name) => [name, object?.[1]])),
     ...(findsPatient.includes(rootField) && {
       'MRN-1815': identifier?.value,
       'P-1815': patient?.patient_code,

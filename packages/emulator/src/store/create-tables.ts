@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type Database, type Table, tables } from './tables.ts'
 
+/** Counts the changes of what columns contain. The statements do not show them. */
+const CONTENT_VERSION = 2
+
 /** What differs between SQLite and PostgreSQL. */
 export interface Dialect {
   /** The type of text, which must sort by code points. */
   text: string
   /** The type of a primary key that counts up. */
   counter: string
+  /** Follows the columns of a table whose rows are kept in the order of its key. */
+  sorted: string
   /** Statements for what only this database has. */
   further: readonly string[]
   /** Makes other emulators on the store wait until the transaction ends. */
@@ -23,7 +28,7 @@ export interface Dialect {
  */
 export function createTables(database: Database, dialect: Dialect): Promise<boolean> {
   const statements = printStatements(dialect)
-  const fingerprint = hash('sha256', statements.join(';\n'))
+  const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
   return database.transaction().execute(async (transaction) => {
     await dialect.lock(transaction)
     const names = await dialect.listTables(transaction)
@@ -45,23 +50,29 @@ async function readFingerprint(transaction: Database): Promise<string | undefine
   return rows[0]?.fingerprint
 }
 
-function printStatements({ text, counter, further }: Dialect): string[] {
+function printStatements({ text, counter, sorted, further }: Dialect): string[] {
   const types = { text: `${text} not null`, integer: 'integer not null', counter }
   return [
     `create table store_form (fingerprint ${text} primary key)`,
-    ...Object.entries<Table>(tables).flatMap(([name, { columns, key, indexes = [] }]) => {
-      const list = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
-      // A column that counts up is the primary key by its type.
-      if (!key.some((column) => columns[column] === 'counter')) list.push(`primary key (${key.join(', ')})`)
-      return [
-        `create table ${name} (${list.join(', ')})`,
-        ...indexes.map(
-          (index) =>
-            // Named by its first columns: PostgreSQL cuts names after 63 characters.
-            `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
-        ),
-      ]
-    }),
+    ...Object.entries<Table>(tables).flatMap(
+      ([name, { columns, key, isSorted, indexes = [], partialIndexes = {} }]) => {
+        const list = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
+        // A column that counts up is the primary key by its type.
+        if (!key.some((column) => columns[column] === 'counter')) list.push(`primary key (${key.join(', ')})`)
+        return [
+          `create table ${name} (${list.join(', ')})${isSorted ? sorted : ''}`,
+          ...indexes.map(
+            (index) =>
+              // Named by its first columns: PostgreSQL cuts names after 63 characters.
+              `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
+          ),
+          ...Object.entries(partialIndexes).map(
+            ([index, { columns, where }]) =>
+              `create index ${index}_index on ${name} (${columns.join(', ')}) where ${where}`,
+          ),
+        ]
+      },
+    ),
     ...further,
   ]
 }

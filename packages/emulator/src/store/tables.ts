@@ -142,9 +142,12 @@ export const tables = {
         'canceled',
         'patient_id',
       ],
-      ['environment', 'definition_id', 'patient_id', 'active'],
+      ['environment', 'definition_id', 'patient_id'],
       ['environment', 'next_due'],
     ],
+    partialIndexes: {
+      care_flow_pending: { columns: ['environment', 'definition_id', 'patient_id'], where: 'active > 0' },
+    },
   },
   /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
   activity: {
@@ -167,17 +170,24 @@ export const tables = {
       /** The ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON. */
+      /** JSON. Most records are lists of values, because names would be half of the text. */
       record: 'text',
     },
     key: ['environment', 'id'],
     indexes: [
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
-      // A page of what people do is found in the index alone, however far from the start.
-      ['environment', 'definition_id', 'is_user', 'date', 'care_flow_id', 'position', 'status'],
+      // A page is found in the index alone, however far from the start.
+      ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
       ['environment', 'assignee', 'status', 'date'],
     ],
+    partialIndexes: {
+      // The same for what people do, which most lists ask for.
+      activity_of_user: {
+        columns: ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
+        where: 'is_user = 1',
+      },
+    },
   },
   /** Anything else that a care flow keeps: a data point, a message, a timer … */
   care_flow_record: {
@@ -188,7 +198,7 @@ export const tables = {
       id: 'text',
       position: 'integer',
       date: 'text',
-      /** JSON. */
+      /** JSON, as in an activity. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
@@ -209,6 +219,7 @@ export const tables = {
       content: 'text',
     },
     key: ['environment', 'care_flow_id', 'position'],
+    isSorted: true,
   },
   /** A time in which somebody may work in a care flow on hosted pages. */
   hosted_session: {
@@ -362,7 +373,11 @@ export const tables = {
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
+  /** SQLite keeps the rows in the index of the key, which saves a second tree. For small rows without other indexes. */
+  isSorted?: boolean
   indexes?: readonly (readonly string[])[]
+  /** Indexes of the rows that meet a condition, by name. A query uses one if it has the condition with the same literal. */
+  partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
 }
 
 interface ColumnTypes {

@@ -176,4 +176,16 @@ export default orchestration({ documents: 'operations/*', output: '__generated__
   expect(await run()).toMatch(
     /^error {4}installation: @orchestration\/schema [\d.]+, @orchestration\/emulator 9\.9\.9 do not/m,
   )
+  await folder.remove('node_modules/@orchestration/emulator')
+  const manifest = {
+    version: '9.9.9',
+    engines: { node: '>=99' },
+    dependencies: { '@orchestration/schema': '^9.0.0', 'not-installed': '^1.0.0', graphql: 'catalog:' },
+    peerDependencies: { '@orchestration/client': '*', '@orchestration/codegen': '^0.0.1' },
+  }
+  await folder.write('node_modules/@orchestration/webhooks/package.json', JSON.stringify(manifest))
+  const needs = '@orchestration/webhooks 9.9.9 needs'
+  expect(await run()).toContain(
+    `error    installation: ${needs} @orchestration/schema ^9.0.0, and 0.1.0 is installed. ${needs} @orchestration/codegen ^0.0.1, and 0.1.0 is installed. ${needs} Node >=99, and ${process.versions.node} is installed. Install versions that fit.\n`,
+  )
 })

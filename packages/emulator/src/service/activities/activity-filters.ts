@@ -50,7 +50,7 @@ export function filterActivities(
     if (values) conditions.push(isAnyOf(where, where.ref(column), values))
   }
   const { careflow_status, date_range, hide_system_activities, reference_id } = filters
-  if (hide_system_activities) conditions.push(where('is_user', '=', 1))
+  if (hide_system_activities) conditions.push(where('is_user', '=', sql.lit(1)))
   if (date_range) {
     conditions.push(where('date', '>=', parseBound('first', date_range.from, 'date_range')))
     conditions.push(where('date', '<=', parseBound('last', date_range.to, 'date_range')))

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
+import { printRecord } from '../care-flows/stored-json.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { resolveActivity } from './resolve-activity.ts'
 
@@ -72,7 +73,7 @@ export const activityMutations: Resolvers = {
         environment,
         event_count: position,
       } = await holdCareFlow(stores, { activity_id })
-      const record = JSON.stringify({ id: activity_id, metadata, note })
+      const record = printRecord('activity_metadata', { id: activity_id, metadata, note })
       const date = stores.now().toISOString()
       await stores.records.put([
         { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, date, record },

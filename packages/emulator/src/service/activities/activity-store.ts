@@ -4,6 +4,7 @@ import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Sorting } from '../../wire/sorting.ts'
+import { parseRecord } from '../care-flows/stored-json.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
 
@@ -28,7 +29,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .executeTakeFirst()
     if (!row) return undefined
     const { record, ...found } = row
-    return { ...found, activity: JSON.parse(record) }
+    return { ...found, activity: parseRecord('activity', record) }
   }
 
   /** Finds an activity. Throws NOT_FOUND if it does not exist. */
@@ -42,16 +43,11 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
   async list({ filters, sorting, pagination }: ActivityPage): Promise<Activity[]> {
     const { environment, source } = this
     const order = sorting.direction === 'ASC' ? 'asc' : 'desc'
-    const matching = source
+    let wanted = source
       .selectFrom('activity')
       .select(['date', 'care_flow_id', 'position'])
       .where('environment', '=', environment)
       .where((where) => filterActivities(where, filters))
-    // In the index of a definition, what people do and the rest are apart, each sorted. The database merges the two.
-    let wanted =
-      filters.definition_id === undefined || filters.hide_system_activities
-        ? matching
-        : matching.where('is_user', '=', 1).unionAll(matching.where('is_user', '=', 0))
     // Inside a care flow, the order in which things happened is that of their dates.
     if (filters.care_flow_id === undefined)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
@@ -71,7 +67,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .orderBy('wanted.care_flow_id', order)
       .orderBy('wanted.position', order)
       .execute()
-    return rows.map(({ record }) => JSON.parse(record))
+    return rows.map(({ record }) => parseRecord('activity', record))
   }
 
   count(filters: ActivityFilters): Promise<number> {
@@ -85,7 +81,9 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .where('definition_id', '=', definitionId)
       .where('status', '=', 'ACTIVE')
       .execute()
-    const names = rows.flatMap(({ record }) => (JSON.parse(record) as Activity).indirect_object?.name ?? [])
+    const names = rows.flatMap(
+      ({ record }) => parseRecord<Activity>('activity', record).indirect_object?.name ?? [],
+    )
     return [...new Set(names)].sort()
   }
 

@@ -147,7 +147,7 @@ export class CareFlowReader<Source extends Reader = Reader> extends EnvironmentR
     // In SQLite, `count(distinct patient_id)` takes three times as long, because it does not use the order of the index.
     let patients = this.#select().select('patient_id').distinct().where('definition_id', '=', definition_id)
     if (release_id !== undefined) patients = patients.where('release_id', '=', release_id)
-    if (isPending) patients = patients.where('active', '>', 0)
+    if (isPending) patients = patients.where('active', '>', sql.lit(0))
     return countRows(this.source.selectFrom(patients.as('patients')))
   }
 

@@ -15,6 +15,7 @@ import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
 import { type ActivityCounts, countActivities } from './activity-counts.ts'
 import type { RecordKind } from './record-store.ts'
+import { printRecord, printState } from './stored-json.ts'
 
 /** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
@@ -96,7 +97,7 @@ export function createRow(origin: Origin, release: CareFlowRelease, state: CareF
     stop_date: state.stop_date ?? '',
     stop_reason: state.stop_reason ?? '',
     next_due: due === undefined ? '' : new Date(due).toISOString(),
-    state: JSON.stringify(state),
+    state: printState(state),
   }
 }
 
@@ -183,15 +184,14 @@ export function listRows(
     }
   }
   return {
-    activities: Array.from(activities.values(), print),
-    records: Array.from(records.values(), print),
+    activities: Array.from(activities.values(), (row) => ({
+      ...row,
+      record: printRecord('activity', row.record),
+    })),
+    records: Array.from(records.values(), (row) => ({ ...row, record: printRecord(row.kind, row.record) })),
     facts,
   }
 }
 
 /** A row, and the object that its JSON column is made from. */
 type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
-
-function print<Row>(row: Row & { record: object }): Omit<Row, 'record'> & { record: string } {
-  return { ...row, record: JSON.stringify(row.record) }
-}

@@ -2,6 +2,7 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
+import { parseRecord } from './stored-json.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -51,7 +52,7 @@ export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 export class RecordReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   async find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined> {
     const row = await this.#select({ kind, id }).select('record').executeTakeFirst()
-    return row && JSON.parse(row.record)
+    return row && parseRecord(kind, row.record)
   }
 
   /** The id of the care flow that a record belongs to. */
@@ -63,7 +64,7 @@ export class RecordReader<Source extends Reader = Reader> extends EnvironmentRow
   /** All records of a kind in a care flow, oldest first. */
   async list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): Promise<CareFlowRecord<Kind>[]> {
     const rows = await this.#select({ care_flow_id, kind }).select('record').orderBy('position').execute()
-    return rows.map(({ record }) => JSON.parse(record))
+    return rows.map(({ record }) => parseRecord(kind, record))
   }
 
   #select(wanted: Partial<CareFlowRecordRow>) {

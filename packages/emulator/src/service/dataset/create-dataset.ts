@@ -102,7 +102,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))
       const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
-      return { version: 2, clockOffset: clock.offset, ...pausedTime, rows }
+      return { version: 3, clockOffset: clock.offset, ...pausedTime, rows }
     },
     async restore(snapshot) {
       const { patient, care_flow } = snapshot?.rows ?? {}

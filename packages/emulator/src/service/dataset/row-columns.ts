@@ -1,4 +1,5 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
+import { parseRecord, parseState } from '../care-flows/stored-json.ts'
 import type { DataRows } from './data-rows.ts'
 
 /** Returns whether a column can hold the text. */
@@ -129,7 +130,7 @@ function isTimeOrNone(text: string): boolean {
 
 /** Whether the engine can go on from a state: it has every collection, and it agrees with the other columns. */
 function isState(text: string, row: Readonly<Record<string, unknown>>): boolean {
-  const state = parseJson(text)
+  const state = parse(parseState, text)
   if (!isObject(state)) return false
   const collections = [
     'activities',
@@ -178,7 +179,8 @@ function isObjectOrNone(text: string): boolean {
 
 /** The whole of what the columns beside it are a part of. */
 function isRecordOfRow(text: string, row: Readonly<Record<string, unknown>>): boolean {
-  const record = parseJson(text)
+  const kind = typeof row.kind === 'string' ? row.kind : 'activity'
+  const record = parse((json) => parseRecord(kind, json), text)
   return isObject(record) && record.id === row.id
 }
 
@@ -196,8 +198,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function parseJson(text: string): unknown {
+  return parse(JSON.parse, text)
+}
+
+function parse(read: (text: string) => unknown, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return read(text)
   } catch {
     return undefined
   }

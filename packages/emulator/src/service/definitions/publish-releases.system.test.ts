@@ -70,3 +70,32 @@ test('a care flow of a release that came later can be stopped and deleted at an 
   }`)
   expect(data).toEqual({ stopPathway: { success: true }, deletePathway: { success: true } })
 })
+
+test('a snapshot brings its releases to another PostgreSQL, also one whose file has the same id', async () => {
+  const source = await postgres.createDatabase()
+  await using first = await startEmulator({ port: 0, store: source, definitions: [wait('one')] })
+  await using second = await startEmulator({ port: 0, store: source, definitions: [wait('another')] })
+  const apiKey = await first.createApiKey('sandbox', { name: 'Tests' })
+  const ids = []
+  for (const emulator of [first, second])
+    ids.push(
+      await startCareFlow(
+        (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
+        'wait',
+      ),
+    )
+  const snapshot = JSON.parse(JSON.stringify(await first.snapshot()))
+  const crashes: unknown[] = []
+  await using target = await startEmulator({
+    ...{ port: 0, store: await postgres.createDatabase(), definitions: [wait('third')] },
+    onCrash: (_, error) => void crashes.push(error),
+  })
+  await target.restore(snapshot)
+  target.advanceClock(120_000)
+  const { rows } = await target.snapshot()
+  expect(rows.care_flow.map(({ id, status }) => [id, status]).toSorted()).toEqual(
+    ids.map((id) => [id, 'completed']).toSorted(),
+  )
+  expect(new Set(rows.care_flow.map(({ release_id }) => release_id)).size).toBe(2)
+  expect(crashes).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { DraftedAnswer, FormDraft } from '../care-flows/record-store.ts'
+import { printRecord } from '../care-flows/stored-json.ts'
 import type { Readers, Stores } from '../stores.ts'
 import type { Visit } from './find-visit.ts'
 
@@ -44,7 +45,7 @@ export async function keepDraft(
     id: draft.id,
     position: 0,
     date: stores.now().toISOString(),
-    record: JSON.stringify(draft),
+    record: printRecord('form_draft', draft),
   }
   await stores.records.put([row])
 }

@@ -2,20 +2,30 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import semver from 'semver'
 import { type Check, failure, ok, skipped } from '../check.ts'
 
-interface Installed {
-  name: string
+interface Manifest {
   version: string
+  engines?: { node?: string }
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+interface Installed extends Manifest {
+  name: string
   folder: string
 }
 
 /** All are releases of one snapshot of the schema. */
 const oneSnapshot = ['schema', 'operations', 'emulator'].map((name) => `@orchestration/${name}`)
-const ours = [...oneSnapshot, ...['client', 'codegen', 'webhooks'].map((name) => `@orchestration/${name}`)]
+const ours = [
+  ...oneSnapshot,
+  ...['client', 'codegen', 'webhooks', 'care-flows', 'cli'].map((name) => `@orchestration/${name}`),
+]
 
-/** Our packages share one copy of GraphQL.js and of Apollo Client, and their versions belong together. Needs no key. */
-export const installation: Check = async () => {
+/** Our packages share one copy of GraphQL.js and of Apollo Client, and get the versions that they need. Needs no key. */
+export const installation: Check = async ({ nodeVersion }) => {
   const here = join(process.cwd(), 'package.json')
   const found = ours.flatMap((name) => find(name, here) ?? [])
   if (found.length === 0) return skipped('no package of @orchestration is installed here')
@@ -32,18 +42,37 @@ export const installation: Check = async () => {
     return failure(
       `${list(releases, ({ name, version }) => `${name} ${version}`)} do not belong together. Install the same version of each.`,
     )
+  const misfits = found.flatMap((installed) => findMisfits(installed, nodeVersion))
+  if (misfits.length > 0) return failure(`${misfits.join(' ')} Install versions that fit.`)
   return ok(list(found, ({ name, version }) => `${name} ${version}`))
 }
 
 const list = (packages: readonly Installed[], format: (installed: Installed) => string) =>
   packages.map(format).join(', ')
 
+/** Says which versions a package does not get, of Node and of the packages that it needs. */
+function findMisfits(
+  { name, version, folder, engines, dependencies, peerDependencies }: Installed,
+  nodeVersion: string,
+): string[] {
+  const packages = Object.entries({ ...dependencies, ...peerDependencies }).map(
+    ([needed, range]) => [needed, range, find(needed, join(folder, 'package.json'))?.version] as const,
+  )
+  return [...packages, ['Node', engines?.node ?? '', nodeVersion] as const].flatMap(
+    ([needed, range, installed]) =>
+      // Optional packages may be missing. The ranges of a workspace, such as "catalog:", are not versions.
+      installed === undefined || !semver.validRange(range) || semver.satisfies(installed, range)
+        ? []
+        : `${name} ${version} needs ${needed} ${range}, and ${installed} is installed.`,
+  )
+}
+
 function find(name: string, user: string): Installed | undefined {
   try {
     const file = findPackageJSON(name, pathToFileURL(user))
     if (file === undefined) return undefined
-    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
-    return { name, version, folder: realpathSync(dirname(file)) }
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    return { ...manifest, name, folder: realpathSync(dirname(file)) }
   } catch {
     return undefined
   }
