@@ -33,7 +33,7 @@ export interface Contest {
   figures: readonly Figure[]
   /** Whether each round starts new processes. Otherwise all rounds measure the same ones. */
   fresh?: boolean
-  /** How often each round measures a subject, in turns with the others. The median counts. Default 1. */
+  /** How often each round measures a subject, in turns with the others. The mean counts. Default 1. */
   slices?: number
   /** How many rounds it has for each round of the run: more if rounds are short, fewer if they take long. */
   weight?: number

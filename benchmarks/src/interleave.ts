@@ -1,5 +1,4 @@
 import type { Sample, Subject } from './contest.ts'
-import { median } from './median.ts'
 
 /** The samples of each subject, one for each round. */
 export type Samples = Record<string, Sample[]>
@@ -11,7 +10,7 @@ interface Plan {
 }
 
 /**
- * Measures each subject in every round. The round's sample is the median of its slices, and the subjects take turns with
+ * Measures each subject in every round. The round's sample is the mean of its slices, and the subjects take turns with
  * them. Each turn starts with a different subject, and every second turn runs backwards, so that no subject always follows
  * the same one. With `fresh`, each round opens the subjects anew, because two processes of one program can differ by more
  * than the programs do.
@@ -38,18 +37,21 @@ export async function interleave(
           taken.get(name)?.push(await subject.measure())
         }
       }
-      for (const [name, ofRound] of taken) samples[name]?.push(medianOfEach(ofRound))
+      for (const [name, ofRound] of taken) samples[name]?.push(meanOfEach(ofRound))
     }
   }
   return samples
 }
 
-/** The median of each number of the samples. */
-function medianOfEach(samples: readonly Sample[]): Sample {
-  const keys = Object.keys(samples[0] ?? {})
-  return Object.fromEntries(
-    keys.map((key) => [key, median(samples.map((sample) => sample[key] ?? Number.NaN))]),
-  )
+/**
+ * The harmonic mean of each number of the samples. For slices with the same CPU time, that is all CPU over all operations.
+ * On a busy machine the ratios of six rounds lay within 1.22 and 1.55. With the median of the slices, they lay within 0.99
+ * and 1.67.
+ */
+function meanOfEach(samples: readonly Sample[]): Sample {
+  const mean = (key: string): number =>
+    samples.length / samples.reduce((sum, sample) => sum + 1 / (sample[key] ?? Number.NaN), 0)
+  return Object.fromEntries(Object.keys(samples[0] ?? {}).map((key) => [key, mean(key)]))
 }
 
 function takeTurns<Item>(items: readonly Item[], round: number): Item[] {
