@@ -1,5 +1,6 @@
 import type { RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ActivityReader } from '../src/service/activities/activity-store.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import { PatientReader } from '../src/service/patients/patient-store.ts'
 import { sortFields } from '../src/service/patients/profile.ts'
@@ -13,7 +14,7 @@ const firstPage = { offset: 0, count: 20 }
 
 /** Checks which indexes a database of 20,000 patients uses for the queries of the API. */
 export function describePlans(name: string, openLocation: () => string | Promise<string>): void {
-  describe(`lists of patients, on ${name}`, () => {
+  describe(`lists of patients and activities, on ${name}`, () => {
     let store: Store
     beforeAll(async () => {
       store = await openStore(await openLocation())
@@ -30,7 +31,9 @@ export function describePlans(name: string, openLocation: () => string | Promise
     afterAll(() => store.close())
 
     /** The plans of all statements that a call sends. */
-    async function explain(call: (patients: PatientReader) => Promise<unknown>): Promise<string> {
+    async function explain(
+      call: (patients: PatientReader, activities: ActivityReader) => Promise<unknown>,
+    ): Promise<string> {
       const nodes: RootOperationNode[] = []
       return store.readTogether(async (database) => {
         const noting = database.withPlugin({
@@ -45,7 +48,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
           if ('query' in query) nodes.push(query.query)
           return database.executeQuery(query)
         }
-        await call(new PatientReader(noting, 'sandbox', []))
+        await call(new PatientReader(noting, 'sandbox', []), new ActivityReader(noting, 'sandbox'))
         const plans: string[] = []
         for (const node of nodes) plans.push(await explainQuery(database, node))
         return plans.join('\n')
@@ -105,6 +108,19 @@ export function describePlans(name: string, openLocation: () => string | Promise
         }
       },
     )
+
+    test.each([
+      ['a care flow', { care_flow_id: 'care-flow' }],
+      ['a patient', { patient_id: 'patient' }],
+      ['a definition', { definition_id: 'welcome' }],
+    ])('the activities of %s are found without reading any others', async (_, filters) => {
+      const sorting = { field: 'date', direction: 'DESC' } as const
+      const plan = await explain((_, activities) =>
+        activities.list({ filters, sorting, pagination: firstPage }),
+      )
+      // SQLite names what it compares. This would be the whole environment.
+      expect(plan).not.toContain('(environment=?)')
+    })
   })
 }
 
