@@ -105,7 +105,7 @@ async function writeBody(
 function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
   const chunks: Buffer[] = []
   let size = 0
-  // Events, because an async iterator costs as much as the rest of the answer.
+  // Events, because an async iterator adds listeners and promises, and most answers have no body at all.
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length
