@@ -73,6 +73,7 @@ test('the README has what is followed here', () => {
 
 describe('a project that follows the README to the letter', () => {
   const root = join(inject('folder'), 'documented')
+  const command = 'node_modules/@orchestration/cli/dist/main.js'
   beforeAll(() => followReadme({ root, folder: root, manager: 'npm' }))
 
   test('passes its CI', async () => {
@@ -93,6 +94,53 @@ describe('a project that follows the README to the letter', () => {
     expect(await readFile(join(root, 'schema.graphql'), 'utf8')).toContain('\r\n')
     await orchestration(root, 'schema', 'pull', '--environment', 'sandbox', '--check')
     await orchestration(root, 'operations', 'check')
+  })
+
+  test('the command installs as few packages as READMEs say, and neither a web server nor a database driver', async () => {
+    const readme = await readFile(join(workspace, 'packages/codegen/README.md'), 'utf8')
+    const [, count, limit] =
+      /`@orchestration\/codegen` installs (\d+) packages with `graphql`, and at most (\d+) with/.exec(
+        readme,
+      ) ?? []
+    const lock = JSON.parse(await readFile(join(root, 'node_modules/.package-lock.json'), 'utf8'))
+    const installed = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
+    const ofCodegen = new Set(['@orchestration/codegen', 'graphql'])
+    for (const name of ofCodegen)
+      for (const needed of Object.keys(lock.packages[`node_modules/${name}`].dependencies ?? {}))
+        ofCodegen.add(needed)
+    expect([...ofCodegen]).toHaveLength(Number(count))
+    expect(installed.filter((name) => /^(hono|pg|kysely|zod|@modelcontextprotocol\/.*)$/.test(name))).toEqual(
+      [],
+    )
+    expect(installed.length, installed.join(' ')).toBeLessThanOrEqual(Number(limit))
+  })
+
+  test('it says how to get the emulator, which it does without', async () => {
+    const { exitCode, stderr } = await run(process.execPath, [command, 'emulator'], {
+      cwd: root,
+      mayFail: true,
+    })
+    expect(stderr).toMatch(
+      /^This command needs the package @orchestration\/emulator\. Install it with "npm install -D @orchestration\/emulator"/,
+    )
+    expect(exitCode).toBe(2)
+  })
+
+  test('it says how to get the package of care flow definitions, which it does without', async () => {
+    const args = [command, 'definitions', 'check', 'visit.yaml']
+    const { exitCode, stderr } = await run(process.execPath, args, { cwd: root, mayFail: true })
+    expect(stderr).toBe(
+      'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows", or add "-p @orchestration/care-flows" to "npx -p @orchestration/cli".\n',
+    )
+    expect(exitCode).toBe(2)
+  })
+
+  test('it says how to get the SDK of its tools for agents, which it does without', async () => {
+    const { exitCode, stderr } = await run(process.execPath, [command, 'mcp'], { cwd: root, mayFail: true })
+    expect(stderr).toMatch(
+      /^This command needs the package @modelcontextprotocol\/server\. Install it with "npm install -D @modelcontextprotocol\/server"/,
+    )
+    expect(exitCode).toBe(2)
   })
 })
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { installFlat } from './install-manifest.ts'
 import { type Manifest, workspace } from './pack-packages.ts'
 import { type Output, run } from './run.ts'
 import { startRegistry } from './start-registry.ts'
@@ -90,18 +91,19 @@ describe('without an address of the repository', () => {
       expect(manifest.publishConfig).toEqual({ access: 'public' })
     }
 
+    for (const tarball of tarballs.slice(2)) await rm(tarball)
     const again = await publish(folder, registry.url)
-    expect(again.stdout.match(/^The registry has @orchestration\/.*$/gm)).toHaveLength(tarballs.length)
+    expect(again.stdout.match(/^The registry has @orchestration\/.*$/gm)).toHaveLength(2)
     const tags = (await readFile(join(root, 'tags'), 'utf8')).trim().split('\n')
     expect(tags.sort()).toEqual([...registry.published.keys()].sort())
 
     const project = join(root, 'project')
     await mkdir(project)
-    await writeFile(join(project, 'package.json'), '{ "private": true }')
+    const names = ['cli', 'client', 'operations'].map((name) => `@orchestration/${name}`)
+    const dependencies = Object.fromEntries([...names, 'graphql'].map((name) => [name, '*']))
+    await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, dependencies }))
     await writeFile(join(project, '.npmrc'), `@orchestration:registry=${registry.url}/\n`)
-    const env = { npm_config_cache: join(root, 'npm-cache') }
-    const packages = ['cli', 'client', 'operations'].map((name) => `@orchestration/${name}`)
-    await run('npm', ['install', ...packages, 'graphql'], { cwd: project, env })
+    await installFlat(project)
     const command = 'node_modules/@orchestration/cli/dist/main.js'
     const { stdout } = await run(process.execPath, [command, '--version'], { cwd: project })
     expect(stdout.trim()).toBe(readManifest('packages/cli/package.json').version)

@@ -28,6 +28,8 @@ beforeAll(async () => {
   await Promise.all(writing)
 })
 
+// Both wait 5 s for a test. On a busy machine Babel takes longer for the modules that the first one loads.
+const patience = '--testTimeout=120000'
 const flag = { NODE_OPTIONS: '--experimental-vm-modules' }
 const jest = (config: string, file: string): string[] => [
   'jest',
@@ -36,6 +38,7 @@ const jest = (config: string, file: string): string[] => [
   `--testMatch=**/${file}`,
   '--json',
   '--outputFile=report.json',
+  patience,
 ]
 const vitest = (pool: string, config: string): string[] => [
   'vitest',
@@ -46,6 +49,7 @@ const vitest = (pool: string, config: string): string[] => [
   '--outputFile=report.json',
   `--pool=${pool}`,
   `--config=${config}`,
+  patience,
 ]
 
 test.each([

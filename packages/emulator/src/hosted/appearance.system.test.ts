@@ -5,7 +5,7 @@ import { collectComplaints } from '../../test/collect-complaints.ts'
 import { conversation } from '../../test/conversation.ts'
 import { everyQuestion } from '../../test/every-question.ts'
 import { findViolations } from '../../test/find-violations.ts'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromiumShell } from '../../test/launch-chromium.ts'
 import { startVisit } from '../../test/start-visit.ts'
 import { takePicture } from '../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../index.ts'
@@ -17,7 +17,7 @@ const documented = 'form-light-390'
 let browser: Browser
 let emulator: Emulator
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromiumShell()
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion, conversation] })
 })
 afterAll(async () => {

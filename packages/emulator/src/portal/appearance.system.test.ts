@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { findViolations } from '../../test/find-violations.ts'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromiumShell } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Receiver, startReceiver } from '../../test/start-receiver.ts'
 import { takePicture } from '../../test/take-picture.ts'
@@ -52,7 +52,7 @@ let browser: Browser
 let emulator: Emulator
 let receiver: Receiver
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromiumShell()
   receiver = await startReceiver((response) => response.writeHead(200).end('{ "taken": true }'))
   emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromiumShell } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
 let browser: Browser
 let emulator: Emulator
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromiumShell()
   const care_flows = (id: string) => [{ id, pathway_definition_id: 'welcome' }]
   emulator = await startEmulator({
     port: 0,

@@ -45,7 +45,7 @@ test('killed twelve times in the middle of writing, nothing acknowledged is lost
   const store = join(folder, 'killed.db')
   const acknowledged: string[] = []
   for (let kill = 0; kill < 12; kill += 1)
-    acknowledged.push(...(await writeUntilKilled(store, 50 + 37 * kill, createPatient)))
+    acknowledged.push(...(await writeUntilKilled(store, 10 + 11 * kill, createPatient)))
   await using emulator = await startEmulator({ port: 0, store })
   const ids = new Set((await emulator.snapshot()).rows.patient.map(({ id }) => id))
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { launchChromium } from '../../../test/launch-chromium.ts'
+import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
 let browser: Browser
 let emulator: Emulator
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromiumShell()
   emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,

@@ -1,10 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Transact } from '../store.ts'
 import type { Database } from '../tables.ts'
 
 /** How long a group accepts further transactions, in milliseconds. Readers wait for the whole group. */
 const MAX_GROUP_TIME = 10
+
+// Compiled once, because every transaction runs two of them.
+const savepoint = CompiledQuery.raw('savepoint job')
+const release = CompiledQuery.raw('release job')
+const rollBack = CompiledQuery.raw('rollback to job')
 
 interface Job {
   isAlone: boolean
@@ -61,15 +66,15 @@ export function createCommitGroups(database: Database): Transact {
         isAlone: scope.isAlone ?? false,
         reject,
         async run(transaction) {
-          await sql`savepoint job`.execute(transaction)
+          await transaction.executeQuery(savepoint)
           try {
             const result = await steps(transaction)
-            await sql`release job`.execute(transaction)
+            await transaction.executeQuery(release)
             return () => resolve(result)
           } catch (error) {
             try {
-              await sql`rollback to job`.execute(transaction)
-              await sql`release job`.execute(transaction)
+              await transaction.executeQuery(rollBack)
+              await transaction.executeQuery(release)
             } catch {
               // SQLite has rolled the whole group back, for example because the disk is full.
               throw error

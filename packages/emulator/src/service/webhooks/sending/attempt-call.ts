@@ -47,10 +47,21 @@ export async function attemptCall(
     await postponed.add(call, fault)
     return false
   }
-  const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT), cutOff])
-  const changes = await sendOnce({ ...options, webhook, call, fault, signal })
-  // A call that was aborted by the stop of the emulator is sent after the next start.
-  await calls.update([call], sender, changes ?? { claimed_until: '' })
+  // Cleared after the attempt: an `AbortSignal.timeout` would create an error 10 s later, for each event that was sent.
+  const ending = new AbortController()
+  const cut = () => ending.abort(cutOff.reason)
+  if (cutOff.aborted) cut()
+  cutOff.addEventListener('abort', cut)
+  const timeout = setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), ATTEMPT_TIMEOUT)
+  timeout.unref()
+  try {
+    const changes = await sendOnce({ ...options, webhook, call, fault, signal: ending.signal })
+    // A call that was aborted by the stop of the emulator is sent after the next start.
+    await calls.update([call], sender, changes ?? { claimed_until: '' })
+  } finally {
+    clearTimeout(timeout)
+    cutOff.removeEventListener('abort', cut)
+  }
   return true
 }
 

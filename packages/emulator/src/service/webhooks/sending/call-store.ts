@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type Expression,
   expressionBuilder,
   type RawBuilder,
@@ -100,13 +101,17 @@ export class CallStore {
     return rows.map((row) => ({ ...row, claimEnds }))
   }
 
-  /** Changes those of the calls that the sender still has claimed. */
+  /** Changes those of the calls that the sender still has claimed. Give them in the order of their positions. */
   async update(rows: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void> {
-    const positions = rows.map(({ position }) => position)
-    if (positions.length === 0) return
-    const where = expressionBuilder<Tables, 'webhook_call'>()
-    const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
-    await this.#transact((transaction) => updateCalls(transaction, isOwn, changes).execute())
+    await this.#transact(async (transaction) => {
+      const name = `${isSqlite(transaction)} ${Object.keys(changes)}`
+      const statement = updates.get(name) ?? compileUpdate(transaction, changes)
+      updates.set(name, statement)
+      for (const { position } of rows) {
+        const parameters = [...Object.values(changes), position, sender]
+        await transaction.executeQuery({ ...statement, parameters })
+      }
+    })
   }
 
   /** Makes a waiting call due now. */
@@ -216,6 +221,18 @@ async function claimCalls(
   const claim = { claimed_by: sender, claimed_until: storeTime(transaction, duration) }
   const rows = await updateCalls(transaction, isClaimable, claim).returningAll().execute()
   return rows.map(readRow).sort((one, other) => one.position - other.position)
+}
+
+/** Each is compiled once for a database and its columns, because every attempt runs one. */
+const updates = new Map<string, CompiledQuery>()
+
+function compileUpdate(transaction: Database, changes: CallChanges): CompiledQuery {
+  return transaction
+    .updateTable('webhook_call')
+    .set(changes)
+    .where('position', '=', 0)
+    .where('claimed_by', '=', '')
+    .compile()
 }
 
 /** Whether a sender has a claim on a call. `column` has the end of the claim. */

@@ -102,20 +102,26 @@ async function writeBody(
 }
 
 /** Reads the status and the beginning of the body. An error in the rest of the body does not matter. */
-async function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
+function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
   const chunks: Buffer[] = []
   let size = 0
-  try {
-    for await (const chunk of response) {
-      chunks.push(chunk)
-      size += chunk.length
-      // Leaving the loop closes the connection.
-      if (size >= MAX_ANSWER_BYTES) break
+  // Events, because an async iterator adds listeners and promises, and most answers have no body at all.
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+    // This closes the connection.
+    if (size >= MAX_ANSWER_BYTES) response.destroy()
+  })
+  response.on('error', () => {})
+  return new Promise((resolve) => {
+    const finish = () => {
+      const body = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString()
+      // PostgreSQL cannot store the character U+0000.
+      resolve({ status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') })
     }
-  } catch {}
-  const body = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString()
-  // PostgreSQL cannot store the character U+0000.
-  return { status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') }
+    response.once('end', finish)
+    response.once('close', finish)
+  })
 }
 
 function describeFailure(error: unknown, signal: AbortSignal): string {
