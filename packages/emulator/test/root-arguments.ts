@@ -1,6 +1,6 @@
 import type { Activity, Timer } from '@orchestration/care-flows'
 import type { Snapshot } from '../src/index.ts'
-import { parseRecord } from '../src/service/care-flows/stored-json.ts'
+import { parseRecord } from '../src/service/care-flows/print-record.ts'
 
 export interface Known {
   /** With at least twelve seeded care flows. */

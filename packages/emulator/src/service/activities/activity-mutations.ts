@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import { printRecord } from '../care-flows/stored-json.ts'
+import { printRecord } from '../care-flows/print-record.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { resolveActivity } from './resolve-activity.ts'
 

@@ -4,7 +4,7 @@ import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Sorting } from '../../wire/sorting.ts'
-import { parseRecord } from '../care-flows/stored-json.ts'
+import { parseRecord } from '../care-flows/print-record.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
 

@@ -14,8 +14,8 @@ import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
 import { type ActivityCounts, countActivities } from './activity-counts.ts'
+import { printRecord } from './print-record.ts'
 import type { RecordKind } from './record-store.ts'
-import { printRecord } from './stored-json.ts'
 
 /** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }

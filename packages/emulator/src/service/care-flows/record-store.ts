@@ -2,7 +2,7 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
-import { parseRecord } from './stored-json.ts'
+import { parseRecord } from './print-record.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {

@@ -1,5 +1,5 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
-import { parseRecord } from '../care-flows/stored-json.ts'
+import { parseRecord } from '../care-flows/print-record.ts'
 import type { DataRows } from './data-rows.ts'
 
 /** Returns whether a column can hold the text. */

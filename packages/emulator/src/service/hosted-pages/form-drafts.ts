@@ -1,5 +1,5 @@
+import { printRecord } from '../care-flows/print-record.ts'
 import type { DraftedAnswer, FormDraft } from '../care-flows/record-store.ts'
-import { printRecord } from '../care-flows/stored-json.ts'
 import type { Readers, Stores } from '../stores.ts'
 import type { Visit } from './find-visit.ts'
 

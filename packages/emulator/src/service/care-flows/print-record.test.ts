@@ -1,7 +1,7 @@
 import { act, start } from '@orchestration/care-flows'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { parseRecord, printRecord } from './stored-json.ts'
+import { parseRecord, printRecord } from './print-record.ts'
 
 test('the records of a care flow are read as they were before they were stored', async () => {
   const [definition] = await loadDefinitions([
