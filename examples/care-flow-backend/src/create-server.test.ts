@@ -1,3 +1,4 @@
+import { ActivityDocument } from '@orchestration/operations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startService } from '../test/start-service.ts'
 
@@ -89,9 +90,8 @@ describe('a form', () => {
     const headers = { 'x-user-id': 'dr-noor' }
     const { status } = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)
     expect(status).toBe(204)
-    const { rows } = await service.emulator.snapshot()
-    const activity = rows.activity.find(({ id }) => id === task.id)
-    expect(JSON.parse(String(activity?.record)).sub_activities.at(-1)).toMatchObject({
+    const { data } = await service.client.query({ query: ActivityDocument, variables: { id: task.id } })
+    expect(data.activity.activity?.sub_activities.at(-1)).toMatchObject({
       action: 'SUBMITTED',
       subject: { type: 'USER', id: 'dr-noor' },
     })

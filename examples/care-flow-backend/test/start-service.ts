@@ -1,9 +1,10 @@
-import { createClient } from '@orchestration/client'
+import { createClient, type OrchestrationClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { createServer } from '../src/create-server.ts'
 
 interface Service extends AsyncDisposable {
   emulator: Emulator
+  client: OrchestrationClient
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
 }
 
@@ -22,6 +23,7 @@ export async function startService(): Promise<Service> {
   const url = await server.listen({ port: 0 })
   return {
     emulator,
+    client,
     async send(method, path, body, headers = {}) {
       const response = await fetch(url + path, {
         method,

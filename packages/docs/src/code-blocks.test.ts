@@ -76,13 +76,15 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
       const guard = file.startsWith('operations/')
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
-      return `await import('${path}')${guard}; console.log('ran ${path}')`
+      // In a suite of its own, so that its hooks are not those of the tests in other blocks.
+      return `await suite('${path}', () => import('${path}')${guard}); console.log('ran ${path}')`
     })
-    const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', script.join('\n')]
+    const code = ["import { suite } from 'node:test'", ...script].join('\n')
+    const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', code]
     const run = promisify(execFile)(process.execPath, flags, { env, cwd: repository })
-    const { code = 0, stdout, stderr } = await run.catch((error) => error)
+    const { code: exitCode = 0, stdout, stderr } = await run.catch((error) => error)
     // Tests in the blocks tell on stdout what failed.
-    expect(code, stdout + stderr).toBe(0)
+    expect(exitCode, stdout + stderr).toBe(0)
     expect(stderr).not.toContain('Warning')
     expect(written.blocks.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
