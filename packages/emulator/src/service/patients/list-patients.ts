@@ -38,7 +38,6 @@ export async function listPatients(
 
   if (isSelective(filters)) return sortMatches(select(filters), offset)
   if (isEmpty(filters)) return offset < FAR ? listNear() : listFar()
-  const total = await countAll()
   // The index of last names has what is searched, so a scan along it is as fast as finding the matches first.
   const few = isSqlite(database) && field === 'last_name' ? undefined : await findFew()
   return few ? sortMatches(select({}).where(isOneOf(database, 'id', few)), offset) : listMany()
@@ -46,7 +45,7 @@ export async function listPatients(
   /** Returns all matches, unless there are many. */
   async function findFew(): Promise<string[] | undefined> {
     const found: string[] = []
-    const scan = { field: 'last_name', order: 'asc', total } as const
+    const scan = { field: 'last_name', order: 'asc', countAll } as const
     for await (const piece of scanPatients(database, environment, scan)) {
       const rows = piece.select('id').where((where) => filterPatients(where, environment, filters))
       for (const { id } of await rows.limit(FEW + 1).execute()) found.push(id)
@@ -58,7 +57,7 @@ export async function listPatients(
   async function listMany(): Promise<PatientRow[]> {
     const rows: PatientRow[] = []
     let left = offset
-    for await (const piece of scanPatients(database, environment, { field, order, total })) {
+    for await (const piece of scanPatients(database, environment, { field, order, countAll })) {
       const matches = piece.where((where) => filterPatients(where, environment, filters))
       rows.push(...(await walk(matches.selectAll(), order, left, count - rows.length).execute()))
       if (rows.length === count) break

@@ -61,7 +61,7 @@ export async function countPatients(
     countRows(patients.where((where) => filterPatients(where, environment, filters)))
   if (isSelective(filters))
     return count(database.selectFrom('patient').where('environment', '=', environment))
-  const scan = { field: 'last_name', order: 'asc', total: await countAll() } as const
+  const scan = { field: 'last_name', order: 'asc', countAll } as const
   let matches = 0
   for await (const piece of scanPatients(database, environment, scan)) matches += await count(piece)
   return matches

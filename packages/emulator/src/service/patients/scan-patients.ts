@@ -14,8 +14,8 @@ type Patients = SelectQueryBuilder<Tables, 'patient', object>
 export interface ScanOptions {
   field: SortField
   order: 'asc' | 'desc'
-  /** How many patients there are. Where they fit into one piece, SQLite need not look for its end. */
-  total: number
+  /** Counts all patients. Where they fit into one piece, SQLite need not look for its end. */
+  countAll: () => Promise<number>
 }
 
 /**
@@ -25,14 +25,14 @@ export interface ScanOptions {
 export async function* scanPatients(
   database: Reader,
   environment: string,
-  { field, order, total }: ScanOptions,
+  { field, order, countAll }: ScanOptions,
 ): AsyncGenerator<Patients> {
   const all: Patients = database.selectFrom('patient').where('environment', '=', environment)
   const key = sql`(${sql.ref(field)}, ${sql.ref('id')})`
   const [after, upTo] = order === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`]
   const size = field === 'last_name' ? PIECE : PIECE_OF_ROWS
   let rest = all
-  for (let left = total; isSqlite(database) && left > size; left -= size) {
+  for (let left = isSqlite(database) ? await countAll() : 0; left > size; left -= size) {
     const last = await rest
       .select([field, 'id'])
       .orderBy(field, order)
