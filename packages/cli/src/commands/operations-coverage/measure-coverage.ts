@@ -118,7 +118,7 @@ const isVariable = (node: ASTNode) => node.kind === Kind.VARIABLE_DEFINITION
 
 /**
  * Finds the uses of coordinates. A variable can contain what its input type reaches, which may be most of a schema. So its
- * use is listed at its own type alone: listed at each type, 4,000 variables of 150 recursive types were 90 MB of JSON.
+ * use is listed at its own type alone: listed at each type, 4,000 variables of 150 recursive types were 180 MB of JSON.
  */
 function findUsers(schema: GraphQLSchema, operations: readonly Scope[]) {
   const index = indexUses(schema, operations)

@@ -2,9 +2,9 @@ import type { Activity, DataPoint, Element, Party, Timer } from '@orchestration/
 
 /*
  * The JSON of records in rows. The names of their members would be half of it, so a record of these kinds is stored as the
- * list of its values, in the order below: a care flow takes three quarters of the memory. The state
- * of a care flow stays as it is, because each command parses and serializes all of it. To change the order or the members,
- * count up `CONTENT_VERSION` in the store and the version of snapshots.
+ * list of its values, in the order below: a care flow takes three quarters of the memory. The state of a care flow stays an
+ * object, because each command parses and serializes all of it. If you change the order or the members, increment
+ * `CONTENT_VERSION` in the store and the version of snapshots.
  */
 
 /** The members of a record. `0` stands for a value that is stored as it is. */
