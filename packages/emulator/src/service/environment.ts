@@ -2,7 +2,7 @@ import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
-import { createDueWork, type DueWork } from './care-flows/due-work.ts'
+import { DueWork } from './care-flows/due-work.ts'
 import { type Choices, defaultChoices } from './choices.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
@@ -107,7 +107,7 @@ export function createEnvironment({
     return result
   }
   const transact = transactFor('')
-  const dueWork = createDueWork({
+  const dueWork = new DueWork({
     readers,
     transact,
     isShared: store.sharedUrl !== undefined,
@@ -123,7 +123,7 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
-    catchUp: dueWork.catchUp,
+    catchUp: () => dueWork.catchUp(),
     dueWork,
     webhooks,
     webhookCalls,
