@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
+import type { HostedSession } from '../hosted-pages/hosted-session-store.ts'
 import type { CareFlowRows, Readers, Stores } from '../stores.ts'
 import { actOnCareFlow } from './change-care-flow.ts'
 
@@ -23,116 +24,127 @@ export interface DueWorkOptions {
 }
 
 /** Does what is due in the care flows and hosted sessions of one environment, when it is due. */
-export interface DueWork {
-  /** Does everything that is due by now. Costs almost nothing if nothing is due. */
-  catchUp(): Promise<void>
-  /** Announces when something will be due, in ISO 8601. An empty text means never. */
-  expect(time: string): void
-  /** Must be called after all data has been replaced. */
-  forget(): void
-  /** Catches up in the background from now on, whenever something is due. */
-  start(): void
-  stop(): Promise<void>
-}
-
-export function createDueWork({ readers, transact, isShared, refresh, onCrash }: DueWorkOptions): DueWork {
+export class DueWork {
+  readonly #options: DueWorkOptions
   /** Care flows in which the engine has failed here. They stay due, and the next start tries them again. */
-  const failed = new Set<string>()
+  readonly #failed = new Set<string>()
   /** Nothing is due before this time. Undefined until the store has been read. */
-  let next: string | undefined
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+  #next: string | undefined
+  #running: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
 
-  const now = () => readers.now().toISOString()
+  constructor(options: DueWorkOptions) {
+    this.#options = options
+  }
 
-  async function actOutDue() {
+  /** Does everything that is due by now. Costs almost nothing if nothing is due. */
+  async catchUp(): Promise<void> {
+    if (this.#running) await this.#running
+    if (this.#options.isShared || this.#next === undefined || this.#next <= this.#now()) await this.#look()
+  }
+
+  /** Announces when something will be due, in ISO 8601. An empty text means never. */
+  expect(time: string): void {
+    if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
+  }
+
+  /** Must be called after all data has been replaced. */
+  forget(): void {
+    this.#next = undefined
+    this.#failed.clear()
+  }
+
+  /** Catches up in the background from now on, whenever something is due. */
+  start(): void {
+    if (this.#isStopped) return
+    const next = this.#next ?? NEVER
+    const pause = next === NEVER ? MAX_SLEEP : Date.parse(next) - Date.parse(this.#now())
+    this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(pause, 1), MAX_SLEEP))
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running?.catch(() => {})
+  }
+
+  async #wake(): Promise<void> {
+    const { refresh, onCrash } = this.#options
+    try {
+      await refresh?.()
+      await this.#look()
+    } catch (error) {
+      if (!this.#isStopped) onCrash(createId(), error)
+    }
+    this.start()
+  }
+
+  async #look(): Promise<void> {
+    this.#running ??= this.#doAll().finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+  }
+
+  async #doAll(): Promise<void> {
+    const { careFlows, definitions, hostedSessions } = this.#options.readers
     for (;;) {
-      const until = now()
+      const until = this.#now()
       // An announcement during the read counts too.
-      next = NEVER
-      const found = await readers.careFlows.findNextDue([...failed])
-      dueWork.expect(found.time ?? '')
-      if (found.releases !== readers.definitions.releases.size) await readers.definitions.refresh()
-      if (next > until) return
-      const ids = await readers.careFlows.listDue(until, [...failed], AT_ONCE)
-      const sessions = await readers.hostedSessions.listExpired(until, [...failed], AT_ONCE)
-      const sessionsOf = Map.groupBy(sessions, (session) => session.care_flow_id)
-      // In one order, to prevent deadlocks between emulators.
-      const careFlows = [...new Set([...ids, ...sessionsOf.keys()])].sort()
-      let current = ''
-      try {
-        await transact(async (held) => {
-          const { stores, write } = collectRows(held)
-          for (const row of await held.careFlows.holdMany(careFlows)) {
-            current = row.id
-            // Another emulator may have been faster.
-            if (row.next_due !== '' && row.next_due <= until)
-              await actOnCareFlow(stores, row, { type: 'reach_time' })
-          }
-          current = ''
-          await write()
-          for (const careFlow of careFlows) {
-            current = careFlow
-            for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
-          }
-          current = ''
-        })
-      } catch (error) {
-        if (current === '' || isFromStore(error)) throw error
-        // Nothing of the transaction has happened. The other care flows must go on.
-        onCrash(createId(), error)
-        failed.add(current)
-      }
+      this.#next = NEVER
+      const found = await careFlows.findNextDue([...this.#failed])
+      this.expect(found.time ?? '')
+      if (found.releases !== definitions.releases.size) await definitions.refresh()
+      if (this.#next > until) return
+      const due = await careFlows.listDue(until, [...this.#failed], AT_ONCE)
+      const sessions = await hostedSessions.listExpired(until, [...this.#failed], AT_ONCE)
+      await this.#doTogether(until, due, sessions)
       // A care flow that has a lot to do takes several transactions, and requests come between them.
       await setImmediate()
     }
   }
 
-  async function lookAfresh() {
-    running ??= actOutDue().finally(() => {
-      running = undefined
-    })
-    await running
-  }
-
-  function sleep() {
-    if (isStopped) return
-    const wait = next === undefined || next === NEVER ? MAX_SLEEP : Date.parse(next) - Date.parse(now())
-    timer = setTimeout(wake, Math.min(Math.max(wait, 1), MAX_SLEEP))
-    timer.unref()
-  }
-
-  async function wake() {
+  /** Does what is due in some care flows, in one transaction. */
+  async #doTogether(
+    until: string,
+    due: readonly string[],
+    sessions: readonly Pick<HostedSession, 'id' | 'care_flow_id'>[],
+  ): Promise<void> {
+    const { transact, onCrash } = this.#options
+    const sessionsOf = Map.groupBy(sessions, (session) => session.care_flow_id)
+    // In one order, to prevent deadlocks between emulators.
+    const careFlows = [...new Set([...due, ...sessionsOf.keys()])].sort()
+    let current = ''
     try {
-      await refresh?.()
-      await lookAfresh()
+      await transact(async (held) => {
+        const { stores, write } = collectRows(held)
+        for (const row of await held.careFlows.holdMany(careFlows)) {
+          current = row.id
+          // Another emulator may have been faster.
+          if (row.next_due !== '' && row.next_due <= until)
+            await actOnCareFlow(stores, row, { type: 'reach_time' })
+        }
+        current = ''
+        await write()
+        for (const careFlow of careFlows) {
+          current = careFlow
+          for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
+        }
+        current = ''
+      })
     } catch (error) {
-      if (!isStopped) onCrash(createId(), error)
+      if (current === '' || isFromStore(error)) throw error
+      // Nothing of the transaction has happened. The other care flows must go on.
+      onCrash(createId(), error)
+      this.#failed.add(current)
     }
-    sleep()
   }
 
-  const dueWork: DueWork = {
-    async catchUp() {
-      if (running) await running
-      if (isShared || next === undefined || next <= now()) await lookAfresh()
-    },
-    expect(time) {
-      if (time !== '' && next !== undefined && time < next) next = time
-    },
-    forget() {
-      next = undefined
-      failed.clear()
-    },
-    start: sleep,
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running?.catch(() => {})
-    },
+  #now(): string {
+    return this.#options.readers.now().toISOString()
   }
-  return dueWork
 }
 
 /** Stores that keep the rows of some care flows and write them together: 0.6 times the CPU time. `write` writes the last ones. */
