@@ -1,8 +1,9 @@
 import { updateActivity } from '../activities.ts'
 import { parseBaseline } from '../baseline.ts'
 import { stopCareFlow, takeBaseline } from '../care-flow.ts'
+import type { Handlers } from '../care-flow-command.ts'
 import { changeElement } from '../draft.ts'
-import { type Handlers, requireActive } from './handlers.ts'
+import { requireActive } from '../refusal.ts'
 
 /** Handles the commands of a care flow as a whole. */
 export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {

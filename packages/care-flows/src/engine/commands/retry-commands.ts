@@ -2,11 +2,11 @@ import type { ActionDefinition } from '../action-definition.ts'
 import { answerApiCall, retryApiCall } from '../actions/api-call.ts'
 import { planExtension } from '../actions/extension.ts'
 import { updateActivity } from '../activities.ts'
+import type { Handlers } from '../care-flow-command.ts'
 import { type Draft, unplan } from '../draft.ts'
-import { findAction } from '../find-part.ts'
+import { findAction, findActivity } from '../find-part.ts'
 import type { ApiCall } from '../records.ts'
-import { refuse, refuseRequest } from '../refusal.ts'
-import { findActivity, type Handlers, requireActive } from './handlers.ts'
+import { refuse, refuseRequest, requireActive } from '../refusal.ts'
 
 /** Handles answers from other systems, and retries. */
 export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'retry_api_call'> = {

@@ -1,10 +1,10 @@
+import type { Handlers } from '../care-flow-command.ts'
 import { changeElement, createId, type Draft, now, plan, report, unplan } from '../draft.ts'
 import type { Element } from '../records.ts'
-import { refuse, refuseRequest } from '../refusal.ts'
+import { refuse, refuseRequest, requireActive } from '../refusal.ts'
 import type { TrackDefinition } from '../release.ts'
 import { noteTrack, planTrack } from '../tracks.ts'
 import { parseValue } from '../value-types.ts'
-import { type Handlers, requireActive } from './handlers.ts'
 
 /** Handles what users do with tracks. */
 export const trackCommands: Handlers<'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'> = {

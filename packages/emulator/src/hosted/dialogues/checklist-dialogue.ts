@@ -1,5 +1,4 @@
-import { findDraft } from '../../service/hosted-pages/form-drafts.ts'
-import { keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import { checklistPage } from '../views/checklist-page.ts'
 import { complete } from './complete.ts'
 import { CHECKED, type Dialogue, type DialogueOptions } from './dialogue.ts'

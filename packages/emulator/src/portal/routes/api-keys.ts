@@ -18,10 +18,10 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', async (context) => {
-    const { keys, keyUse } = context.var.environment
+    const { keys } = context.var.environment
     const offset = readOffset(context)
     const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
-    const lastUses = await keyUse.list(apiKeys.map(({ id }) => id))
+    const lastUses = await keys.listUses(apiKeys.map(({ id }) => id))
     const requests = emulator.requests()
     const uses = new Map(
       apiKeys.map(({ id }) => [
