@@ -4,7 +4,6 @@ import type { OrchestrationOptions } from '@orchestration/codegen'
 import { noOperations, parseOperations } from '../../config/load-operations.ts'
 import { openProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import { parseDays } from '../../parse-days.ts'
 import { print, printError } from '../../print/print.ts'
 import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -78,4 +77,15 @@ async function check(
       deprecationHorizon: horizon,
     }),
   ]
+}
+
+/**
+ * Reads a number of days or weeks, such as `30d` or `6w`.
+ *
+ * @throws {UsageError} for anything else; the message names the option.
+ */
+function parseDays(option: string, text: string): number {
+  const [, number, unit] = /^(\d+)([dw])$/.exec(text) ?? []
+  if (!number) throw new UsageError(`${option} takes a number of days or weeks, such as 30d or 6w.`)
+  return Number(number) * (unit === 'w' ? 7 : 1)
 }

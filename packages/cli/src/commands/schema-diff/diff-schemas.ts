@@ -8,11 +8,12 @@ import { findBroken } from './find-broken.ts'
 import { findCallers } from './find-callers.ts'
 import { findRenamed } from './find-renamed.ts'
 import { findTypeChanges } from './find-type-changes.ts'
+import type { Impact } from './impact.ts'
 import { indexUsesOf } from './index-uses.ts'
+import { positionOf } from './position-of.ts'
 import { rules } from './rules/index.ts'
-import { byEffect, type Criticality, isFailing, type SchemaChange } from './schema-change.ts'
+import { byEffect, type Criticality, isFailing, type SchemaChange, type Use } from './schema-change.ts'
 import { scopesOf } from './scopes-of.ts'
-import { toUses } from './to-uses.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
@@ -102,3 +103,15 @@ export const isFailure = (changes: readonly SchemaChange[], failOn: FailOn): boo
     if (failOn === 'used-breaking') return false
     return change.criticality === 'breaking' || (failOn === 'dangerous' && change.criticality === 'dangerous')
   })
+
+/** Reduces impacts to one use for each operation and place, with the first impact there. */
+function toUses(impacts: readonly Impact[]): Use[] {
+  const uses = new Map<string, Use>()
+  for (const { effect, operationName, node, message } of impacts) {
+    const position = positionOf(node)
+    const key = `${operationName} ${position?.file} ${position?.line} ${position?.column}`
+    if (!position || uses.has(key)) continue
+    uses.set(key, { operationName, ...position, effect, ...(message && { message }) })
+  }
+  return [...uses.values()]
+}
