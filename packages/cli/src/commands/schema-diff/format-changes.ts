@@ -1,12 +1,12 @@
+import type { Position } from '@orchestration/codegen'
 import { formatAnnotations } from '../../print/format-annotations.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { inlineCode } from '../../print/inline-code.ts'
 import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
 import { bumpOf } from './bump-of.ts'
-import { groupByPlace } from './group-by-place.ts'
 import { type ChangeGroup, groupChanges, summarizeChanges } from './group-changes.ts'
-import type { Effect, SchemaChange } from './schema-change.ts'
+import type { Effect, SchemaChange, Use } from './schema-change.ts'
 
 export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
 
@@ -103,3 +103,27 @@ const formatMarkdownChange = ({ path, message, uses, renamedTo }: SchemaChange) 
       ...places.map(({ place, operationNames }) => `  - ${inlineCode(place)} ${operationNames.join(', ')}`),
     ]),
   ].join('\n')
+
+/** A place, with all operations that include it. A fragment's place has many. */
+export interface UsedPlace extends Position {
+  /** `file:line:column` */
+  place: string
+  effect: Effect
+  operationNames: string[]
+  /** What the change does at this place. */
+  message?: string | undefined
+}
+
+/** Groups uses by place. Leaves out compatible uses, which would hide the others. */
+function groupByPlace(uses: readonly Use[]): UsedPlace[] {
+  const groups = new Map<string, UsedPlace>()
+  for (const { operationName, file, line, column, effect, message } of uses) {
+    if (effect === 'compatible') continue
+    const place = `${file}:${line}:${column}`
+    const key = `${place} ${effect} ${message}`
+    const group = groups.get(key) ?? { place, file, line, column, effect, operationNames: [], message }
+    group.operationNames.push(operationName)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

@@ -6,8 +6,7 @@ import { findTarget } from '../../../fidelity/find-target.ts'
 import { findBehaviours, measureFidelity } from '../../../fidelity/measure-fidelity.ts'
 import { Probe } from '../../../fidelity/probe.ts'
 import { loadSchemaFrom } from '../../../schema/load-schema-from.ts'
-import { type Check, failure, ok, skipped, warning } from '../check.ts'
-import { resolveEndpoint } from '../resolve-endpoint.ts'
+import { type Check, failure, ok, type Surroundings, skipped, warning } from '../check.ts'
 
 /** An environment or an endpoint is set, and so is a key. The client accepts both. */
 export const settings: Check = async ({ options, env }) => {
@@ -82,4 +81,15 @@ function isMeasurable(endpoint: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The URL to which the client would send requests, if one is set. */
+async function resolveEndpoint({ options, env }: Surroundings): Promise<string | undefined> {
+  const { environments } = await import('@orchestration/client')
+  const endpointOf = (environment?: string, endpoint?: string) =>
+    endpoint || environments[environment as keyof typeof environments]
+  return (
+    endpointOf(options.environment, options.endpoint) ??
+    endpointOf(env.ORCHESTRATION_ENVIRONMENT, env.ORCHESTRATION_ENDPOINT)
+  )
 }
