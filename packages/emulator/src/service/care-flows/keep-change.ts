@@ -119,6 +119,7 @@ const kinds = {
   scheduled_track: 'scheduled_track',
   timer: 'timer',
 } as const satisfies Record<string, RecordKind>
+const listedKinds = Object.entries(kinds)
 
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
@@ -136,8 +137,9 @@ export function listRows(
     const position = careFlow.event_count + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
-      const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }
-      records.set(key, { ...first, record })
+      const known = records.get(key)
+      if (known) known.record = record
+      else records.set(key, { environment, care_flow_id, kind, id, position, date, record })
     }
 
     if ('activity' in event) {
@@ -160,7 +162,7 @@ export function listRows(
         record: activity,
       })
     }
-    for (const [property, kind] of Object.entries(kinds)) {
+    for (const [property, kind] of listedKinds) {
       const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
       if (record) keep(kind, record.id, record)
     }
@@ -183,11 +185,12 @@ export function listRows(
     }
   }
   return {
-    activities: Array.from(activities.values(), (row) => ({
-      ...row,
-      record: printRecord('activity', row.record),
-    })),
-    records: Array.from(records.values(), (row) => ({ ...row, record: printRecord(row.kind, row.record) })),
+    activities: Array.from(activities.values(), (row) =>
+      Object.assign(row, { record: printRecord('activity', row.record) }),
+    ),
+    records: Array.from(records.values(), (row) =>
+      Object.assign(row, { record: printRecord(row.kind, row.record) }),
+    ),
     facts,
   }
 }
