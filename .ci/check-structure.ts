@@ -9,7 +9,7 @@ const forTests = ['package-tests', 'test-postgres']
 
 /** Names for a thing that no export of the file names. */
 const namedOtherwise =
-  /^(action-schema|assert-number|calculation|check-ways|consumer|describe-fault|form-drafts|payload|session-cookie|timing)$/
+  /^(action-schema|assert-number|calculation|check-ways|consumer|describe-fault|payload|session-cookie|timing)$/
 
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
 const problems: string[] = []

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
+import { runWarm } from '../test/run-warm.ts'
 import { repository } from './repository.ts'
 
 const main = join(repository, 'packages/cli/src/main.ts')
@@ -33,20 +34,28 @@ export async function runCommand(
     .split(' ')
     .map((word) => word.replace(/^'(.*)'$/, '$1'))
   if (args[1] === 'emulator') return await runEmulator(args, cwd)
-  const { stdout, stderr, failed } = await promisify(execFile)(
-    file === 'node' ? process.execPath : file,
-    args,
-    {
-      cwd,
-      env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env },
-    },
-  ).then(
-    (outputs) => ({ ...outputs, failed: false }),
-    ({ stdout, stderr }) => ({ stdout, stderr, failed: true }),
-  )
+  const { stdout, stderr, failed } =
+    args[0] === main
+      ? await runWarm(args.slice(1), { cwd, env }).then(({ code, ...outputs }) => ({
+          ...outputs,
+          failed: code !== 0,
+        }))
+      : await runProcess(file === 'node' ? process.execPath : file, args, { cwd, env })
   if (failed !== fails)
     throw new Error(`${command} ${failed ? 'failed' : 'did not fail'}:\n${stdout}${stderr}`)
   return stripVTControlCharacters(stdout + stderr)
+}
+
+async function runProcess(
+  file: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+): Promise<{ stdout: string; stderr: string; failed: boolean }> {
+  const options = { cwd, env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env } }
+  return await promisify(execFile)(file, args, options).then(
+    (outputs) => ({ ...outputs, failed: false }),
+    ({ stdout, stderr }) => ({ stdout, stderr, failed: true }),
+  )
 }
 
 /** Runs an emulator until it is ready, on free ports instead of its usual ones. */

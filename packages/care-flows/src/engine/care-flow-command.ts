@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts'
 import type { User } from './records.ts'
 import type { Patient } from './state.ts'
 
@@ -57,3 +58,8 @@ export type CareFlowCommand = Base &
     /** Does everything that is due by the time of the command, in order. */
     | { type: 'reach_time' }
   )
+
+/** A handler for each of these types of commands. A handler refuses what is not possible. */
+export type Handlers<Types extends CareFlowCommand['type']> = {
+  [Type in Types]: (draft: Draft, command: Extract<CareFlowCommand, { type: Type }>) => void
+}

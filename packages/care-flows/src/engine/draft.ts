@@ -28,14 +28,14 @@ export function createDraft(
 ): Draft {
   const next: CareFlowState = {
     ...state,
-    activities: { ...state.activities },
-    elements: { ...state.elements },
-    data_points: { ...state.data_points },
-    timers: { ...state.timers },
-    api_calls: { ...state.api_calls },
-    scheduled_tracks: { ...state.scheduled_tracks },
-    track_starts: { ...state.track_starts },
-    extension_attempts: { ...state.extension_attempts },
+    activities: copy(state.activities),
+    elements: copy(state.elements),
+    data_points: copy(state.data_points),
+    timers: copy(state.timers),
+    api_calls: copy(state.api_calls),
+    scheduled_tracks: copy(state.scheduled_tracks),
+    track_starts: copy(state.track_starts),
+    extension_attempts: copy(state.extension_attempts),
     agenda: [...state.agenda],
   }
   return {
@@ -47,6 +47,11 @@ export function createDraft(
     named: new Set(named),
     printed: { time: state.time, date: toDate(state.time) },
   }
+}
+
+/** Copies to an object without a prototype, because V8 keeps a shape for each id that is added to any other object. */
+function copy<Item>(items: Record<string, Item>): Record<string, Item> {
+  return Object.assign(Object.create(null), items)
 }
 
 /** Creates the next id: 21 characters, derived from the care flow's id and the number of earlier ids. */
@@ -154,5 +159,7 @@ function select<Item>(
   items: Record<string, Item>,
   accepts: (item: Item, id: string) => boolean,
 ): Record<string, Item> {
-  return Object.fromEntries(Object.entries(items).filter(([id, item]) => accepts(item, id)))
+  const selected: Record<string, Item> = Object.create(null)
+  for (const [id, item] of Object.entries(items)) if (accepts(item, id)) selected[id] = item
+  return selected
 }

@@ -1,6 +1,5 @@
-import { findSimpleTextProblem } from './find-simple-text-problem.ts'
-import type { Question } from './form-definition.ts'
-import { matchesPattern } from './matches-pattern.ts'
+import { type Context, createContext, Script } from 'node:vm'
+import type { CharacterKind, Question, SimpleValidation } from './form-definition.ts'
 import { formatDay, type Value } from './value-types.ts'
 
 /** The time and the time zone that decide whether a date is past or future. */
@@ -97,4 +96,54 @@ function findDateProblem(
 
 function listChosen(value: Value): string[] {
   return (typeof value === 'object' ? value : [value]).map(String)
+}
+
+/** The maximum time to match a text, in ms. */
+const TIMEOUT = 500
+
+const script = new Script('new RegExp(pattern).test(text)')
+/** Created for the first text, because that takes 3 ms. */
+let context: Context | undefined
+
+/**
+ * Whether a text matches a regular expression. Also false if the answer takes longer than half a second: a pattern such as
+ * `^(\w+\s?)*$` can try for years, and nothing else would happen meanwhile.
+ */
+export function matchesPattern(pattern: string, text: string): boolean {
+  context ??= createContext({})
+  try {
+    return script.runInContext(Object.assign(context, { pattern, text }), { timeout: TIMEOUT })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
+    throw error
+  }
+}
+
+/** The kind of one Unicode character. Accents that stand alone belong to their letter; all the rest is special. */
+function findKind(character: string): CharacterKind {
+  if (/[\p{L}\p{M}]/u.test(character)) return 'letters'
+  if (/\p{N}/u.test(character)) return 'numbers'
+  return /\s/.test(character) ? 'whitespace' : 'special'
+}
+
+/** Returns the end of the sentence "must be …" if a text has another length or other characters than it may have. */
+function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
+  const characters = [...text]
+  const fits =
+    (exactLength === null || characters.length === exactLength) &&
+    (allowed === null || characters.every((character) => allowed[findKind(character)]))
+  if (fits) return undefined
+  const parts = [
+    exactLength === null ? [] : `exactly ${exactLength} characters`,
+    allowed === null ? [] : `only ${list.format(listAllowed(allowed))}`,
+  ]
+  return `a text of ${parts.flat().join(', ')}`
+}
+
+const list = new Intl.ListFormat('en')
+
+/** The kinds of characters that a text may have. */
+export function listAllowed(allowed: Record<CharacterKind, boolean>): CharacterKind[] {
+  const kinds = ['letters', 'numbers', 'whitespace', 'special'] as const
+  return kinds.filter((kind) => allowed[kind])
 }

@@ -1,11 +1,13 @@
-import type { ActionDefinition } from './action-definition.ts'
+import type { ActionDefinition, ActionType } from './action-definition.ts'
+import { isPending } from './activities.ts'
 import type { Draft } from './draft.ts'
-import type { Element } from './records.ts'
+import type { Activity, Element } from './records.ts'
+import { refuse, refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition, StepDefinition, TrackDefinition } from './release.ts'
 
 /*
- * Finds the parts of a definition by their ids. The checks of a definition make sure that each part exists.
- * If a part is missing, somebody has replaced the release of a running care flow.
+ * Finds the parts of a care flow by their ids. The checks of a definition make sure that its parts exist. If one is
+ * missing, somebody has replaced the release of a running care flow.
  */
 
 export function findTrack(release: CareFlowRelease, id: string): TrackDefinition {
@@ -45,4 +47,24 @@ function missing(part: string, id: string): never {
   throw new Error(
     `The release has no ${part} "${id}". A care flow must go on with the release it was started with.`,
   )
+}
+
+/** Refuses the command if there is no such activity. */
+export function findActivity({ state }: Draft, id: string): Activity {
+  // `constructor` is a property of every object.
+  const activity = Object.hasOwn(state.activities, id) ? state.activities[id] : undefined
+  return activity ?? refuse({ type: 'NOT_FOUND', message: 'There is no such activity.' })
+}
+
+/** A pending activity of a type, and its action. Refuses the command if there is none. */
+export function findPending<Type extends ActionType>(
+  draft: Draft,
+  id: string,
+  type: Type,
+): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
+  const activity = findActivity(draft, id)
+  const action = draft.state.elements[id] && findAction(draft.release, activity)
+  if (action?.type !== type) return refuseRequest(`The activity is not of the type ${type}.`)
+  if (!isPending(activity)) return refuseRequest('The activity is not pending.')
+  return { activity, action: action as Extract<ActionDefinition, { type: Type }> }
 }

@@ -1,3 +1,5 @@
+import type { Draft } from './draft.ts'
+
 /** Why a command is refused, in the form of the service's errors. */
 export type Refusal =
   | { type: 'NOT_FOUND'; message: string }
@@ -28,6 +30,11 @@ export function refuse(refusal: Refusal): never {
 /** Refuses a command that is invalid in the current state of the care flow. */
 export function refuseRequest(message: string): never {
   return refuse({ type: 'BAD_REQUEST_ERROR', message })
+}
+
+/** Refuses the command unless the care flow is active. */
+export function requireActive({ state }: Draft): void {
+  if (state.status !== 'active') refuseRequest('The care flow is not active.')
 }
 
 /** Calls a function. Returns its result, or the refusal if it refuses. */

@@ -9,9 +9,9 @@ import {
   authenticate,
   checkRequest,
   chooseMediaType,
+  readBody,
   type UnauthenticatedAnswer,
-} from './http/check-request.ts'
-import { readBody } from './http/read-body.ts'
+} from './http/request.ts'
 import { serveFile } from './http/serve-file.ts'
 import { createEntry, Operations, type OperationsOptions } from './operations.ts'
 
@@ -64,7 +64,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
     entry.apiKeyId = apiKey.id
-    environment.keyUse.note(apiKey.id)
+    environment.keys.noteUse(apiKey.id)
     const mediaType = chooseMediaType(request)
     const body = await readBody(request, limits.bodyBytes)
     const userId = readUserId(request)

@@ -1,4 +1,12 @@
-import type { GraphQLSchema } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  print,
+  visit,
+} from 'graphql'
 import { createId } from '../ground/create-id.ts'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
@@ -8,9 +16,8 @@ import { createOperationExecutor, type ExecuteOperation } from './graphql/create
 import { createOperationFinder, type FindOperation, type Operation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteAnswer, noteErrors, noteOperation, noteResult } from './graphql/note-operation.ts'
 import { type Answer, createCrashAnswer, createResultAnswer, type MediaType, Refusal } from './http/answer.ts'
-import { parseParams } from './http/read-body.ts'
+import { parseParams } from './http/request.ts'
 
 export interface OperationsOptions {
   schema: GraphQLSchema
@@ -91,4 +98,72 @@ export class Operations {
 /** Creates the entry of a request that begins now. */
 export function createEntry({ name, now }: Environment): JournalEntry {
   return { id: createId(), at: now().toISOString(), environment: name, outcome: 'pending' }
+}
+
+/** The maximum lengths of a name and of a document in the journal, so that callers cannot fill the memory. */
+const MAX_NAME_LENGTH = 200
+const MAX_DOCUMENT_LENGTH = 20_000
+
+/** Notes what is asked for. Values in the document may be about patients: only a journal that keeps values notes them. */
+function noteOperation(
+  entry: JournalEntry,
+  { params: { query }, operationName, rootFields = [], document }: Operation,
+  keepValues: boolean,
+): void {
+  if (!document) return
+  if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
+  entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
+  if (query.length > MAX_DOCUMENT_LENGTH) return
+  const text = hideLiterals(query, document)
+  if (text.length > MAX_DOCUMENT_LENGTH) return
+  entry.document = keepValues ? query : text
+  if (keepValues) entry.documentWithoutValues = text
+}
+
+/** Notes the body of the answer, if the journal keeps values. */
+function noteAnswer(entry: JournalEntry, body: string, { values }: Journal): void {
+  if (values.keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
+}
+
+/** Notes how an operation ended, as a caller has to read it. */
+function noteResult(entry: JournalEntry, { data, errors }: ExecutionResult): void {
+  const failures = Object.values(data ?? {}).filter(
+    (payload): payload is { code?: unknown } =>
+      typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false,
+  )
+  const codes = failures.flatMap(({ code }) => (code === undefined ? [] : String(code)))
+  entry.outcome = errors ? 'graphql-error' : failures.length > 0 ? 'payload-failure' : 'ok'
+  if (codes.length > 0) entry.payloadCodes = [...new Set(codes)]
+  if (errors) noteErrors(entry, errors)
+}
+
+/** The maximum number of error ids in an entry, because one request can have thousands of errors. */
+const MAX_IDS = 20
+
+/** Notes which errors were answered. Their messages may hold values, so they are left out. */
+function noteErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
+  entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
+  entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
+}
+
+/** The texts of the documents that are cached, so that each text is made once. */
+const texts = new WeakMap<DocumentNode, string>()
+
+/**
+ * A document's text without comments, in which texts read "…", numbers 0, booleans false and other words _: all of them may be
+ * about patients. A name without its quotes is such a word.
+ */
+function hideLiterals(query: string, document: DocumentNode): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const hidden = visit(document, {
+    [Kind.STRING]: (node) => ({ ...node, value: '…', block: false }),
+    [Kind.INT]: (node) => ({ ...node, value: '0' }),
+    [Kind.FLOAT]: (node) => ({ ...node, value: '0' }),
+    [Kind.BOOLEAN]: (node) => ({ ...node, value: false }),
+    [Kind.ENUM]: (node) => ({ ...node, value: '_' }),
+  })
+  const text = hidden === document && !query.includes('#') ? query : print(hidden)
+  texts.set(document, text)
+  return text
 }

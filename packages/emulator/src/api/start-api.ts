@@ -2,8 +2,7 @@ import type { Server } from 'node:http'
 import { createHttpServer, type HttpServerOptions } from '../server/create-http-server.ts'
 import { listen } from '../server/listen.ts'
 import { type ApiHandlerOptions, createApiHandler } from './create-api-handler.ts'
-import { answerClientErrors } from './http/answer-client-errors.ts'
-import { ENDPOINT_PATH } from './http/check-request.ts'
+import { answerClientErrors, ENDPOINT_PATH } from './http/request.ts'
 
 export interface ApiOptions extends ApiHandlerOptions, HttpServerOptions {
   host: string

@@ -1,7 +1,7 @@
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 import type { Limits } from '../api/graphql/limits.ts'
 import type { ReportCrash } from '../api/graphql/mask-error.ts'
-import type { UnauthenticatedAnswer } from '../api/http/check-request.ts'
+import type { UnauthenticatedAnswer } from '../api/http/request.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
 import type { EventBodies, FailedExtensions, MissingObjects } from '../service/choices.ts'

@@ -52,7 +52,7 @@ export function createAllEnvironments(
     async stop(left) {
       await Promise.all(all.map(({ dueWork }) => dueWork.stop()))
       await Promise.all(all.map(({ deliveries }) => deliveries.stop(left())))
-      await Promise.all(all.map(({ keyUse }) => keyUse.stop()))
+      await Promise.all(all.map(({ keys }) => keys.storeUses()))
     },
   }
 }

@@ -7,15 +7,14 @@ import { type Choices, defaultChoices } from './choices.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
-import { createKeyStore, type KeyStore } from './keys/key-store.ts'
-import { createKeyUse, type KeyUse } from './keys/key-use.ts'
+import { KeyStore } from './keys/key-store.ts'
 import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 import { CallStore } from './webhooks/sending/call-store.ts'
 import { Deliveries } from './webhooks/sending/deliveries.ts'
-import { createSigningKeys, type SigningKeys } from './webhooks/sending/signing-keys.ts'
-import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
+import { SigningKeys } from './webhooks/sending/signing-keys.ts'
+import { WebhookStore } from './webhooks/webhook-store.ts'
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
 
@@ -23,7 +22,6 @@ type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Pr
 export interface Environment extends Readers {
   keys: KeyStore
   keyReveals: KeyReveals
-  keyUse: KeyUse
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
@@ -73,9 +71,9 @@ export function createEnvironment({
   const shared = { name, identifierSystems, definitions, now }
   const expectDue = (time: string) => dueWork.expect(time)
   const readers = createReaders(store.reader, shared)
-  const webhooks = createWebhookStore(store, name, now)
+  const webhooks = new WebhookStore(store, name, now)
   const webhookCalls = new CallStore(store, name)
-  const signingKeys = createSigningKeys(store, name)
+  const signingKeys = new SigningKeys(store, name)
   const deliveries = new Deliveries({
     calls: webhookCalls,
     webhooks,
@@ -116,9 +114,8 @@ export function createEnvironment({
   })
   return {
     ...readers,
-    keys: createKeyStore(store, name, now),
+    keys: new KeyStore(store, name, now),
     keyReveals: createKeyReveals(store, name, now),
-    keyUse: createKeyUse(store, name, now),
     identifierSystems,
     hostedPagesUrl,
     transact,

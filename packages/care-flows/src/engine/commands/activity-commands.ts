@@ -2,14 +2,14 @@ import { completeExtension } from '../actions/extension.ts'
 import { endTimer } from '../actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from '../activities.ts'
 import { abandon } from '../care-flow.ts'
+import type { Handlers } from '../care-flow-command.ts'
 import { collect } from '../data-points.ts'
 import { type Draft, report } from '../draft.ts'
-import { findDataPoint } from '../find-part.ts'
+import { findActivity, findDataPoint, findPending } from '../find-part.ts'
 import { parseAnswers } from '../forms.ts'
 import type { Timer } from '../records.ts'
 import { refuseRequest } from '../refusal.ts'
 import { formatValue, parseValue, valueFormats } from '../value-types.ts'
-import { findActivity, findPending, type Handlers } from './handlers.ts'
 
 /** Handles what people and extensions do with a pending activity. */
 export const activityCommands: Handlers<

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql'
 import { Refusal } from '../http/answer.ts'
-import type { GraphQLRequestParams } from '../http/read-body.ts'
+import type { GraphQLRequestParams } from '../http/request.ts'
 import type { Limits } from './limits.ts'
 
 const CACHED_DOCUMENTS = 500

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FILES_PATH } from '../../service/files/file-queries.ts'
 import type { FileStore } from '../../service/files/file-store.ts'
 import { Refusal } from './answer.ts'
-import { readBytes } from './read-body.ts'
+import { readBytes } from './request.ts'
 
 /** In bytes. */
 const MAX_FILE_BYTES = 10_000_000

@@ -1,6 +1,5 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
-import { findDraft } from '../../service/hosted-pages/form-drafts.ts'
-import { keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import { type CheckedDraft, checkDraft } from '../forms/check-draft.ts'
 import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../forms/draft.ts'
 import { formPage } from '../views/form-page.ts'

@@ -6,10 +6,9 @@ import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { noteShownSecret } from '../security/shown-secret.ts'
 import { apiKeysPage } from '../views/integrations/api-keys-page.ts'
-import { createKeyPage } from '../views/integrations/create-key-page.ts'
-import { deleteKeyPage } from '../views/integrations/delete-key-page.ts'
 import { apiKeysUrl } from '../views/integrations/integrations-page.ts'
 import { keyCreatedPage, keyShownPage } from '../views/integrations/key-created-page.ts'
+import { createKeyPage, deleteKeyPage } from '../views/integrations/key-page.ts'
 import { PAGE_SIZE } from '../views/pieces/pager.ts'
 import type { Portal } from './portal.ts'
 
@@ -18,10 +17,10 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', async (context) => {
-    const { keys, keyUse } = context.var.environment
+    const { keys } = context.var.environment
     const offset = readOffset(context)
     const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
-    const lastUses = await keyUse.list(apiKeys.map(({ id }) => id))
+    const lastUses = await keys.listUses(apiKeys.map(({ id }) => id))
     const requests = emulator.requests()
     const uses = new Map(
       apiKeys.map(({ id }) => [

@@ -6,8 +6,8 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 import { selectOpenSessions } from '../hosted-pages/hosted-session-store.ts'
-import type { ActivityCounts } from './activity-counts.ts'
 import { type CareFlowFilters, filterCareFlows } from './care-flow-filters.ts'
+import type { ActivityCounts } from './keep-change.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 

@@ -30,14 +30,13 @@ export async function changeCareFlow(
 
 /** Finds the named care flow and holds it until the transaction ends. Throws NOT_FOUND. */
 export async function holdCareFlow(stores: Stores, reference: CareFlowReference): Promise<CareFlowRow> {
-  const row = await stores.careFlows.hold(await findCareFlowId(stores, reference))
+  const id =
+    'pathway_id' in reference
+      ? reference.pathway_id
+      : (await stores.activities.require(reference.activity_id)).care_flow_id
+  const row = await stores.careFlows.hold(id)
   if (!row) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
   return row
-}
-
-async function findCareFlowId({ activities }: Readers, reference: CareFlowReference): Promise<string> {
-  if ('pathway_id' in reference) return reference.pathway_id
-  return (await activities.require(reference.activity_id)).care_flow_id
 }
 
 /** Who acts, by the name that the emulator knows them by. */

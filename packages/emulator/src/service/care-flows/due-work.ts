@@ -7,6 +7,8 @@ import { actOnCareFlow } from './change-care-flow.ts'
 
 /** How many care flows one transaction handles. */
 const AT_ONCE = 50
+/** How many care flows are written together. The rows of more would outlive collections, for which V8 then takes more memory. */
+const WRITTEN_AT_ONCE = 10
 /** The maximum sleep, in ms. After it, the emulator looks for work that other emulators on the store have left. */
 const MAX_SLEEP = 1_000
 const NEVER = '9999'
@@ -145,16 +147,23 @@ export class DueWork {
   }
 }
 
-/** Stores that keep the rows of many care flows until `write` writes them together: 0.6 times the CPU time. */
+/** Stores that keep the rows of some care flows and write them together: 0.6 times the CPU time. `write` writes the last ones. */
 function collectRows(stores: Stores): { stores: Stores; write(): Promise<void> } {
-  const kept: CareFlowRows = { activities: [], records: [], facts: [], careFlows: [] }
+  const createRows = (): CareFlowRows => ({ activities: [], records: [], facts: [], careFlows: [] })
+  let kept = createRows()
   const put: Stores['put'] = async ({ activities, records, facts, careFlows }) => {
     kept.activities.push(...activities)
     kept.records.push(...records)
     kept.facts.push(...facts)
     kept.careFlows.push(...careFlows)
+    if (kept.careFlows.length === WRITTEN_AT_ONCE) await write()
   }
-  return { stores: { ...stores, put }, write: () => stores.put(kept) }
+  async function write() {
+    const rows = kept
+    kept = createRows()
+    await stores.put(rows)
+  }
+  return { stores: { ...stores, put }, write }
 }
 
 /** Errors of the database have a code, and end the transaction. */

@@ -13,7 +13,6 @@ import type { Change } from '../change.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
-import { type ActivityCounts, countActivities } from './activity-counts.ts'
 import { printRecord } from './print-record.ts'
 import type { RecordKind } from './record-store.ts'
 
@@ -120,6 +119,7 @@ const kinds = {
   scheduled_track: 'scheduled_track',
   timer: 'timer',
 } as const satisfies Record<string, RecordKind>
+const listedKinds = Object.entries(kinds)
 
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
@@ -137,8 +137,9 @@ export function listRows(
     const position = careFlow.event_count + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
-      const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }
-      records.set(key, { ...first, record })
+      const known = records.get(key)
+      if (known) known.record = record
+      else records.set(key, { environment, care_flow_id, kind, id, position, date, record })
     }
 
     if ('activity' in event) {
@@ -161,7 +162,7 @@ export function listRows(
         record: activity,
       })
     }
-    for (const [property, kind] of Object.entries(kinds)) {
+    for (const [property, kind] of listedKinds) {
       const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
       if (record) keep(kind, record.id, record)
     }
@@ -184,14 +185,49 @@ export function listRows(
     }
   }
   return {
-    activities: Array.from(activities.values(), (row) => ({
-      ...row,
-      record: printRecord('activity', row.record),
-    })),
-    records: Array.from(records.values(), (row) => ({ ...row, record: printRecord(row.kind, row.record) })),
+    activities: Array.from(activities.values(), (row) =>
+      Object.assign(row, { record: printRecord('activity', row.record) }),
+    ),
+    records: Array.from(records.values(), (row) =>
+      Object.assign(row, { record: printRecord(row.kind, row.record) }),
+    ),
     facts,
   }
 }
 
 /** A row, and the object that its JSON column is made from. */
 type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
+
+/** How many activities a care flow has. */
+export type ActivityCounts = Pick<CareFlowRow, 'activities' | 'active' | 'failed' | 'canceled'>
+
+export const noActivities: ActivityCounts = {
+  activities: 0,
+  active: 0,
+  failed: 0,
+  canceled: 0,
+}
+
+/** The columns that count activities, by their status. */
+const counted: Record<string, 'active' | 'failed' | 'canceled' | undefined> = {
+  ACTIVE: 'active',
+  FAILED: 'failed',
+  CANCELED: 'canceled',
+}
+
+/** Adds the changed activities to the counts. `former` has those that were there before, with their former statuses. */
+export function countActivities(
+  { activities, active, failed, canceled }: ActivityCounts,
+  changed: readonly Pick<ActivityRow, 'id' | 'status'>[],
+  former?: Pick<CareFlowState, 'activities'>,
+): ActivityCounts {
+  const counts = { activities, active, failed, canceled }
+  for (const { id, status } of changed) {
+    const before = former?.activities[id]
+    if (!before) counts.activities += 1
+    const [from, to] = [counted[before?.status ?? ''], counted[status]]
+    if (from) counts[from] -= 1
+    if (to) counts[to] += 1
+  }
+  return counts
+}

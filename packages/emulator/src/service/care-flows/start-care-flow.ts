@@ -3,8 +3,7 @@ import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
-import { noActivities } from './activity-counts.ts'
-import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
+import { createEnginePatient, keepChange, noActivities, takeOutcome } from './keep-change.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */

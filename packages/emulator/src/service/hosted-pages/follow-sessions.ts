@@ -3,9 +3,8 @@ import type { Change } from '../change.ts'
 import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/events/session-events.ts'
-import { deleteDrafts } from './form-drafts.ts'
 import type { HostedSession } from './hosted-session-store.ts'
-import { isOnHostedPages } from './visitor-work.ts'
+import { deleteDrafts, isOnHostedPages } from './visitor-work.ts'
 
 interface Ending {
   type: CareFlowEvent['type']

@@ -2,7 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../start-emulator.ts'
+
+const list = '/sandbox/integrations/api-keys'
+const never = /<bdi>idle<\/bdi>[\s\S]*?never/
 
 test('a key is stored as its hash: the value is nowhere in the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'key-store-'))
@@ -17,4 +22,33 @@ test('a key is stored as its hash: the value is nowhere in the file', async () =
   const stored = files.join()
   expect(stored).toContain('care-backend')
   expect(stored).not.toContain(apiKey)
+})
+
+test('the portal shows when each key was last used, also after a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const options = { port: 0, portalPort: 0, store: join(folder, 'emulator.db') }
+  await using first = await startEmulator(options)
+  const apiKey = await first.createApiKey('sandbox', { name: 'backend' })
+  await first.createApiKey('sandbox', { name: 'idle' })
+  await ask(first.endpoint('sandbox'), apiKey, '{ tenant { code } }')
+  await ask(first.endpoint('sandbox'), apiKey, '{ tenant { code } }')
+  await ask(first.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
+  const year = String(first.now().getUTCFullYear())
+
+  const read = async (emulator: typeof first) => {
+    const ada = new PortalVisitor(emulator.portal)
+    await ada.signIn('Ada', emulator.adminToken)
+    const { body } = await ada.open(list)
+    return body.slice(body.indexOf('Use of these keys')).replaceAll(/<(?!\/?bdi|time)[^>]*>/g, '')
+  }
+  const before = await read(first)
+  expect(before).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?2 requests`))
+  expect(before).toMatch(never)
+  await first.stop()
+  await using second = await startEmulator(options)
+  const after = await read(second)
+  expect(after).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?none`))
+  expect(after).toMatch(never)
+  await second.stop()
 })

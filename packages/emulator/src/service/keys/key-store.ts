@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
@@ -6,6 +7,9 @@ import type { Store } from '../../store/store.ts'
 import type { Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createKeyValue, hashKeyValue } from './key-value.ts'
+
+/** How long a use waits before it is stored, in milliseconds. */
+const PAUSE = 10_000
 
 /** A key as the list shows it, without its value. */
 export interface ApiKey {
@@ -24,69 +28,132 @@ export interface NewApiKey {
 }
 
 /** The keys of one environment. A key cannot be changed, only deleted. */
-export interface KeyStore {
+export class KeyStore {
+  readonly #store: Store
+  readonly #environment: EnvironmentName
+  readonly #now: () => Date
+  /** Compiled once, because every request runs it. */
+  readonly #byHash: CompiledQuery
+  /** When keys were used, by their ids. Not stored yet. */
+  #uses = new Map<string, string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(store: Store, environment: EnvironmentName, now: () => Date) {
+    this.#store = store
+    this.#environment = environment
+    this.#now = now
+    this.#byHash = this.#select().where('hash', '=', '').compile()
+  }
+
   /** Creates a key and returns its value, which is not shown again. */
-  create(key: NewApiKey): Promise<string>
+  async create(key: NewApiKey): Promise<string> {
+    for (const option of ['name', 'description', 'createdBy'] as const) {
+      if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
+    }
+    if (!key.name?.trim())
+      throw new EmulatorError('give the key a name, which the list of keys shows.', { option: 'name' })
+    const value = createKeyValue(this.#environment)
+    await this.add(value, key)
+    return value
+  }
+
   /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
-  add(value: string, key: NewApiKey): Promise<void>
+  add(value: string, key: NewApiKey): Promise<void> {
+    return this.#store.transact({ environments: [] }, (transaction) =>
+      addKey(transaction, { environment: this.#environment, value, key, time: this.#now() }),
+    )
+  }
+
   /** Oldest first. */
-  list(): Promise<ApiKey[]>
+  list(): Promise<ApiKey[]> {
+    return this.#select().orderBy('created_at').orderBy('id').execute()
+  }
+
   /** A part of the list, newest first. */
-  listPage(page: PaginationParams): Promise<ApiKey[]>
-  count(): Promise<number>
-  findById(id: string): Promise<ApiKey | undefined>
+  listPage({ offset, count }: PaginationParams): Promise<ApiKey[]> {
+    const newestFirst = this.#select().orderBy('created_at', 'desc').orderBy('id', 'desc')
+    return newestFirst.limit(count).offset(offset).execute()
+  }
+
+  count(): Promise<number> {
+    return countRows(this.#store.reader.selectFrom('api_key').where('environment', '=', this.#environment))
+  }
+
+  findById(id: string): Promise<ApiKey | undefined> {
+    return this.#select().where('id', '=', id).executeTakeFirst()
+  }
+
   /** Finds a key by its value. Runs on every request, so that every instance refuses a deleted key immediately. */
-  find(value: string): Promise<ApiKey | undefined>
+  async find(value: string): Promise<ApiKey | undefined> {
+    const parameters = [this.#environment, hashKeyValue(value)]
+    const { rows } = await this.#store.reader.executeQuery<ApiKey>({ ...this.#byHash, parameters })
+    return rows[0]
+  }
+
   /** Deletes a key by its id or its value. Returns whether it existed. */
-  delete(idOrValue: string): Promise<boolean>
-}
+  async delete(idOrValue: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#store.transact({ environments: [] }, (transaction) =>
+      transaction
+        .deleteFrom('api_key')
+        .where('environment', '=', this.#environment)
+        .where((where) =>
+          where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
+        )
+        .executeTakeFirst(),
+    )
+    return numDeletedRows > 0n
+  }
 
-export function createKeyStore(
-  { reader, transact }: Store,
-  environment: EnvironmentName,
-  now: () => Date,
-): KeyStore {
-  const keys = selectKeys(reader, environment)
-  // Compiled once, because every request runs it.
-  const byHash = keys.where('hash', '=', '').compile()
+  /** Notes a use. It is stored some seconds later together with others, so that a request costs no write. */
+  noteUse(id: string): void {
+    this.#uses.set(id, this.#now().toISOString())
+    this.#timer ??= setTimeout(() => this.storeUses(), PAUSE).unref()
+  }
 
-  return {
-    async create(key) {
-      for (const option of ['name', 'description', 'createdBy'] as const) {
-        if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
-      }
-      if (!key.name?.trim())
-        throw new EmulatorError('give the key a name, which the list of keys shows.', { option: 'name' })
-      const value = createKeyValue(environment)
-      await this.add(value, key)
-      return value
-    },
-    add: (value, key) =>
-      transact({ environments: [] }, (transaction) =>
-        addKey(transaction, { environment, value, key, time: now() }),
-      ),
-    list: () => keys.orderBy('created_at').orderBy('id').execute(),
-    listPage: ({ offset, count }) =>
-      keys.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).offset(offset).execute(),
-    count: () => countRows(reader.selectFrom('api_key').where('environment', '=', environment)),
-    findById: (id) => keys.where('id', '=', id).executeTakeFirst(),
-    async find(value) {
-      const parameters = [environment, hashKeyValue(value)]
-      const { rows } = await reader.executeQuery<ApiKey>({ ...byHash, parameters })
-      return rows[0]
-    },
-    async delete(idOrValue) {
-      const { numDeletedRows } = await transact({ environments: [] }, (transaction) =>
-        transaction
-          .deleteFrom('api_key')
-          .where('environment', '=', environment)
-          .where((where) =>
-            where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
-          )
-          .executeTakeFirst(),
-      )
-      return numDeletedRows > 0n
-    },
+  /** When each key was last used, in ISO 8601. Unused keys are left out. */
+  async listUses(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.#store.reader
+      .selectFrom('api_key')
+      .select(['id', 'last_used_at'])
+      .where('environment', '=', this.#environment)
+      .where('id', 'in', ids)
+      .execute()
+    const uses = rows.map(({ id, last_used_at }) => {
+      const [, latest = ''] = [last_used_at, this.#uses.get(id) ?? ''].sort()
+      return [id, latest] as const
+    })
+    return new Map(uses.filter(([, at]) => at !== ''))
+  }
+
+  /** Stores the uses that are not stored yet. */
+  async storeUses(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const uses = this.#uses
+    this.#uses = new Map()
+    if (uses.size === 0) return
+    try {
+      await this.#store.transact({ environments: [] }, async (transaction) => {
+        // In one order, to prevent deadlocks between emulators.
+        for (const [id, at] of [...uses].sort()) {
+          await transaction
+            .updateTable('api_key')
+            .set({ last_used_at: at })
+            .where('environment', '=', this.#environment)
+            .where('id', '=', id)
+            .where('last_used_at', '<', at)
+            .execute()
+        }
+      })
+    } catch {
+      // The store is busy or gone. The next use stores these too.
+      this.#uses = new Map([...uses, ...this.#uses])
+    }
+  }
+
+  #select() {
+    return selectKeys(this.#store.reader, this.#environment)
   }
 }
 

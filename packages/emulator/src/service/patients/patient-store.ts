@@ -1,5 +1,7 @@
+import type { CompiledQuery } from 'kysely'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
@@ -11,6 +13,9 @@ import { listPatients, type PatientPage } from './list-patients.ts'
 import { countPatients, createPatientCounter, createPatientCountReader } from './patient-count.ts'
 import { isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileInput, writeProfile } from './profile.ts'
+
+/** Finds a patient. Compiled once for SQLite and once for PostgreSQL, because each change of a care flow runs it. */
+const findStatements = new Map<boolean, CompiledQuery<PatientRow>>()
 
 /** How often to look again for the owner of an identifier that could not be claimed. */
 const CLAIM_ATTEMPTS = 10
@@ -26,13 +31,20 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
     this.#countAll = createPatientCountReader(source, environment)
   }
 
-  find(id: string): Promise<PatientRow | undefined> {
-    return this.source
-      .selectFrom('patient')
-      .selectAll()
-      .where('environment', '=', this.environment)
-      .where('id', '=', id)
-      .executeTakeFirst()
+  async find(id: string): Promise<PatientRow | undefined> {
+    const { environment, source } = this
+    const key = isSqlite(source)
+    const statement =
+      findStatements.get(key) ??
+      source
+        .selectFrom('patient')
+        .selectAll()
+        .where('environment', '=', environment)
+        .where('id', '=', id)
+        .compile()
+    findStatements.set(key, statement)
+    const { rows } = await source.executeQuery<PatientRow>({ ...statement, parameters: [environment, id] })
+    return rows[0]
   }
 
   /** Lists the identifiers of a patient. There are none if the patient does not exist. */

@@ -12,8 +12,14 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { countActivities, noActivities } from '../care-flows/activity-counts.ts'
-import { createEnginePatient, createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
+import {
+  countActivities,
+  createEnginePatient,
+  createRow,
+  type EventRows,
+  listRows,
+  noActivities,
+} from '../care-flows/keep-change.ts'
 import { liveRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 

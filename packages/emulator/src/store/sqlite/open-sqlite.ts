@@ -10,9 +10,10 @@ const CACHED_STATEMENTS = 200
 const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
 /**
  * With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
- * is a maximum: SQLite maps no more than the file.
+ * is a maximum: SQLite maps no more than the file. A database in memory needs little cache.
  */
-const PRAGMAS = 'pragma journal_mode = wal; pragma cache_size = -16000; pragma mmap_size = 1000000000'
+const createPragmas = (location: string) =>
+  `pragma journal_mode = wal; pragma cache_size = ${isInMemory(location) ? -2000 : -16_000}; pragma mmap_size = 1000000000`
 
 /** How long others may keep a file locked, in milliseconds. Seeding a million patients takes some of it. */
 const PATIENCE = 30_000
@@ -34,7 +35,7 @@ export interface Sqlite {
 export async function openSqlite(location: string): Promise<Sqlite> {
   if (!isInMemory(location)) createPrivately(location)
   const database = new DatabaseSync(location, { timeout: 0 })
-  const finish = () => waitWhileLocked(() => database.exec(PRAGMAS))
+  const finish = () => waitWhileLocked(() => database.exec(createPragmas(location)))
   await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
   const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
   // A new file is seeded without the log, which would write everything twice. A file of another program stays as it is.

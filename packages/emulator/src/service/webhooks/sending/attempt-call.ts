@@ -113,7 +113,8 @@ async function send(
     'user-agent': USER_AGENT,
     'x-awell-signature': signature,
   }
-  const answer = await http.send({ url: webhook.url, headers, body, signal, fault: readBodyFault(fault) })
+  const bodyFault = fault?.with === 'truncated' || fault?.with === 'slow' ? fault : undefined
+  const answer = await http.send({ url: webhook.url, headers, body, signal, fault: bodyFault })
   const duration = Math.round(performance.now() - begin)
   return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)), duration }
 }
@@ -127,11 +128,6 @@ function hideSecrets(body: string, values: readonly string[]): string {
   return secrets
     .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .reduce((text, secret) => text.replaceAll(secret, '***'), body)
-}
-
-function readBodyFault(fault: TakenWebhookFault | undefined) {
-  if (fault?.with === 'truncated') return { with: 'truncated' } as const
-  return fault?.with === 'slow' ? ({ with: 'slow', delay: fault.delay ?? 1_000 } as const) : undefined
 }
 
 /** The calls that a fault has postponed. The fault does not happen to them again. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openStore } from '../../../store/open-store.ts'
 import { createPatientDeletedEvent } from '../events/patient-events.ts'
 import { createOutbox } from '../outbox.ts'
-import { createWebhookStore } from '../webhook-store.ts'
+import { WebhookStore } from '../webhook-store.ts'
 import { CallStore } from './call-store.ts'
 
 let postgres: Postgres
@@ -19,7 +19,7 @@ async function openCalls({ isInMemory = false } = {}) {
   const url = isInMemory ? 'memory' : await postgres.createDatabase()
   const store = await openStore(url)
   const now = () => new Date(0)
-  const webhooks = createWebhookStore(store, 'sandbox', now)
+  const webhooks = new WebhookStore(store, 'sandbox', now)
   const { id: webhookId } = await webhooks.create({ url: 'https://receiver.example' })
   const options = {
     environment: 'sandbox',

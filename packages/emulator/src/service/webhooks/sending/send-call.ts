@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
+import type { TakenWebhookFault } from '../../../ground/webhook-fault.ts'
 
 /** How many bytes of an answer are read. */
 const MAX_ANSWER_BYTES = 4_096
@@ -17,8 +18,8 @@ export interface CallRequest {
   body: Buffer
   /** Aborts the attempt. */
   signal: AbortSignal
-  /** The fault that happens while the body is sent. */
-  fault?: { with: 'truncated' } | { with: 'slow'; delay: number } | undefined
+  /** The fault that happens while the body is sent: `truncated` or `slow`. */
+  fault: TakenWebhookFault | undefined
 }
 
 /** The answer of a receiver. Without an answer, `status` is 0 and `body` says why. */
@@ -94,7 +95,7 @@ async function writeBody(
     const half = Math.floor(body.length / 2)
     request.write(body.subarray(0, half))
     if (!request.socket) await once(request, 'socket', { signal })
-    await setTimeout(fault.with === 'slow' ? fault.delay : 50, undefined, { signal })
+    await setTimeout(fault.with === 'slow' ? (fault.delay ?? 1_000) : 50, undefined, { signal })
     if (fault.with === 'truncated') throw new Error('cut off')
     request.end(body.subarray(half))
   }

@@ -1,11 +1,11 @@
 import { createVerify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openStore } from '../../../store/open-store.ts'
-import { createSigningKeys } from './signing-keys.ts'
+import { SigningKeys } from './signing-keys.ts'
 
 test('signs an event once, however many webhooks get it', async () => {
   const store = await openStore('memory')
-  const keys = createSigningKeys(store, 'sandbox')
+  const keys = new SigningKeys(store, 'sandbox')
   const event = Buffer.from('{"event_type":"patient.created"}')
   const first = keys.sign(event)
   expect(keys.sign(Buffer.from(event))).toBe(first)
