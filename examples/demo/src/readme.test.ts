@@ -46,9 +46,13 @@ test("the README's snippet runs, and lists every patient", async () => {
     'snippet.ts': (code) =>
       code.replace("environment: 'sandbox'", `endpoint: '${emulator.endpoint('sandbox')}'`),
   })
-  const { stdout, stderr } = await run(process.execPath, ['--conditions=@orchestration/source', join(folder, 'snippet.ts')], {
-    env: { ...process.env, ORCHESTRATION_API_KEY: apiKey },
-  })
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--conditions=@orchestration/source', join(folder, 'snippet.ts')],
+    {
+      env: { ...process.env, ORCHESTRATION_API_KEY: apiKey },
+    },
+  )
   const [count, ...ids] = stdout.trim().split('\n')
   expect(count).toBe('20')
   expect(new Set(ids).size).toBe(45)
