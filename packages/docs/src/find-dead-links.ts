@@ -1,5 +1,3 @@
-import { readAttributes } from './read-attributes.ts'
-
 /**
  * Finds links to pages, files and anchors that the site does not have. `files` holds the site's files by path. Only
  * `.html` files are read for links.
@@ -30,4 +28,18 @@ function isDead(
   const ids = targets.get(decodeURIComponent(path))
   const id = decodeURIComponent(hash.slice(1))
   return ids === undefined || (id !== '' && !ids.has(id))
+}
+
+/** Reads the values of some attributes from the tags of a page, but not from text, scripts or comments. */
+function readAttributes(html: string, names: readonly string[]): string[] {
+  const markup = html
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi, '$1')
+  const tags = markup.match(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi) ?? []
+  const attributes = tags.flatMap((tag) => [
+    ...tag.matchAll(/\s([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g),
+  ])
+  return attributes
+    .filter(([, name = '']) => names.includes(name))
+    .map(([, , double, single, bare]) => (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'))
 }

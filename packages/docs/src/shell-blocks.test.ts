@@ -8,7 +8,7 @@ import { loadPages } from './load-pages.ts'
 import { loadSkills } from './load-skills.ts'
 import { repository } from './repository.ts'
 import { runCommand } from './run-command.ts'
-import { splitCommands } from './split-commands.ts'
+import { splitCommands } from './walk-page.ts'
 
 const pages = { ...(await loadPages()), ...(await loadSkills()) }
 const commands = Object.entries(pages)

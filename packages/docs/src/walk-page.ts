@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { repository } from './repository.ts'
 import { runCommand } from './run-command.ts'
-import { splitCommands } from './split-commands.ts'
 
 export interface Walk extends AsyncDisposable {
   folder: string
@@ -75,3 +74,10 @@ async function commit(folder: string): Promise<void> {
   const person = ['-c', 'user.name=docs', '-c', 'user.email=docs@example.org']
   await git(...person, 'commit', '--quiet', '--message', 'Begin')
 }
+
+/** Splits a block of shell into its commands. A backslash at the end of a line joins the next one to it. */
+export const splitCommands = (code: string): string[] =>
+  code
+    .trim()
+    .replaceAll(/\s*\\\n\s*/g, ' ')
+    .split('\n')

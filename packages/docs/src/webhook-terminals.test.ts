@@ -8,8 +8,8 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { repository } from './repository.ts'
-import { splitCommands } from './split-commands.ts'
 import { toPattern } from './to-pattern.ts'
+import { splitCommands } from './walk-page.ts'
 
 const page = 'webhooks/testing.md'
 const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')

@@ -74,6 +74,12 @@ export class Probe {
     return body.data as Data
   }
 
+  /** The payload of the only root field of an operation. */
+  async readField<Payload>(query: string, variables: object = {}): Promise<Payload> {
+    const [payload] = Object.values(await this.read<Record<string, Payload>>(query, variables))
+    return payload as Payload
+  }
+
   /** Asks for what must be refused with a GraphQL error of a type, in the published shape. */
   async expectRefusal(
     type: string | readonly string[],

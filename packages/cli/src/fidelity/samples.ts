@@ -62,12 +62,12 @@ export function createSamples(probe: Probe): Samples {
   })
   const careFlows = once(async () => {
     const list = 'query Sample { pathways(pagination: { offset: 0, count: 20 }) { pathways { id } } }'
-    const { pathways } = await probe.read<{ pathways: { pathways: { id: string }[] } }>(list)
+    const pathways = await probe.readField<{ pathways: { id: string }[] }>(list)
     const query =
       'query Sample($id: String!) { pathway(id: $id) { pathway { id pathway_definition_id release_id patient_id status } } }'
     const found: CareFlowSample[] = []
     for (const variables of pathways.pathways) {
-      const { pathway } = await probe.read<{ pathway: { pathway: CareFlowSample } }>(query, variables)
+      const pathway = await probe.readField<{ pathway: CareFlowSample }>(query, variables)
       found.push(pathway.pathway)
     }
     return found
@@ -77,9 +77,7 @@ export function createSamples(probe: Probe): Samples {
     const found: { careFlow: CareFlowSample; activities: ActivitySample[] }[] = []
     for (const careFlow of await careFlows()) {
       const { id } = careFlow
-      const { careflowActivities } = await probe.read<{
-        careflowActivities: { activities: ActivitySample[] }
-      }>(query, {
+      const careflowActivities = await probe.readField<{ activities: ActivitySample[] }>(query, {
         id,
       })
       found.push({ careFlow, activities: careflowActivities.activities })
@@ -112,8 +110,8 @@ export function createSamples(probe: Probe): Samples {
     definitions: once(async () => {
       const query =
         'query Sample { publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
-      const { publishedPathwayDefinitions } = await probe.read<{
-        publishedPathwayDefinitions: { publishedPathwayDefinitions: DefinitionSample[] }
+      const publishedPathwayDefinitions = await probe.readField<{
+        publishedPathwayDefinitions: DefinitionSample[]
       }>(query)
       return publishedPathwayDefinitions.publishedPathwayDefinitions
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './key-reveals.ts'
 
 test('a sealed text opens only with its secret, and only unchanged', () => {
   const sealed = seal('orchemu_sandbox_…', 'secret')

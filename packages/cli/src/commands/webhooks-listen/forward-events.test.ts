@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { forwardRequest } from './forward-request.ts'
+import { forwardRequest } from './forward-events.ts'
 
 test.each([
   ['answers', 'HTTP/1.1 204 No Content\r\n\r\n', { status: 204 }],

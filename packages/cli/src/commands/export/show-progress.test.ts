@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProgress } from './format-progress.ts'
+import { formatProgress } from './show-progress.ts'
 
 test.each([
   [

@@ -1,120 +1,54 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import { parseRecord } from '../care-flows/print-record.ts'
+import { profileFields } from '../patients/profile.ts'
 import type { DataRows } from './data-rows.ts'
 
-/** Returns whether a column can hold the text. */
-type IsRead = (text: string, row: Readonly<Record<string, unknown>>) => boolean
+/** Whether a column of the row can hold the text. */
+export type TextCheck = (text: string, row: Readonly<Record<string, unknown>>) => boolean
 
-/** The columns of each table. `number` is a whole number, 0 or more; all others are texts. */
-export const rowColumns: {
-  [Table in keyof DataRows]: Record<keyof DataRows[Table][number], IsRead | 'number'>
+/** What texts the columns of the tables can hold. Other columns of texts can hold any text. */
+export const textChecks: {
+  readonly [Table in keyof DataRows]?: Partial<Record<keyof DataRows[Table][number], TextCheck>>
 } = {
   patient: {
-    environment: isText,
-    id: isText,
-    email: isField,
-    first_name: isField,
-    last_name: isField,
+    ...Object.fromEntries(profileFields.map((field) => [field, isField])),
     name: (text) => !isTooLong(text, 2 * MAX_TEXT_LENGTH + 1),
-    birth_date: isField,
-    preferred_language: isField,
     sex: (text) => ['', 'NOT_KNOWN', 'MALE', 'FEMALE'].includes(text),
-    national_registry_number: isField,
-    patient_code: isField,
-    phone: isField,
-    mobile_phone: isField,
-    patient_timezone: isField,
     address: (text) => text === '' || isTexts(parseJson(text)),
     identifiers: isIdentifiers,
-    search_text: isText,
   },
-  identifier: { environment: isText, system: isField, value: isField, patient_id: isText },
+  identifier: { system: isField, value: isField },
   care_flow: {
-    environment: isText,
-    id: isText,
-    patient_id: isText,
-    definition_id: isText,
-    release_id: isText,
-    title: isText,
-    version: 'number',
     status: (text) => ['active', 'completed', 'stopped', 'missing_baseline_info'].includes(text),
     start_date: isTime,
     complete_date: isTimeOrNone,
     stop_date: isTimeOrNone,
-    stop_reason: isText,
-    created_by: isText,
-    created_by_name: isText,
     next_due: isTimeOrNone,
-    event_count: 'number',
-    activities: 'number',
-    active: 'number',
-    failed: 'number',
-    canceled: 'number',
     state: isState,
   },
   activity: {
-    environment: isText,
-    id: isText,
-    care_flow_id: isText,
-    patient_id: isText,
-    definition_id: isText,
-    position: 'number',
     date: isTime,
     status: (text) => ['ACTIVE', 'CANCELED', 'DONE', 'EXPIRED', 'FAILED'].includes(text),
-    action: isText,
-    object_type: isText,
-    assignee: isText,
-    is_user: 'number',
-    track_id: isText,
-    step_id: isText,
     record: isRecordOfRow,
   },
-  care_flow_record: {
-    environment: isText,
-    care_flow_id: isText,
-    kind: isText,
-    id: isText,
-    position: 'number',
-    date: isTime,
-    record: isRecordOfRow,
-  },
+  care_flow_record: { date: isTime, record: isRecordOfRow },
   fact: {
-    environment: isText,
-    care_flow_id: isText,
-    position: 'number',
     date: isTime,
-    type: isText,
-    user_id: isText,
     content: (text) => Array.isArray(parseJson(text)) && isTexts({ ...(parseJson(text) as unknown[]) }),
   },
   hosted_session: {
-    environment: isText,
-    id: isText,
-    care_flow_id: isText,
-    stakeholder_id: isText,
-    language: isText,
-    success_url: isText,
-    cancel_url: isText,
     user_context: isObjectOrNone,
     tracking: isObjectOrNone,
     created_at: isTime,
     expires_at: isTime,
     completed_at: isTimeOrNone,
     expired_at: isTimeOrNone,
-    lifetime: 'number',
-    token_hash: isText,
   },
-  hosted_link: { environment: isText, care_flow_id: isText, stakeholder_id: isText, token: isText },
-  care_flow_release: { id: isText, definition_id: isText, version: 'number', content: isRelease },
+  care_flow_release: { content: isRelease },
 }
 
 function isField(text: string): boolean {
   return !isTooLong(text)
-}
-
-/** Accepts any text. */
-function isText(): boolean {
-  return true
 }
 
 /** Times are compared as texts, so all of them must have the same format, with years of four digits. */
