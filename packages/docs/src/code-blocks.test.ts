@@ -70,7 +70,9 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
         .toString(),
       WEBHOOK_TOKEN: 'an invented token',
     }
-    const script = written.blocks.map(({ path, file }) => {
+    // Those of the command and of codegen configure a project that is not here.
+    const runs = written.blocks.filter(({ file }) => !/^packages\/(cli|codegen)\/README/.test(file))
+    const script = runs.map(({ path, file }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
       // a new operation may be one that the emulator does not support.
       const guard = file.startsWith('operations/')
@@ -86,7 +88,7 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
     // Tests in the blocks tell on stdout what failed.
     expect(exitCode, stdout + stderr).toBe(0)
     expect(stderr).not.toContain('Warning')
-    expect(written.blocks.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
+    expect(runs.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
   }, 300_000)
 })
