@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repository } from './repository.ts'
+import { repository } from '../src/repository.ts'
 
 /** Excludes `cli` and `codegen`, whose READMEs cli/src/readme.test.ts checks in a project. */
 const paths = [
