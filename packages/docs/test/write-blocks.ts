@@ -40,7 +40,9 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
 
 async function runTsc(folder: string): Promise<string[]> {
   const tsc = join(repository, 'node_modules/.bin/tsc')
-  const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: folder }).catch((error) => {
+  // Several threads would check some sources twice: 6 s of CPU instead of 4.
+  const args = ['-p', folder, '--singleThreaded']
+  const { stdout } = await promisify(execFile)(tsc, args, { cwd: folder }).catch((error) => {
     // It prints errors to stdout. Without output, it failed to start.
     if (!error.stdout) throw error
     return error
