@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { describeContract } from '../test/describe-contract.ts'
+import { describeStoredContract } from '../test/describe-contract.ts'
 import { killInStory } from '../test/kill-in-story.ts'
 import { shareDueWork } from '../test/share-due-work.ts'
 import { startEmulator } from './index.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-describeContract('PostgreSQL', () => postgres.createDatabase())
+describeStoredContract('PostgreSQL', () => postgres.createDatabase())
 
 describe('several emulators on one PostgreSQL', () => {
   const start = (store: string) => startEmulator({ port: 0, store, patients: 25, seed: 7 })
