@@ -10,7 +10,6 @@ import { rules } from './commands/operations-check/rules/index.ts'
 import { createProgram } from './create-program.ts'
 
 const packages = join(import.meta.dirname, '../..')
-// code-blocks.test.ts of the documentation compiles its code.
 const own = await readFile(join(packages, 'cli/README.md'), 'utf8')
 
 test('every rule is in the table of rules', () => {

@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { parseSchema } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
 import { parseOperations } from '../../config/load-operations.ts'
 import type { Project } from '../../config/load-project.ts'
 import { keepDescriptions } from '../../schema/keep-descriptions.ts'
-import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import type { SchemaChange } from '../schema-diff/schema-change.ts'
 
 /** A schema that was pulled for a file. */
@@ -46,3 +46,7 @@ export async function comparePulled(
 }
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})
+
+/** Reads SDL with LF line ends, as a pulled schema has. Git may have checked the file out with CRLF. */
+const readSchemaFile = async (path: string): Promise<string> =>
+  (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
