@@ -8,12 +8,12 @@ import { startEmulator } from '@orchestration/emulator'
 import { Kind, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { findCodeBlocks } from './find-code-blocks.ts'
-import { loadPages } from './load-pages.ts'
-import { loadReadmes } from './load-readmes.ts'
-import { loadSkills } from './load-skills.ts'
+import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { loadPages } from '../test/load-pages.ts'
+import { loadReadmes } from '../test/load-readmes.ts'
+import { loadSkills } from '../test/load-skills.ts'
+import { type WrittenBlocks, writeBlocks } from '../test/write-blocks.ts'
 import { repository } from './repository.ts'
-import { type WrittenBlocks, writeBlocks } from './write-blocks.ts'
 
 const findAll = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([file, text]) => findCodeBlocks(file, text))

@@ -4,7 +4,7 @@ import { startEmulator } from '@orchestration/emulator'
 import { PatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeBlocks } from './write-blocks.ts'
+import { writeBlocks } from '../test/write-blocks.ts'
 
 const emulator = await startEmulator({
   port: 0,

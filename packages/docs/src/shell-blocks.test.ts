@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmulator } from '@orchestration/emulator'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { loadPages } from '../test/load-pages.ts'
+import { loadSkills } from '../test/load-skills.ts'
+import { runCommand } from '../test/run-command.ts'
 import { runWarm } from '../test/run-warm.ts'
-import { findCodeBlocks } from './find-code-blocks.ts'
-import { loadPages } from './load-pages.ts'
-import { loadSkills } from './load-skills.ts'
+import { splitCommands } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
-import { runCommand } from './run-command.ts'
-import { splitCommands } from './walk-page.ts'
 
 const pages = { ...(await loadPages()), ...(await loadSkills()) }
 const commands = Object.entries(pages)

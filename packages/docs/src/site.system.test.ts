@@ -4,12 +4,12 @@ import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coverKinds } from '../test/cover-kinds.ts'
+import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { findDeadLinks } from '../test/find-dead-links.ts'
 import { loadSite } from '../test/load-site.ts'
 import { type OpenedPage, openPage } from '../test/open-page.ts'
 import { type ServedSite, serveSite } from '../test/serve-site.ts'
-import { findCodeBlocks } from './find-code-blocks.ts'
-import { findDeadLinks } from './find-dead-links.ts'
-import { writeBlocks } from './write-blocks.ts'
+import { writeBlocks } from '../test/write-blocks.ts'
 
 // SCREENSHOTS=<folder> writes a picture of each page that is looked at.
 const { SCREENSHOTS } = process.env

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Page, ViewportSize } from 'playwright-core'
 
-const minified = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const minified = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Shows the page that is open in other colours and another size, which takes less than loading it again. */
 export async function show(page: Page, colorScheme: 'dark' | 'light', viewport: ViewportSize): Promise<void> {

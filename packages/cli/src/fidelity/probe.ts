@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { type Answer, describeAnswer, typeOf } from './answer.ts'
 import { expectThat, Mismatch } from './behaviour.ts'
 import type { PatientJournal } from './patient-journal.ts'
-import { createSamples, type Samples } from './samples.ts'
+import { Samples } from './samples.ts'
 
 export interface ProbeOptions {
   endpoint: string
@@ -35,7 +35,7 @@ export class Probe {
 
   constructor(options: ProbeOptions) {
     this.options = options
-    this.samples = createSamples(this)
+    this.samples = new Samples(this)
   }
 
   async send(request: Request, attempts = 3): Promise<Answer> {

@@ -6,7 +6,7 @@ import {
   parse,
 } from 'graphql'
 import { createServiceClient, type Target } from '../create-service-client.ts'
-import { oneLine } from '../print/one-line.ts'
+import { oneLine } from '../print/make-inert.ts'
 import { printError } from '../print/print.ts'
 import { printIntrospection } from './print-schema.ts'
 

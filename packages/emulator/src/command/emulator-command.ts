@@ -126,7 +126,7 @@ function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): s
   return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
 }
 
-export interface StopOptions {
+interface StopOptions {
   /** Aborting it stops the emulator, as SIGINT and SIGTERM do. */
   signal?: AbortSignal | undefined
   env: CommandEnvironment
@@ -136,7 +136,7 @@ export interface StopOptions {
  * Resolves on Ctrl-C, on SIGTERM, when the signal is aborted, or when the package manager that started this process is
  * gone. A second Ctrl-C ends the process at once.
  */
-export function waitForStop({ signal, env }: StopOptions): Promise<void> {
+function waitForStop({ signal, env }: StopOptions): Promise<void> {
   return new Promise((resolve) => {
     const parent = process.ppid
     // npx, npm and pnpm start commands through a shell. SIGTERM ends them and the shell, but not the command.

@@ -13,7 +13,7 @@ import { resolveFrom } from '../../config/resolve-from.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
-import { printOutputChanges } from './print-output-changes.ts'
+import { printOutputChanges } from './format-output-changes.ts'
 
 export interface CodegenOptions extends ProjectOptions {
   check?: boolean

@@ -4,10 +4,10 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { importEmulator } from '../../config/import-from.ts'
 import { confirm } from '../../confirm.ts'
-import { findOptions } from '../../fidelity/find-options.ts'
 import { findTarget } from '../../fidelity/find-target.ts'
 import {
   findBehaviours,
+  findOptions,
   measureFidelity,
   type Observation,
   type Outcome,

@@ -5,12 +5,10 @@ import { basename, join } from 'node:path'
 import { isPublished } from '../../is-published.ts'
 import { UsageError } from '../../usage-error.ts'
 import { adaptWorkflow } from './adapt-workflow.ts'
-import type { InitProjectOptions } from './init-project-options.ts'
-import type { InitializedProject } from './initialized-project.ts'
+import type { InitializedProject, InitProjectOptions, Template } from './init-project-options.ts'
 import { installFromClone } from './install-from-clone.ts'
 import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
 import { readTemplateFiles, type TemplateFile } from './read-template-files.ts'
-import type { Template } from './templates.ts'
 import { writeNewFile } from './write-new-file.ts'
 
 /** Writes a backend into a folder that is empty or does not exist. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { isEncryptedOrLocal } from '../../is-encrypted-or-local.ts'
+import { isEncryptedOrLocal } from '../../is-on-this-machine.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
 import { paint } from '../../print/paint.ts'
 import { print } from '../../print/print.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { oneLine } from '../../print/one-line.ts'
+import { oneLine } from '../../print/make-inert.ts'
 import { paint } from '../../print/paint.ts'
 import { print } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import { runWarm } from '../test/run-warm.ts'
-import { repository } from './repository.ts'
+import { repository } from '../src/repository.ts'
+import { runWarm } from './run-warm.ts'
 
 const main = join(repository, 'packages/cli/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'

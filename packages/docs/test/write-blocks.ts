@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { repository } from '../src/repository.ts'
 import type { CodeBlock } from './find-code-blocks.ts'
-import { repository } from './repository.ts'
 
 export interface WrittenBlock extends CodeBlock {
   path: string

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repository } from './repository.ts'
+import { repository } from '../src/repository.ts'
 
 /** Loads the skills for coding agents, which packages have in `skills/<name>/SKILL.md`, by path. */
 export async function loadSkills(): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repository } from './repository.ts'
+import { repository } from '../src/repository.ts'
 
 const paths = [
   'README.md',

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { repository } from '../src/repository.ts'
 import { findCodeBlocks } from './find-code-blocks.ts'
-import { repository } from './repository.ts'
 import { runCommand } from './run-command.ts'
 
 export interface Walk extends AsyncDisposable {
