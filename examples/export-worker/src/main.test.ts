@@ -147,10 +147,10 @@ test('the unfinished file of a killed run is replaced, whatever its mode', async
 
 test('exports more than its memory could hold', async () => {
   await emulator.stop()
-  emulator = await startEmulator({ patients: 40_000, seed: 7, port: 0 })
+  emulator = await startEmulator({ patients: 20_000, seed: 7, port: 0 })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
   variables.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'export-worker' })
-  const { stdout, stderr } = await startWorker(variables, ['--max-old-space-size=40']).result
+  const { stdout, stderr } = await startWorker(variables, ['--max-old-space-size=28']).result
   expect(stderr).toBe('')
-  expect(JSON.parse(stdout)).toMatchObject({ patients: 40_000 })
+  expect(JSON.parse(stdout)).toMatchObject({ patients: 20_000 })
 })

@@ -17,7 +17,7 @@ import { startCareFlow } from '../test/start-care-flow.ts'
 import { startProcess } from '../test/start-process.ts'
 
 const migrate = fileURLToPath(new URL('migrate.ts', import.meta.url))
-const ROUNDS = 6
+const ROUNDS = 3
 
 test('each form gets one appointment when the worker and the service are killed again and again', async () => {
   await using stack = new AsyncDisposableStack()

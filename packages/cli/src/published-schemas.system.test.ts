@@ -1,83 +1,148 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GraphQLSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFolder, type Project } from '../test/create-project.ts'
+import { createFolder } from '../test/create-project.ts'
 import { downloadPublished } from '../test/download-published.ts'
+import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
-import { runCli } from '../test/start-cli.ts'
+import { diffSchemas, isFailure } from './commands/schema-diff/diff-schemas.ts'
 import type { SchemaChange } from './commands/schema-diff/schema-change.ts'
-import { createOperation } from './schema/create-operation.ts'
+import { type CreatedOperation, createOperation } from './schema/create-operation.ts'
 import { loadSchemaFrom } from './schema/load-schema-from.ts'
 import { rootFields } from './schema/root-fields.ts'
 
-describe.each([
-  ['GitHub', '@octokit/graphql-schema', ['15.0.0', '15.26.1'], 'schema.graphql'],
-  ['Shopify', '@shopify/hydrogen-react', ['2025.1.0', '2026.4.4'], 'storefront.schema.json'],
-])("%s's schema, in two published versions", (_, name, versions, file) => {
-  let project: Project
-  let paths: string[]
+const project = await createFolder()
+afterAll(() => project[Symbol.asyncDispose]())
+
+const published = [
+  {
+    name: '@octokit/graphql-schema',
+    versions: ['14.0.0', '15.0.0', '15.26.1'],
+    files: { GitHub: 'schema.graphql' },
+  },
+  {
+    name: '@shopify/hydrogen-react',
+    // 2025.1.0 and 2025.4.0 have the same schemas.
+    versions: [
+      '2024.4.0',
+      '2024.7.1',
+      '2024.10.0',
+      '2025.4.0',
+      '2025.7.0',
+      '2025.10.0',
+      '2026.1.0',
+      '2026.4.4',
+    ],
+    files: {
+      "Shopify's storefront": 'storefront.schema.json',
+      "Shopify's customer accounts": 'customer-account.schema.json',
+    },
+  },
+]
+const downloads = published.map(async ({ name, versions, files }) => {
+  const folder = join(project.folder, 'published', name)
+  await mkdir(folder, { recursive: true })
+  const paths = await downloadPublished(folder, { name, versions, files: Object.values(files) })
+  return Object.keys(files).map((title, index) => ({
+    title,
+    versions,
+    paths: versions.map((version) => paths.get(version)?.[index] ?? ''),
+  }))
+})
+const sources = (await Promise.all(downloads)).flat()
+
+/** An operation for each query and mutation. */
+const createOperations = (schema: GraphQLSchema): (CreatedOperation & { file: string })[] =>
+  rootFields(schema).map(({ kind, field }) => {
+    const created = createOperation(schema, { field: field.name, kind, depth: 3 })
+    return { ...created, file: `${kind}/${created.name}.graphql` }
+  })
+
+const namesOfBroken = (changes: readonly SchemaChange[]): string[] => {
+  const uses = changes.flatMap(({ uses }) => uses).filter(({ effect }) => effect === 'operation')
+  return [...new Set(uses.map(({ operationName }) => operationName))].sort()
+}
+
+describe.each(sources)('$title', ({ versions, paths }) => {
   let schemas: GraphQLSchema[]
-  const operations = new Map<string, string>()
   beforeAll(async () => {
-    project = await createFolder()
-    paths = await Promise.all(
-      versions.map((version) => downloadPublished(project.folder, `${name}@${version}`, file)),
-    )
     schemas = await Promise.all(paths.map(loadSchemaFrom))
-    for (const { kind, field } of rootFields(old())) {
-      const created = createOperation(old(), { field: field.name, kind, depth: 3 })
-      operations.set(created.name, created.text)
-      await project.write(`operations/${kind}/${created.name}.graphql`, created.text)
+  })
+
+  const pairs = versions.slice(1).map((version, index) => [versions[index], version, index] as const)
+  test.each(pairs)(
+    'from %s to %s exactly the operations that no longer fit are said to break',
+    async (_before, _after, index) => {
+      const [oldSchema, newSchema] = schemas.slice(index) as [GraphQLSchema, GraphQLSchema]
+      const documents = createOperations(oldSchema).map(({ name, text }) => ({
+        location: name,
+        document: parse(text),
+      }))
+      const failing = documents
+        .filter(({ document }) => validate(newSchema, document).length > 0)
+        .map(({ location }) => location)
+      const changes = await diffSchemas({ oldSchema, newSchema, documents })
+      expect(namesOfBroken(changes)).toEqual(failing.sort())
+      expect(isFailure(changes, 'operations')).toBe(failing.length > 0)
+      expect(changes.filter(({ type }) => type === 'OPERATION_BROKEN')).toEqual([])
+    },
+  )
+})
+
+// The third is Shopify's too, and smaller.
+describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => {
+  const [oldest = '', newest = ''] = [paths[0], paths.at(-1)]
+  let oldSchema: GraphQLSchema
+  let newSchema: GraphQLSchema
+  const operations = new Map<string, CreatedOperation>()
+  beforeAll(async () => {
+    oldSchema = await loadSchemaFrom(oldest)
+    newSchema = await loadSchemaFrom(newest)
+    for (const created of createOperations(oldSchema)) {
+      const file = `operations/${created.file}`
+      operations.set(file, created)
+      await project.write(file, created.text)
     }
   })
-  afterAll(() => project[Symbol.asyncDispose]())
-  const old = () => schemas[0] as GraphQLSchema
+  afterAll(() => project.remove('operations'))
   const run = (...args: string[]) =>
-    runCli(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
+    runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
   test('is pulled from a server with nothing lost', async () => {
-    for (const schema of schemas) {
-      const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`
-      await using server = await serveSchema(sdl)
-      const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'pulled.graphql')
-      expect(pulled).toMatchObject({ code: 0, stderr: '' })
-      expect(await project.read('pulled.graphql')).toBe(sdl)
-    }
+    const sdl = `${printSchema(lexicographicSortSchema(newSchema))}\n`
+    await using server = await serveSchema(sdl)
+    const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'pulled.graphql')
+    expect(pulled).toMatchObject({ code: 0, stderr: '' })
+    expect(await project.read('pulled.graphql')).toBe(sdl)
   })
 
   test('gets an operation that fits, for each query and mutation', async () => {
-    expect(operations.size).toBe(rootFields(old()).length)
-    expect([...operations.values()].filter((text) => validate(old(), parse(text)).length > 0)).toEqual([])
-    expect(await run('schema', 'pull', '--from', paths[0] ?? '')).toMatchObject({ code: 0 })
+    expect(operations.size).toBe(rootFields(oldSchema).length)
+    const texts = [...operations.values()].map(({ text }) => text)
+    expect(texts.filter((text) => validate(oldSchema, parse(text)).length > 0)).toEqual([])
+    expect(await run('schema', 'pull', '--from', oldest)).toMatchObject({ code: 0 })
     const { stdout } = await run('operations', 'check', '--json')
     const { findings } = JSON.parse(stdout)
     expect(findings.filter(({ rule }: { rule: string }) => rule !== 'no-deprecated')).toEqual([])
   })
 
   test('is compared with a newer one: exactly the operations that fail on that one are reported', async () => {
-    const { stdout, stderr, code } = await run('schema', 'diff', ...paths, '--json')
+    const { stdout, stderr, code } = await run('schema', 'diff', oldest, newest, '--json')
     expect({ stderr, code }).toEqual({
       stderr: expect.stringMatching(/^No configuration: [^\n]+\n$/),
       code: 1,
     })
     const changes: SchemaChange[] = JSON.parse(stdout).changes
-    const broken = changes
-      .flatMap(({ uses }) => uses)
-      .filter(({ effect }) => effect === 'operation')
-      .map(({ operationName }) => operationName)
-    const failing = [...operations.keys()].filter(
-      (name) => validate(schemas[1] as GraphQLSchema, parse(operations.get(name) ?? '')).length > 0,
-    )
+    const failing = [...operations.values()].filter(({ text }) => validate(newSchema, parse(text)).length > 0)
     expect(failing.length).toBeGreaterThan(0)
-    expect([...new Set(broken)].sort()).toEqual(failing.sort())
-    for (const { uses } of changes)
-      for (const { file: used, line } of uses)
-        expect((await readFile(join(project.folder, used), 'utf8')).split('\n').length).toBeGreaterThan(line)
+    expect(namesOfBroken(changes)).toEqual(failing.map(({ name }) => name).sort())
+    for (const { file, line } of changes.flatMap(({ uses }) => uses))
+      expect(operations.get(file)?.text.split('\n').length).toBeGreaterThan(line)
   })
 
   test('is compared in Markdown that fits a comment', async () => {
-    const { stdout } = await run('schema', 'diff', ...paths, '--format', 'markdown')
+    const { stdout } = await run('schema', 'diff', oldest, newest, '--format', 'markdown')
     expect(stdout.length).toBeLessThan(65_536)
     expect(stdout).toContain('### Breaks operations')
   })

@@ -1,4 +1,4 @@
-import { printOutputChanges } from './commands/codegen/print-output-changes.ts'
+import { printOutputChanges } from './commands/codegen/format-output-changes.ts'
 import { runUnevaluated } from './commands/codegen/run-unevaluated.ts'
 
 /** Runs the command with the arguments of a process. Resolves to the exit code, as `run` does. */

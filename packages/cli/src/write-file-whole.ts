@@ -1,7 +1,5 @@
-import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isReplaceable } from './is-replaceable.ts'
-import { isRunning } from './is-running.ts'
 
 /**
  * Replaces a file completely, or leaves it unchanged. For a link, replaces the file that the link points to. Removes the
@@ -31,4 +29,19 @@ async function removeUnfinished(target: string): Promise<void> {
     const [, pid] = (file.startsWith(name) && /^(\d+)\.tmp$/.exec(file.slice(name.length))) || []
     if (pid && !isRunning(Number(pid))) await rm(join(folder, file), { force: true })
   }
+}
+
+/** Whether a process with this id runs, also somebody else's. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether a file can be written at a path: nothing is there yet, or a file, but not a folder, device or pipe. */
+export async function isReplaceable(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found === undefined || found.isFile()
 }

@@ -2,7 +2,7 @@ import { startEmulator } from '@orchestration/emulator'
 import * as operations from '@orchestration/operations'
 import { type DocumentNode, Kind, print } from 'graphql'
 import { expect, test } from 'vitest'
-import { writeBlocks } from './write-blocks.ts'
+import { writeBlocks } from '../test/write-blocks.ts'
 
 const documents = (Object.values(operations) as Partial<DocumentNode>[])
   .filter((value): value is DocumentNode => value?.kind === Kind.DOCUMENT)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadPages } from '../test/load-pages.ts'
 import { createMarkdownFiles } from './create-markdown-files.ts'
-import { loadPages } from './load-pages.ts'
 
 const pages = await loadPages()
 const files = createMarkdownFiles(pages, '/docs/')

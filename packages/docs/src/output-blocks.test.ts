@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadPages } from './load-pages.ts'
+import { loadPages } from '../test/load-pages.ts'
+import { toPattern } from '../test/to-pattern.ts'
+import { walkPage } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
-import { toPattern } from './to-pattern.ts'
-import { walkPage } from './walk-page.ts'
 
 // webhook-terminals.test.ts follows the page on testing events, in three terminals at a time.
 const pages = Object.entries(await loadPages()).filter(

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmulator } from '@orchestration/emulator'
-import { describe, expect, test } from 'vitest'
-import { findCodeBlocks } from './find-code-blocks.ts'
-import { loadPages } from './load-pages.ts'
-import { loadSkills } from './load-skills.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { loadPages } from '../test/load-pages.ts'
+import { loadSkills } from '../test/load-skills.ts'
+import { runCommand } from '../test/run-command.ts'
+import { runWarm } from '../test/run-warm.ts'
+import { splitCommands } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
-import { runCommand } from './run-command.ts'
-import { splitCommands } from './split-commands.ts'
 
 const pages = { ...(await loadPages()), ...(await loadSkills()) }
 const commands = Object.entries(pages)
@@ -61,9 +61,11 @@ const calls = commands.flatMap(({ file, command }) => {
 describe.each(Object.entries(Object.groupBy(calls, ({ words }) => nameOf(words))))(
   'orchestration %s',
   (name, uses = []) => {
-    const main = join(repository, 'packages/cli/src/main.ts')
-    const args = ['--conditions=@orchestration/source', main, ...name.split(' '), '--help']
-    const help = execFileSync(process.execPath, args, { encoding: 'utf8' })
+    let help: string
+    beforeAll(async () => {
+      const { stdout } = await runWarm([...name.split(' '), '--help'], { cwd: repository })
+      help = stdout
+    })
 
     test('is a command', () => {
       expect(help).toContain(`Usage: orchestration ${name}`)

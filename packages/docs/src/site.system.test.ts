@@ -1,21 +1,34 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coverKinds } from '../test/cover-kinds.ts'
+import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { findDeadLinks } from '../test/find-dead-links.ts'
 import { loadSite } from '../test/load-site.ts'
-import { openPage } from '../test/open-page.ts'
+import { type OpenedPage, openPage } from '../test/open-page.ts'
 import { type ServedSite, serveSite } from '../test/serve-site.ts'
-import { findCodeBlocks } from './find-code-blocks.ts'
-import { findDeadLinks } from './find-dead-links.ts'
-import { loadPages } from './load-pages.ts'
-import { writeBlocks } from './write-blocks.ts'
+import { writeBlocks } from '../test/write-blocks.ts'
 
 // SCREENSHOTS=<folder> writes a picture of each page that is looked at.
 const { SCREENSHOTS } = process.env
 
-const pages = await loadPages()
+// The pages that the site was built from. Generating them again takes 6 s of CPU.
+const pages = Object.fromEntries(
+  ['pages', '__generated__'].flatMap((name) => {
+    const cwd = join(import.meta.dirname, '..', name)
+    return globSync('**/*.md', { cwd }).map((path) => [path, readFileSync(join(cwd, path), 'utf8')] as const)
+  }),
+)
 const files = await loadSite()
+const htmlFiles = new Map(
+  [...files].filter(([path]) => path.endsWith('.html')).map(([path, content]) => [path, content.toString()]),
+)
+const toAddress = (path: string) => `/${path.replace(/index\.html$/, '')}`
+// Axe takes a second of CPU a page.
+const forAxe = coverKinds(htmlFiles).map(toAddress)
+/** The landing page, and pages with wide tables, pictures, long words or tabs. */
 const looked = [
   '/',
   '/quick-start/',
@@ -55,10 +68,21 @@ test('every page is there as Markdown, and llms.txt lists it', () => {
 })
 
 test('every link leads to a page, and to a heading, that is there', () => {
-  const texts = new Map(
-    [...files].map(([path, content]) => [path, path.endsWith('.html') ? content.toString() : '']),
-  )
+  const texts = new Map([...files.keys()].map((path) => [path, htmlFiles.get(path) ?? '']))
   expect(findDeadLinks(texts)).toEqual([])
+})
+
+test('each page has one title, all levels of headings, titles of columns, and no id twice', () => {
+  const numbersOf = (html: string) =>
+    Array.from(html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level))
+  const wrong = [...htmlFiles].filter(([, html]) => {
+    const [title, ...levels] = numbersOf(html)
+    const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
+    const isOrdered = levels.every((level, index) => level > 1 && level <= (levels[index - 1] ?? 1) + 1)
+    const isUntitled = /<th[^>]*><\/th>/.test(html)
+    return title !== 1 || !isOrdered || isUntitled || new Set(ids).size < ids.length
+  })
+  expect(wrong.map(([path]) => path)).toEqual([])
 })
 
 test('what the pages on migrating show as it was before passes the type checker', async () => {
@@ -87,49 +111,72 @@ describe('in a browser', () => {
   })
 
   // Colours do not depend on the width, so two of the four combinations are enough.
-  describe.each([
+  test.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('in %s colours, %i pixels wide', (colorScheme, width) => {
-    test('axe finds nothing, nothing hangs over, and nothing is asked of another origin', async () => {
+  ] as const)(
+    'axe finds nothing in %s colours, %i pixels wide',
+    async (colorScheme, width) => {
       await using opened = await openPage(browser, site.origin, {
         colorScheme,
         viewport: { width, height: 800 },
       })
       const { page, complaints } = opened
       const seen: unknown[] = []
-      for (const path of looked) {
+      for (const path of forAxe) {
         await page.goto(path)
+        seen.push([path, await findViolations(page)])
+        await photograph(page, path, `${colorScheme}-${width}`)
+      }
+      expect(seen).toEqual(forAxe.map((path) => [path, []]))
+      expect(complaints).toEqual([])
+    },
+    480_000,
+  )
+
+  test('nothing hangs over, on a desktop and on a phone, and nothing is asked of another origin', async () => {
+    await using opened = await openPage(browser, site.origin, {})
+    const { page, complaints } = opened
+    const seen: unknown[] = []
+    const widths = [1280, 360]
+    for (const path of looked) {
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
         const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
         const cut = await page.evaluate(
           `[...document.querySelectorAll('main table')].filter((table) => table.scrollWidth > table.clientWidth).length`,
         )
-        seen.push([path, scrollWidth, cut, await findViolations(page)])
-        if (SCREENSHOTS) {
-          const name = `${path.replaceAll('/', '-')}${colorScheme}-${width}.png`
-          await page.screenshot({ path: join(SCREENSHOTS, name), fullPage: true })
-        }
+        seen.push([path, scrollWidth, cut])
+        await photograph(page, path, String(width))
       }
-      expect(seen).toEqual(looked.map((path) => [path, width, 0, []]))
-      expect(complaints).toEqual([])
-    }, 480_000)
+    }
+    expect(seen).toEqual(looked.flatMap((path) => widths.map((width) => [path, width, 0])))
+    expect(complaints).toEqual([])
   })
 
-  test.each([
-    ['OutcomeUnknownError', '/client/errors/'],
-    ['lambda', '/deploying/'],
-    ['ECONNREFUSED', '/errors/econnrefused/'],
-    ['idempotency', '/client/retries/'],
-    ['GDPR', '/security/'],
-  ])('the search for %s finds %s', async (word, path) => {
-    await using opened = await openPage(browser, site.origin, {})
-    const { page, complaints } = opened
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByPlaceholder('Search').fill(word)
-    await page.locator(`dialog a[href*="${path}"]`).first().click()
-    await page.waitForURL(`**${path}**`)
-    expect(complaints).toEqual([])
+  describe('the search', () => {
+    let opened: OpenedPage
+    beforeAll(async () => {
+      opened = await openPage(browser, site.origin, {})
+    })
+    afterAll(() => opened[Symbol.asyncDispose]())
+
+    test.each([
+      ['OutcomeUnknownError', '/client/errors/'],
+      ['lambda', '/deploying/'],
+      ['ECONNREFUSED', '/errors/econnrefused/'],
+      ['idempotency', '/client/retries/'],
+      ['GDPR', '/security/'],
+    ])('for %s finds %s', async (word, path) => {
+      const { page, complaints } = opened
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByPlaceholder('Search').fill(word)
+      await page.locator(`dialog a[href*="${path}"]`).first().click()
+      await page.waitForURL(`**${path}**`)
+      expect(complaints).toEqual([])
+    })
   })
 
   test('a phone without scripts has the menu on the first page, and the tabs of an operation', async () => {
@@ -155,6 +202,12 @@ describe('in a browser', () => {
     expect(await shown()).toEqual(['graphql', 'json'])
   })
 })
+
+async function photograph(page: Page, path: string, name: string): Promise<void> {
+  if (!SCREENSHOTS) return
+  const file = `${path.replaceAll('/', '-')}${name}.png`
+  await page.screenshot({ path: join(SCREENSHOTS, file), fullPage: true })
+}
 
 /** The search button is Starlight's: its name leaves out the keys that are written on it. */
 async function findViolations(page: Page): Promise<unknown> {

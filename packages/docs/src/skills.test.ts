@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadSkills } from './load-skills.ts'
+import { loadSkills } from '../test/load-skills.ts'
 import { repository } from './repository.ts'
 
 const skills = Object.entries(await loadSkills())

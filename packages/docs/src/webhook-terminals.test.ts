@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { findCodeBlocks } from './find-code-blocks.ts'
+import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { toPattern } from '../test/to-pattern.ts'
+import { splitCommands } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
-import { splitCommands } from './split-commands.ts'
-import { toPattern } from './to-pattern.ts'
 
 const page = 'webhooks/testing.md'
 const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { describeContract } from '../test/describe-contract.ts'
+import { describeStoredContract } from '../test/describe-contract.ts'
 import { killInStory } from '../test/kill-in-story.ts'
 import { shareDueWork } from '../test/share-due-work.ts'
 import { startEmulator } from './index.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-describeContract('PostgreSQL', () => postgres.createDatabase())
+describeStoredContract('PostgreSQL', () => postgres.createDatabase())
 
 describe('several emulators on one PostgreSQL', () => {
   const start = (store: string) => startEmulator({ port: 0, store, patients: 25, seed: 7 })
@@ -81,7 +81,7 @@ describe('several emulators on one PostgreSQL', () => {
     const load = [1, 2, 3, 4].map(async () => {
       while (isBreaking) expect([200, 503]).toContain((await create()).status)
     })
-    for (let broken = 0; broken < 10; broken += 1) {
+    for (let broken = 0; broken < 4; broken += 1) {
       await postgres.breakConnections(store)
       await setTimeout(30)
     }
@@ -96,7 +96,7 @@ describe('several emulators on one PostgreSQL', () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const mutation =
       'mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { patient { id } } }'
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `race-${round}` }
       const upsert = () =>
         ask(emulator.endpoint('sandbox'), apiKey, mutation, { input: { patient_identifier } })
@@ -126,7 +126,7 @@ describe('several emulators on one PostgreSQL', () => {
       const track = { pathway_id, track_id: 'check-in', scheduled_date: '2100-01-01' }
       return (await send(first, 'scheduleTrack', 'ScheduleTrackInput', track, 'id')).data.scheduleTrack.id
     }
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const ids = [await schedule(), await schedule(), await schedule()]
       const answers = await Promise.all(
         [first, second, first, second].map((emulator, index) =>

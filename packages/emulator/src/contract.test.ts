@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { describeContract } from '../test/describe-contract.ts'
+import { describeContract, describeStoredContract } from '../test/describe-contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 describeContract('memory', () => 'memory')
 let files = 0
-describeContract('a file', () => {
+describeStoredContract('a file', () => {
   files += 1
   return join(folder, `emulator-${files}.db`)
 })

@@ -18,7 +18,7 @@ export async function shareDeliveries(store: string): Promise<void> {
 
   const apiKey = await first.createApiKey('sandbox', { name: 'Tests' })
   const ids = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => {
+    Array.from({ length: 16 }, (_, index) => {
       const emulator = index % 2 === 0 ? first : second
       return startCareFlow((query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables))
     }),
@@ -27,6 +27,7 @@ export async function shareDeliveries(store: string): Promise<void> {
   await expect
     .poll(async () => (await first.deliveries()).filter(({ status }) => status !== 'Success').length, {
       timeout: 150_000,
+      interval: 200,
     })
     .toBe(0)
   const deliveries = await first.deliveries()

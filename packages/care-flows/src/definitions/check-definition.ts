@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { listKeys } from './list-keys.ts'
 import { offer, type Path, type Problem } from './problem.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
@@ -68,4 +67,31 @@ function isTypo(word: string, typed: string): boolean {
     [rest(word, place + 1), rest(typed, place + 1)],
     [`${word[place + 1]}${word[place]}${rest(word, place + 2)}`, rest(typed, place)],
   ].some(([left, right]) => left === right)
+}
+
+/** The properties of Valibot's schemas that hold the schemas of the next level. */
+interface Schema {
+  entries?: Record<string, Schema>
+  value?: Schema
+  item?: Schema
+  wrapped?: Schema
+  options?: Schema[]
+  getter?: (input: unknown) => Schema
+}
+
+/** Lists the keys that the schema allows at a path of the input. */
+function listKeys(schema: v.GenericSchema, input: unknown, path: readonly (string | number)[]): string[] {
+  return listBelow(schema as Schema, input, path)
+}
+
+function listBelow(schema: Schema, input: unknown, path: readonly (string | number)[]): string[] {
+  const { entries, value, item, wrapped, options, getter } = schema
+  if (wrapped) return listBelow(wrapped, input, path)
+  if (getter) return listBelow(getter(input), input, path)
+  if (options)
+    return options.flatMap((option) => (typeof option === 'object' ? listBelow(option, input, path) : []))
+  const [key, ...rest] = path
+  if (key === undefined) return Object.keys(entries ?? {})
+  const next = entries ? entries[key] : (value ?? item)
+  return next ? listBelow(next, (input as Record<string, unknown>)[key], rest) : []
 }

@@ -1,13 +1,19 @@
-import type { StepDefinition, TrackDefinition } from '../engine/index.ts'
-import type { StepFile, TrackFile } from './care-flow-file.ts'
+import {
+  type StepDefinition,
+  type TrackDefinition,
+  type Transition,
+  type Trigger,
+  toMilliseconds,
+} from '../engine/index.ts'
+import type { NextFile, StepFile, TrackFile, TriggerFile, WayFile } from './care-flow-file.ts'
 import { checkLoops } from './check-loops.ts'
 import { checkReached, END } from './check-ways.ts'
 import { compileAction } from './compile-action.ts'
-import type { CompileContext } from './compile-context.ts'
-import { compileTrigger } from './compile-trigger.ts'
-import { compileWays } from './compile-ways.ts'
+import { type CompileContext, compileRule, resolveDataPoint } from './compile-context.ts'
+import { compileDate } from './compile-date.ts'
 import { nameAction } from './name-action.ts'
-import type { Path } from './problem.ts'
+import { parseDuration } from './parse-duration.ts'
+import { offer, type Path } from './problem.ts'
 
 /** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
@@ -50,4 +56,87 @@ function compileStep(
     ),
     next: compileWays(context, track, next, [...path, 'next'], `${key}.next`),
   }
+}
+
+/** Compiles what starts a track. `id` is the place in the definition. */
+function compileTrigger(context: CompileContext, id: string, trigger: TriggerFile, path: Path): Trigger {
+  if (trigger === 'with the care flow') return { type: 'care_flow_started' }
+  if (trigger === 'by hand') return { type: 'manual' }
+  const rule = compileRule(context, trigger.if, id, [...path, 'if'])
+  if ('when_collected' in trigger) {
+    const data_point_definition_id = resolveDataPoint(context, trigger.when_collected, [
+      ...path,
+      'when_collected',
+    ])
+    return { type: 'data_point_collected', data_point_definition_id, rule }
+  }
+  if ('when_not_collected' in trigger) {
+    const key = trigger.when_not_collected
+    const data_point_definition_id = resolveDataPoint(context, key, [...path, 'when_not_collected'])
+    const within = toMilliseconds(parseDuration(trigger.within))
+    return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
+  }
+  const tracks = context.file.tracks
+  if ('after_step' in trigger) {
+    const steps = Object.values(tracks).flatMap(({ steps }) => Object.keys(steps))
+    if (!steps.includes(trigger.after_step)) {
+      context.report(
+        [...path, 'after_step'],
+        `"${trigger.after_step}" is not a step${offer(steps, trigger.after_step)}`,
+      )
+    }
+    return { type: 'step_completed', step_id: trigger.after_step, rule }
+  }
+  if (!Object.hasOwn(tracks, trigger.after_track)) {
+    context.report(
+      [...path, 'after_track'],
+      `"${trigger.after_track}" is not a track${offer(Object.keys(tracks), trigger.after_track)}`,
+    )
+  }
+  return { type: 'track_completed', track_id: trigger.after_track, rule }
+}
+
+/** Compiles the ways that lead on from a step, or from the start of a track. `id` is their place in the definition. */
+function compileWays(
+  context: CompileContext,
+  track: TrackFile,
+  next: NextFile,
+  path: Path,
+  id: string,
+): Transition[] {
+  if (typeof next === 'string') checkDestination(context, track, next, path)
+  const ways: readonly WayFile[] = typeof next === 'string' ? [{ to: next }] : next
+  return ways.map((way, index) => {
+    const place = [...path, index]
+    if (typeof next !== 'string') checkDestination(context, track, way.to, [...place, 'to'])
+    checkWay(context, way, place)
+    return {
+      to: way.to === END ? null : way.to,
+      rule: compileRule(context, way.if, `${id}.${index + 1}`, [...place, 'if']),
+      default: way.otherwise ?? false,
+      timing: compileTiming(context, way, place),
+    }
+  })
+}
+
+function checkDestination({ report }: CompileContext, { steps }: TrackFile, to: string, path: Path): void {
+  if (to === END || Object.hasOwn(steps, to)) return
+  report(path, `"${to}" is not a step of this track${offer([...Object.keys(steps), END], to)}`)
+}
+
+/** Reports settings of a way that do not fit each other. */
+function checkWay({ report }: CompileContext, way: WayFile, path: Path): void {
+  if (way.if !== undefined && way.otherwise)
+    report([...path, 'otherwise'], 'a way with if: cannot be the one otherwise; remove one of them')
+  if (way.to === END && (way.after !== undefined || way.on)) {
+    const message = 'a way to the end cannot wait; lead to a step with a timer, or remove it'
+    report([...path, way.on ? 'on' : 'after'], message)
+  }
+  if (way.after !== undefined && way.on)
+    report([...path, 'after'], 'after and on cannot be there both; keep one')
+}
+
+function compileTiming(context: CompileContext, { after, on }: WayFile, path: Path): Transition['timing'] {
+  if (on) return compileDate(context, on, [...path, 'on'])
+  return after === undefined ? { type: 'immediately' } : { type: 'delay', delay: parseDuration(after) }
 }

@@ -1,9 +1,9 @@
-import type { DataPointDefinition, ValueType } from '../engine/index.ts'
+import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import type { CareFlowFile, DataPointFile } from './care-flow-file.ts'
-import { checkBaseline } from './check-baseline.ts'
+import { checkRange } from './check-range.ts'
 import { createDataPoint, type PlacedDataPoint } from './create-data-point.ts'
 import { listTrackDataPoints } from './list-track-data-points.ts'
-import type { Report } from './problem.ts'
+import type { Path, Report } from './problem.ts'
 import { findAnswerType } from './question-types.ts'
 import { toPhrase } from './to-phrase.ts'
 import { valueTypes } from './value-types.ts'
@@ -115,4 +115,29 @@ function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
 
 function listValues(values: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(values).map(([value, label]) => ({ value, label }))
+}
+
+const withValues: readonly DataPointFile['type'][] = ['number', 'numbers', 'text', 'texts']
+
+/** Reports the settings of a baseline value that no value could satisfy, or that would have no effect. */
+function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
+  const { type, values } = given
+  for (const setting of ['minimum', 'maximum'] as const) {
+    if (given[setting] === undefined || type === 'number') continue
+    report([...path, setting], `"${setting}" has no effect on the type ${type}; remove it`)
+  }
+  checkRange(given, path, report)
+  if (values === undefined) return
+  if (!withValues.includes(type)) {
+    report([...path, 'values'], `"values" has no effect on the type ${type}; remove it`)
+    return
+  }
+  if (Object.keys(values).length === 0) {
+    report([...path, 'values'], 'values must have at least one entry, such as values: { left: Left }')
+  }
+  if (type === 'text' || type === 'texts') return
+  for (const value of Object.keys(values)) {
+    if (parseValue(value, 'NUMBER') !== undefined) continue
+    report([...path, 'values', value], `"${value}" must be a number, as the type ${type} says`)
+  }
 }

@@ -7,7 +7,6 @@ import {
 } from '../engine/index.ts'
 import { offer } from './problem.ts'
 import type { Subject } from './subject.ts'
-import { typeNames } from './type-names.ts'
 
 /**
  * Returns the operand of a condition, or what is wrong with it. The texts are those that stand for `#` in the words of the
@@ -103,4 +102,18 @@ function splitList(text: string): string[] {
 /** Removes the quotes around a text. */
 export function unquote(text: string): string {
   return /^"(.*)"$/.exec(text)?.[1] ?? text
+}
+
+/** What the types are called in errors. */
+export const typeNames: Record<ValueType, string> = {
+  ATTACHMENT: 'a file',
+  ATTACHMENTS_ARRAY: 'a list of files',
+  BOOLEAN: 'yes or no',
+  DATE: 'a date',
+  JSON: 'JSON',
+  NUMBER: 'a number',
+  NUMBERS_ARRAY: 'a list of numbers',
+  STRING: 'text',
+  STRINGS_ARRAY: 'a list of texts',
+  TELEPHONE: 'a telephone number',
 }

@@ -7,10 +7,9 @@ import {
 } from '../engine/index.ts'
 import type { RuleFile } from './care-flow-file.ts'
 import { operatorWords } from './operator-words.ts'
-import { parseOperand, unquote } from './parse-operand.ts'
+import { parseOperand, typeNames, unquote } from './parse-operand.ts'
 import { offer, type Path, type Report } from './problem.ts'
 import type { Subject } from './subject.ts'
-import { typeNames } from './type-names.ts'
 
 interface Scope {
   /** The id of the rule: its place in the definition. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
-import { runCli } from '../../test/start-cli.ts'
 
 /** Optional, so only codegen's tests install it. */
 const codegenModules = join(import.meta.dirname, '../../../codegen/node_modules')
@@ -229,7 +228,7 @@ test("YAML is read, and codegen is run, by the project's own GraphQL Code Genera
     'schema: api/*.graphql\ndocuments: src/**/*.ts\ngenerates:\n  made.ts:\n    plugins: [./plugin.mjs]\n',
   )
   expect((await list()).stderr).toContain('codegen.yml: api/more.graphql, api/query.graphql; 3 files')
-  const codegen = (...flags: string[]) => runCli(['codegen', ...flags], { cwd: project.folder })
+  const codegen = (...flags: string[]) => run('codegen', ...flags)
   expect((await codegen('--check')).code).toBe(1)
   expect((await codegen()).code).toBe(0)
   expect(await project.read('made.ts')).toContain('export const made = true')

@@ -72,6 +72,24 @@ export function expectThat(condition: unknown, otherwise: string): asserts condi
   if (!condition) throw new Mismatch(otherwise)
 }
 
+/** Throws a `Mismatch` unless the condition holds for each item. */
+export function expectEach<Item>(
+  items: readonly Item[],
+  holds: (item: Item) => unknown,
+  otherwise: string,
+): void {
+  expectThat(items.every(holds), otherwise)
+}
+
+/** Throws a `Mismatch` unless the condition holds for one item or more. */
+export function expectAny<Item>(
+  items: readonly Item[] | null | undefined,
+  holds: (item: Item) => unknown,
+  otherwise: string,
+): void {
+  expectThat(items?.some(holds), otherwise)
+}
+
 /** The first of a list. */
 export function first<Item>(items: readonly Item[] | null | undefined, name: string): Item {
   const [item] = items ?? []

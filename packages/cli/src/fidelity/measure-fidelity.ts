@@ -69,3 +69,8 @@ async function observe(
 }
 
 const skip = (reason: string) => ({ outcome: 'skipped', reason }) as const
+
+/** Where sources differ, the emulator's options that agree with the tenant. */
+export const findOptions = (observations: readonly Observation[]): string[] => [
+  ...new Set(observations.flatMap(({ choice }) => choice?.option ?? [])),
+]

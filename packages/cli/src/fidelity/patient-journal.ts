@@ -43,7 +43,7 @@ export class PatientJournal {
     this.#write([...this.#entries, entry])
     const query =
       'mutation Create($input: CreatePatientInput) { createPatient(input: $input) { success patient { id } } }'
-    const { createPatient } = await probe.read<{ createPatient: { patient: { id: string } } }>(query, {
+    const createPatient = await probe.readField<{ patient: { id: string } }>(query, {
       input: { ...input, patient_code: marker },
     })
     const { id } = createPatient.patient
@@ -93,7 +93,7 @@ async function deleteMarked(probe: Probe, { id, marker }: Entry): Promise<boolea
     throw new Error('The patient could not be read.')
   }
   const remove = 'mutation Delete($input: DeletePatientInput!) { deletePatient(input: $input) { success } }'
-  const { deletePatient } = await probe.read<{ deletePatient: { success: boolean } }>(remove, {
+  const deletePatient = await probe.readField<{ success: boolean }>(remove, {
     input: { patient_id: known },
   })
   if (!deletePatient.success) throw new Error('The patient was not deleted.')
@@ -104,8 +104,8 @@ async function deleteMarked(probe: Probe, { id, marker }: Entry): Promise<boolea
 async function findMarked(probe: Probe, marker: string): Promise<string | undefined> {
   const query =
     'query Find($code: String!) { searchPatientsByPatientCode(patient_code: $code) { patients { id } } }'
-  const { searchPatientsByPatientCode } = await probe.read<{
-    searchPatientsByPatientCode: { patients: { id: string }[] }
-  }>(query, { code: marker })
+  const searchPatientsByPatientCode = await probe.readField<{ patients: { id: string }[] }>(query, {
+    code: marker,
+  })
   return searchPatientsByPatientCode.patients[0]?.id
 }

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { type Answer, describeAnswer, typeOf } from './answer.ts'
 import { expectThat, Mismatch } from './behaviour.ts'
 import type { PatientJournal } from './patient-journal.ts'
-import { createSamples, type Samples } from './samples.ts'
+import { Samples } from './samples.ts'
 
 export interface ProbeOptions {
   endpoint: string
@@ -35,7 +35,7 @@ export class Probe {
 
   constructor(options: ProbeOptions) {
     this.options = options
-    this.samples = createSamples(this)
+    this.samples = new Samples(this)
   }
 
   async send(request: Request, attempts = 3): Promise<Answer> {
@@ -72,6 +72,12 @@ export class Probe {
     if (status !== 200 || body?.errors || !body?.data)
       throw new Mismatch(`answered ${describeAnswer(answer)}`)
     return body.data as Data
+  }
+
+  /** The payload of the only root field of an operation. */
+  async readField<Payload>(query: string, variables: object = {}): Promise<Payload> {
+    const [payload] = Object.values(await this.read<Record<string, Payload>>(query, variables))
+    return payload as Payload
   }
 
   /** Asks for what must be refused with a GraphQL error of a type, in the published shape. */

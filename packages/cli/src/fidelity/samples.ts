@@ -26,96 +26,92 @@ export interface DefinitionSample {
   release_id: string
 }
 
-/** What the tenant has, each looked up when a behaviour first needs it. Every look-up is a query. */
-export interface Samples {
-  /** The first 100 patients, in the order of the service. */
-  patients(): Promise<PatientSample[]>
-  /** A patient with a profile field that is set. */
-  patientWith(field: string): Promise<{ id: string; value: string }>
-  /** The newest care flows, 20 at most. */
-  careFlows(): Promise<CareFlowSample[]>
-  /** The care flow with the most activities of those. */
-  careFlow(): Promise<CareFlowSample>
-  activities(): Promise<ActivitySample[]>
-  /** An activity on an object of a type, with its care flow. */
-  activityOf(type: string): Promise<ActivitySample & { careFlow: CareFlowSample }>
-  definitions(): Promise<DefinitionSample[]>
-}
-
 const patientFields =
   'id profile { email first_name last_name name birth_date preferred_language sex national_registry_number patient_code phone mobile_phone }'
 const activityFields =
   'id stream_id date status object { id type } indirect_object { id type } context { action_id step_id track_id }'
 
-export function createSamples(probe: Probe): Samples {
-  const once = <Value>(load: () => Promise<Value>) => {
-    let loaded: Promise<Value> | undefined
-    return () => {
-      loaded ??= load()
-      return loaded
-    }
+/** What the tenant has, each looked up when a behaviour first needs it. Every look-up is a query. */
+export class Samples {
+  readonly #probe: Probe
+
+  constructor(probe: Probe) {
+    this.#probe = probe
   }
 
-  const patients = once(async () => {
+  /** The first 100 patients, in the order of the service. */
+  readonly patients: () => Promise<PatientSample[]> = once(async () => {
     const query = `query Sample { patients(pagination: { offset: 0, count: 100 }) { patients { ${patientFields} } } }`
-    return (await probe.read<{ patients: { patients: PatientSample[] } }>(query)).patients.patients
+    return (await this.#probe.readField<{ patients: PatientSample[] }>(query)).patients
   })
-  const careFlows = once(async () => {
+
+  /** A patient with a profile field that is set. */
+  async patientWith(field: string): Promise<{ id: string; value: string }> {
+    const found = (await this.patients()).find(({ profile }) => profile[field])
+    const { id, profile } = first(found ? [found] : [], `patient with ${field}`)
+    return { id, value: profile[field] ?? '' }
+  }
+
+  /** The newest care flows, 20 at most. */
+  readonly careFlows: () => Promise<CareFlowSample[]> = once(async () => {
     const list = 'query Sample { pathways(pagination: { offset: 0, count: 20 }) { pathways { id } } }'
-    const { pathways } = await probe.read<{ pathways: { pathways: { id: string }[] } }>(list)
+    const { pathways } = await this.#probe.readField<{ pathways: { id: string }[] }>(list)
     const query =
       'query Sample($id: String!) { pathway(id: $id) { pathway { id pathway_definition_id release_id patient_id status } } }'
     const found: CareFlowSample[] = []
-    for (const variables of pathways.pathways) {
-      const { pathway } = await probe.read<{ pathway: { pathway: CareFlowSample } }>(query, variables)
-      found.push(pathway.pathway)
-    }
+    for (const variables of pathways)
+      found.push((await this.#probe.readField<{ pathway: CareFlowSample }>(query, variables)).pathway)
     return found
-  })
-  const activitiesOf = once(async () => {
-    const query = `query Sample($id: String!) { careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 500 }) { activities { ${activityFields} } } }`
-    const found: { careFlow: CareFlowSample; activities: ActivitySample[] }[] = []
-    for (const careFlow of await careFlows()) {
-      const { id } = careFlow
-      const { careflowActivities } = await probe.read<{
-        careflowActivities: { activities: ActivitySample[] }
-      }>(query, {
-        id,
-      })
-      found.push({ careFlow, activities: careflowActivities.activities })
-    }
-    return found
-  })
-  const richest = once(async () => {
-    const found = (await activitiesOf()).toSorted((a, b) => b.activities.length - a.activities.length)
-    return first(found, 'care flow')
   })
 
-  return {
-    patients,
-    async patientWith(field) {
-      const found = (await patients()).find(({ profile }) => profile[field])
-      const { id, profile } = first(found ? [found] : [], `patient with ${field}`)
-      return { id, value: profile[field] ?? '' }
-    },
-    careFlows,
-    careFlow: async () => (await richest()).careFlow,
-    activities: async () => (await richest()).activities,
-    async activityOf(type) {
-      const found = (await activitiesOf()).flatMap(({ careFlow, activities }) =>
-        activities
-          .filter(({ object }) => object.type === type)
-          .map((activity) => ({ ...activity, careFlow })),
-      )
-      return first(found, `activity on a ${type} in its newest care flows`)
-    },
-    definitions: once(async () => {
-      const query =
-        'query Sample { publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
-      const { publishedPathwayDefinitions } = await probe.read<{
-        publishedPathwayDefinitions: { publishedPathwayDefinitions: DefinitionSample[] }
-      }>(query)
-      return publishedPathwayDefinitions.publishedPathwayDefinitions
-    }),
+  /** The care flow with the most activities of those. */
+  async careFlow(): Promise<CareFlowSample> {
+    return (await this.#richest()).careFlow
+  }
+
+  async activities(): Promise<ActivitySample[]> {
+    return (await this.#richest()).activities
+  }
+
+  /** An activity on an object of a type, with its care flow. */
+  async activityOf(type: string): Promise<ActivitySample & { careFlow: CareFlowSample }> {
+    const found = (await this.#activitiesOf()).flatMap(({ careFlow, activities }) =>
+      activities.filter(({ object }) => object.type === type).map((activity) => ({ ...activity, careFlow })),
+    )
+    return first(found, `activity on a ${type} in its newest care flows`)
+  }
+
+  readonly definitions: () => Promise<DefinitionSample[]> = once(async () => {
+    const query =
+      'query Sample { publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
+    const { publishedPathwayDefinitions } = await this.#probe.readField<{
+      publishedPathwayDefinitions: DefinitionSample[]
+    }>(query)
+    return publishedPathwayDefinitions
+  })
+
+  readonly #activitiesOf = once(async () => {
+    const query = `query Sample($id: String!) { careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 500 }) { activities { ${activityFields} } } }`
+    const found: { careFlow: CareFlowSample; activities: ActivitySample[] }[] = []
+    for (const careFlow of await this.careFlows()) {
+      const { id } = careFlow
+      const answer = await this.#probe.readField<{ activities: ActivitySample[] }>(query, { id })
+      found.push({ careFlow, activities: answer.activities })
+    }
+    return found
+  })
+
+  readonly #richest = once(async () => {
+    const found = (await this.#activitiesOf()).toSorted((a, b) => b.activities.length - a.activities.length)
+    return first(found, 'care flow')
+  })
+}
+
+/** A function that calls another one once, and returns the same promise from then on. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
   }
 }

@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts'
+import { oneLine } from './make-inert.ts'
 
 /**
  * Writes foreign text as inline code in Markdown. In all other text GitHub finds mentions, links and references to

@@ -20,3 +20,7 @@ export const makeInert = (text: string): string =>
  */
 const removeInvisible = (text: string) =>
   text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')
+
+/** Puts foreign text, such as a deprecation's reason, on one line, so that it cannot look like a line of ours. */
+export const oneLine = (text: string): string =>
+  makeInert(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()

@@ -1,14 +1,13 @@
-import { getIntrospectionQuery, type IntrospectionOptions, type IntrospectionQuery, parse } from 'graphql'
-import { createServiceClient, type Target } from '../create-service-client.ts'
-import { oneLine } from '../print/one-line.ts'
-import { printError } from '../print/print.ts'
 import {
-  everyFeature,
-  type Features,
-  featuresDocument,
-  introspectionOptions,
-  noFeature,
-} from './introspection-features.ts'
+  type DocumentNode,
+  getIntrospectionQuery,
+  type IntrospectionOptions,
+  type IntrospectionQuery,
+  parse,
+} from 'graphql'
+import { createServiceClient, type Target } from '../create-service-client.ts'
+import { oneLine } from '../print/make-inert.ts'
+import { printError } from '../print/print.ts'
 import { printIntrospection } from './print-schema.ts'
 
 /**
@@ -66,3 +65,44 @@ function wordsOf({ raw }: { raw?: unknown }): string {
     .filter((message) => typeof message === 'string')
     .join(' ')
 }
+
+/** Asks which features the server's introspection has. Every server with introspection understands this query. */
+const featuresDocument: DocumentNode = parse(`
+  query IntrospectionFeatures {
+    schema: __type(name: "__Schema") { fields { name } }
+    type: __type(name: "__Type") { fields { name } }
+    inputValue: __type(name: "__InputValue") { fields { name } }
+    directive: __type(name: "__Directive") { fields { name } }
+  }
+`)
+
+export type Features = Partial<
+  Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
+>
+
+/** Options of an introspection query that requests every feature the server has and none that it lacks. */
+function introspectionOptions(features: Features): IntrospectionOptions {
+  const has = (type: keyof Features, field: string) =>
+    features[type]?.fields.some(({ name }) => name === field) === true
+  return {
+    descriptions: true,
+    schemaDescription: has('schema', 'description'),
+    specifiedByUrl: has('type', 'specifiedByURL'),
+    oneOf: has('type', 'isOneOf'),
+    inputValueDeprecation: has('inputValue', 'isDeprecated'),
+    directiveIsRepeatable: has('directive', 'isRepeatable'),
+  }
+}
+
+/** For a server that does not say what it has. */
+const everyFeature: IntrospectionOptions = {
+  descriptions: true,
+  schemaDescription: true,
+  specifiedByUrl: true,
+  oneOf: true,
+  inputValueDeprecation: true,
+  directiveIsRepeatable: true,
+}
+
+/** What every server with introspection answers. */
+const noFeature: IntrospectionOptions = { descriptions: true }

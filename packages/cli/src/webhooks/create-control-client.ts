@@ -1,6 +1,6 @@
 import { findAddress } from '../find-address.ts'
-import { isEncryptedOrLocal } from '../is-encrypted-or-local.ts'
-import { oneLine } from '../print/one-line.ts'
+import { isEncryptedOrLocal } from '../is-on-this-machine.ts'
+import { oneLine } from '../print/make-inert.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** An environment of a running emulator. */

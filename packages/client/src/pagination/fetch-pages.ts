@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount } from '../assert-number.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError, UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
-import { createDuplicateFilter } from './create-duplicate-filter.ts'
 import { createRepeatCounter, idOf } from './create-repeat-counter.ts'
-import { fetchPage, fetchRange } from './fetch-page.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
-import { parsePage } from './parse-page.ts'
 
 /**
  * Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
@@ -91,5 +88,59 @@ export async function* fetchPages<Item, TVariables>(
     }
   } finally {
     stop.abort()
+  }
+}
+
+/** Sends one request for up to `count` records. */
+export type AskPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
+
+/** Asks a second time if a page before `total_count` is empty: a record may have been deleted meanwhile. */
+async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
+  const page = await ask(offset, count)
+  const isTooSoon = page.items.length === 0 && (page.totalCount ?? 0) > offset
+  return isTooSoon ? ask(offset, count) : page
+}
+
+/** Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. */
+async function fetchRange<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
+  const page = await fetchPage(ask, offset, count)
+  const got = page.items.length
+  if (got === 0 || got >= count || page.totalCount === offset + got) return page
+  const rest = await fetchRange(ask, offset + got, count - got)
+  return { ...rest, offset, items: [...page.items, ...rest.items] }
+}
+
+/** Finds the list in a payload: its only array, or the array with the name of the field. */
+function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
+  const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? { [name]: null }
+  const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
+  const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
+  const isNull = Object.entries(payload).some(
+    ([field, value]) => value === null && !/^(pagination|sorting)$/.test(field),
+  )
+  if (!list && isNull) {
+    throw new ServiceError(`the service returned null instead of the list in ${key}.`, { code: 'LIST_NULL' })
+  }
+  if (!list)
+    throw new UsageError('document', `selects no list in ${key}. Select the field that holds the records.`)
+  const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
+  return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
+}
+
+/** Drops the items whose `id` was in this page or one of the last `window` pages. Items without an `id` are kept. */
+function createDuplicateFilter<Item>(window: number): (items: readonly Item[]) => Item[] {
+  const pages: Array<Set<unknown>> = []
+  return (items) => {
+    const ids = new Set<unknown>()
+    const fresh = items.filter((item) => {
+      const id = idOf(item)
+      if (id === undefined) return true
+      const isNew = !ids.has(id) && !pages.some((page) => page.has(id))
+      ids.add(id)
+      return isNew
+    })
+    pages.push(ids)
+    if (pages.length > window) pages.shift()
+    return fresh
   }
 }

@@ -10,7 +10,6 @@ import {
 import type { DocumentedOperation } from './documented-operation.ts'
 import { isPaginated } from './page-cap.ts'
 import { printCode } from './print-details.ts'
-import { printTabs } from './print-tabs.ts'
 import { printValue } from './print-value.ts'
 import { isWorthGiving, sampleValue } from './sample-value.ts'
 import { listedField, selectedFields } from './selected-fields.ts'
@@ -127,4 +126,20 @@ function printOutcome(operation: DocumentedOperation): string {
   if (!id) return `${data}.code`
   const object = fields.find(({ parent, name }) => parent === '' && name === id.parent)
   return `${data}.${id.parent}${object && isNonNullType(object.field.type) ? '' : '?'}.id`
+}
+
+/**
+ * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `face.css` shows the panel of the
+ * checked one. Without styles all panels are shown.
+ */
+function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
+  const labels = Object.keys(panels).map(
+    (label, index) =>
+      `<label><input type="radio" name="tab"${index === 0 ? ' checked' : ''}>${label}</label>`,
+  )
+  const contents = Object.values(panels).map((content) => `<div>\n\n${content}\n\n</div>`)
+  return `<fieldset class="tabs"><legend class="sr-only">${legend}</legend>${labels.join('')}
+
+${contents.join('\n')}
+</fieldset>`
 }

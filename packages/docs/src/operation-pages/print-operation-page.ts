@@ -1,11 +1,13 @@
 import { checkOperations } from '@orchestration/cli'
-import { Kind, OperationTypeNode } from 'graphql'
+import { getNamedType, isEnumType, Kind, OperationTypeNode } from 'graphql'
+import { printTable } from '../print-table.ts'
+import { createDescriber } from './create-describer.ts'
 import { describeOperation } from './describe-operation.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
+import { listValues } from './list-values.ts'
 import { isPaginated, pageCap } from './page-cap.ts'
 import { printCode, printDetails } from './print-details.ts'
 import { printExamples } from './print-example.ts'
-import { printResult } from './print-result.ts'
 import { printVariables } from './print-variables.ts'
 import { listedField, selectedFields } from './selected-fields.ts'
 
@@ -80,4 +82,16 @@ function listDeprecations({ schema, node, fragments }: DocumentedOperation): str
     .filter(({ rule }) => rule === 'no-deprecated')
     .map(({ message, removalDate }) => `- ${message}${removalDate ? ` **Removed on ${removalDate}.**` : ''}`)
   return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
+}
+
+/** Prints a table of the fields that the operation selects, by their path in the payload. */
+function printResult(operation: DocumentedOperation): string {
+  const describe = createDescriber(operation.schema)
+  const rows = selectedFields(operation).map(({ parent, name, field }) => {
+    const type = getNamedType(field.type)
+    const values = isEnumType(type) ? listValues(type) : ''
+    const meaning = [describe(field.name, field), values].filter(Boolean).join(' ')
+    return [`\`${parent && `${parent}.`}${name}\``, `\`${field.type}\``, meaning]
+  })
+  return printTable(['field', 'type', 'meaning'], rows)
 }

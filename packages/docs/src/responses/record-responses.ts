@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createClient, OrchestrationError } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
@@ -8,7 +11,6 @@ import { answersForUser, giveVariables } from '../operation-pages/print-example.
 import { findScene } from './find-scene.ts'
 import { mapStrings } from './map-strings.ts'
 import { settleResponse } from './settle-response.ts'
-import { startReceiver } from './start-receiver.ts'
 
 const minute = 60_000
 const week = 7 * 24 * 60 * 60 * 1000
@@ -118,3 +120,24 @@ const isWrite = ({ domain, node }: DocumentedOperation) =>
 
 /** Named in every response; other names only where they are in the variables. */
 const alwaysNamed = ['the-care-flow-id', 'the-patient-id', 'the-activity-id']
+
+export interface Receiver extends AsyncDisposable {
+  url: string
+}
+
+/** Starts a server that answers 204 to each event. */
+async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(204).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/webhooks`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

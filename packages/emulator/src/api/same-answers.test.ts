@@ -18,7 +18,7 @@ import { createClock } from '../ground/clock.ts'
 import { createRandom } from '../ground/random.ts'
 import { listOperations } from '../portal/explorer/operations.ts'
 import { startCareFlow } from '../service/care-flows/start-care-flow.ts'
-import { createDataset } from '../service/dataset/create-dataset.ts'
+import { Dataset } from '../service/dataset/dataset.ts'
 import { createDefinitions } from '../service/definitions/definitions.ts'
 import { createEnvironment } from '../service/environment.ts'
 import type { RequestContext } from '../service/resolvers.ts'
@@ -34,7 +34,7 @@ const clock = createClock()
 clock.pause()
 const store = await openStore('memory')
 const definitions = createDefinitions(await loadBuiltInDefinitions())
-const dataset = createDataset(store, clock, {
+const dataset = new Dataset(store, clock, {
   environments: ['sandbox'],
   patients: 12,
   careFlows: 12,

@@ -11,7 +11,6 @@ import { formatCrash, formatCrashLine } from './format-crash.ts'
 import { formatReady, formatReadyJson } from './format-ready.ts'
 import { formatRequestLine } from './format-request-line.ts'
 import { type CommandEnvironment, type ParsedArguments, parseArguments } from './parse-arguments.ts'
-import { waitForStop } from './wait-for-stop.ts'
 
 export interface CommandContext {
   stdout?: { write(text: string): unknown; isTTY?: boolean }
@@ -125,4 +124,32 @@ function formatFlag(option: string): string {
 function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
   const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
   return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
+}
+
+interface StopOptions {
+  /** Aborting it stops the emulator, as SIGINT and SIGTERM do. */
+  signal?: AbortSignal | undefined
+  env: CommandEnvironment
+}
+
+/**
+ * Resolves on Ctrl-C, on SIGTERM, when the signal is aborted, or when the package manager that started this process is
+ * gone. A second Ctrl-C ends the process at once.
+ */
+function waitForStop({ signal, env }: StopOptions): Promise<void> {
+  return new Promise((resolve) => {
+    const parent = process.ppid
+    // npx, npm and pnpm start commands through a shell. SIGTERM ends them and the shell, but not the command.
+    const watch = env.npm_command
+      ? setInterval(() => process.ppid !== parent && stop(), 200).unref()
+      : undefined
+    const stop = () => {
+      clearInterval(watch)
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve()
+    }
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 }

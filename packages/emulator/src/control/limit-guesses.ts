@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isSameText } from '../ground/is-same-text.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
-import { readAddress } from './read-address.ts'
 
 /** How many wrong tokens are remembered. */
 const CAPACITY = 1_000
@@ -34,4 +34,10 @@ export function limitGuesses(adminToken: string, attempts: SignInAttempts): Midd
     context.header('retry-after', String(seconds))
     return context.json({ error: `Too many attempts. Try again in ${seconds} seconds.` }, 429)
   }
+}
+
+/** Reads the caller's address. All loopback addresses count as one, because a caller on this machine can use any of them. */
+export function readAddress(context: Context): string {
+  const address = getConnInfo(context).remote.address ?? ''
+  return address === '::1' || /^(::ffff:)?127\./.test(address) ? 'loopback' : address
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectComplaints } from '../../test/collect-complaints.ts'
 import { conversation } from '../../test/conversation.ts'
 import { everyQuestion } from '../../test/every-question.ts'
-import { findViolations } from '../../test/find-violations.ts'
+import { findViolations, show } from '../../test/find-violations.ts'
 import { launchChromiumShell } from '../../test/launch-chromium.ts'
 import { startVisit } from '../../test/start-visit.ts'
 import { takePicture } from '../../test/take-picture.ts'
@@ -89,25 +89,25 @@ const combinations = [
 // Colours do not depend on the width, so the tests need only two. Pictures are made of all four.
 const isForPictures = SCREENSHOTS !== undefined || HOSTED_SCREENSHOTS !== undefined
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
-describe.each(shown)('in %s colours, %i pixels wide', (colorScheme, width) => {
-  test('axe finds nothing, nothing hangs over, and no policy is broken', async () => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } })
-    context.setDefaultTimeout(120_000)
-    const page = await context.newPage()
-    const complaints = collectComplaints(page)
-    await tour(page, async (name) => {
-      const findings = await findViolations(page)
+test('in light and dark colours, narrow and wide, axe finds nothing, nothing hangs over, and no policy is broken', async () => {
+  const context = await browser.newContext()
+  context.setDefaultTimeout(120_000)
+  const page = await context.newPage()
+  const complaints = collectComplaints(page)
+  await tour(page, async (name) => {
+    for (const [index, [colorScheme, width]] of shown.entries()) {
+      await show(page, colorScheme, { width, height: 844 })
+      const title = `${name}-${colorScheme}-${width}`
+      expect([title, await findViolations(page, index > 0)]).toEqual([title, []])
+      expect([title, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([title, width])
       if (HOSTED_SCREENSHOTS !== undefined) {
-        const path = join(HOSTED_SCREENSHOTS, `${name}-${colorScheme}-${width}.png`)
-        await page.screenshot({ path, fullPage: true })
+        await page.screenshot({ path: join(HOSTED_SCREENSHOTS, `${title}.png`), fullPage: true })
       }
-      if (SCREENSHOTS !== undefined && `${name}-${colorScheme}-${width}` === documented) {
+      if (SCREENSHOTS !== undefined && title === documented) {
         await takePicture(page, join(SCREENSHOTS, `hosted-${documented}.webp`))
       }
-      expect([name, findings]).toEqual([name, []])
-      expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
-    })
-    expect(complaints).toEqual([])
-    await context.close()
+    }
   })
+  expect(complaints).toEqual([])
+  await context.close()
 })

@@ -4,11 +4,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { conversation } from '../../test/conversation.ts'
 import { everyQuestion } from '../../test/every-question.ts'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromium, launchChromiumShell } from '../../test/launch-chromium.ts'
 import { type StartedVisit, startVisit } from '../../test/start-visit.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
 let browser: Browser
+let shell: Browser
 let emulator: Emulator
 /** The backend's own site, to which sessions lead back. */
 const site = createServer((_request, response) =>
@@ -16,22 +17,24 @@ const site = createServer((_request, response) =>
 )
 let siteUrl = ''
 beforeAll(async () => {
-  browser = await launchChromium()
+  ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion, conversation] })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 })
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterEach(() =>
+  Promise.all([browser, shell].flatMap((each) => each.contexts()).map((context) => context.close())),
+)
 afterAll(async () => {
   site.close()
-  await browser.close()
+  await Promise.all([browser.close(), shell.close()])
   await emulator.stop()
 })
 
 const picture = { name: 'knee.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
 
-async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options)
+async function open(options: BrowserContextOptions = {}, on: Browser = shell): Promise<Page> {
+  const context = await on.newContext(options)
   context.setDefaultTimeout(120_000)
   return context.newPage()
 }
@@ -126,7 +129,7 @@ describe.each([
   })
 
   test('problems are shown beside the question and at the top, and all answers are kept', async () => {
-    const page = await open({ javaScriptEnabled })
+    const page = await open({ javaScriptEnabled }, browser)
     await openForm(page)
     await page.getByLabel('How tall are you, in cm?').fill('900')
     await page.getByLabel('Where can we call you?').fill('12')
@@ -215,7 +218,7 @@ describe.each([
   })
 
   test('in a conversation the browser’s Back, a reload and the address lead to the question, with its answer', async () => {
-    const page = await open({ javaScriptEnabled })
+    const page = await open({ javaScriptEnabled }, browser)
     const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
     const name = page.getByLabel('How shall we call you?')
     const cigarettes = page.getByLabel('How many cigarettes a day?')
@@ -315,7 +318,7 @@ test('a question disappears with the answer that led to it, and so does its own 
 })
 
 test('going back to a form that was sent shows what is next, and sends nothing twice', async () => {
-  const page = await open()
+  const page = await open({}, browser)
   const visit = await openForm(page)
   await fillRequired(page)
   await page.getByRole('button', { name: 'Send' }).click()

@@ -3,21 +3,22 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromium, launchChromiumShell } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Emulator, type EnvironmentName, startEmulator } from '../index.ts'
 
 let browser: Browser
+let shell: Browser
 let emulator: Emulator
 beforeAll(async () => {
-  browser = await launchChromium()
+  ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
   emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
 })
 afterEach(async () => {
   for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
 })
 afterAll(async () => {
-  await browser.close()
+  await Promise.all([browser.close(), shell.close()])
   await emulator.stop()
 })
 
@@ -28,11 +29,17 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  const open = () => openPortal(browser, emulator, { javaScriptEnabled })
+  const options = { javaScriptEnabled }
 
-  test('a key is created, shown once, listed, kept on Cancel, and deleted', async () => {
-    await using portal = await open()
+  test('an administrator signs in; a key is created, shown once, listed, kept on Cancel, and deleted', async () => {
+    await using portal = await openPortal(shell, emulator, options)
     const { page } = portal
+    await page.context().clearCookies()
+    await page.goto('/sign-in')
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Admin token').fill(emulator.adminToken)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/get-started')
     const value = page.getByRole('textbox', { name: 'Value of the API key' })
 
     await page.getByRole('link', { name: 'Integrations' }).click()
@@ -81,7 +88,7 @@ describe.each([
   })
 
   test('going back neither shows a key again nor makes a second one', async () => {
-    await using portal = await open()
+    await using portal = await openPortal(browser, emulator, options)
     const { page } = portal
     await page.goto('/sandbox/integrations/api-keys/new')
     await page.getByLabel('Name').fill('Once')
@@ -102,7 +109,7 @@ describe.each([
 
 describe('the copy button', () => {
   const createKey = async (...permissions: string[]) => {
-    const portal = await openPortal(browser, emulator, { permissions })
+    const portal = await openPortal(shell, emulator, { permissions })
     const { page } = portal
     await page.goto('/sandbox/integrations/api-keys/new')
     await page.getByLabel('Name').fill('Copied')
@@ -131,7 +138,7 @@ describe('the copy button', () => {
 })
 
 test('requests appear without reloading, unless they are paused', async () => {
-  await using portal = await openPortal(browser, emulator)
+  await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/requests')
   await page.evaluate('globalThis.stillHere = true')
@@ -144,7 +151,7 @@ test('requests appear without reloading, unless they are paused', async () => {
 })
 
 test('the list of requests stays as it is in the middle of a click', async () => {
-  await using portal = await openPortal(browser, emulator)
+  await using portal = await openPortal(shell, emulator)
   const { page } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   await ask(emulator.endpoint('sandbox'), apiKey, 'query First { tenant { code } }')
@@ -168,7 +175,7 @@ test('the list of requests stays as it is in the middle of a click', async () =>
 })
 
 test('a filter whose answer does not come offers its button, and a list that became empty leads to the whole page', async () => {
-  await using portal = await openPortal(browser, emulator)
+  await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
@@ -192,7 +199,7 @@ test('a filter whose answer does not come offers its button, and a list that bec
 
 describe('another site', () => {
   test('cannot post a form, even from this machine', async () => {
-    await using portal = await openPortal(browser, emulator)
+    await using portal = await openPortal(shell, emulator)
     const { page } = portal
     const form = `<form method="post" action="${emulator.portal}/sandbox/faults"><button name="with" value="html">Win a prize</button>`
     const evil = createServer((_request, response) =>
@@ -207,7 +214,7 @@ describe('another site', () => {
   })
 
   test('cannot make its own name lead here', async () => {
-    await using portal = await openPortal(browser, emulator)
+    await using portal = await openPortal(shell, emulator)
     const { port } = new URL(emulator.portal ?? '')
     const response = await portal.page.goto(`http://rebound.example:${port}/sign-in`)
     expect(response?.status()).toBe(421)

@@ -2,7 +2,7 @@ import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromiumShell } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { type Emulator, startEmulator } from '../index.ts'
@@ -37,7 +37,7 @@ const statusOf = async ({ endpoint }: Emulator, apiKey: string) =>
   (await ask(endpoint('sandbox'), apiKey, '{ tenant { code } }')).status
 
 test('who signs in on one instance works on both, and a key that is deleted there is refused here', async () => {
-  const browser = await launchChromium()
+  const browser = await launchChromiumShell()
   await using portal = await openPortal(browser, one)
   const { page } = portal
   await page.goto(`${one.portal}${keys}/new`)

@@ -4,23 +4,24 @@ import { promisify } from 'node:util'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
-import { launchChromium } from '../../test/launch-chromium.ts'
+import { launchChromium, launchChromiumShell } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 import { createSignInLink } from '../service/administrators/sign-in-link.ts'
 
 let browser: Browser
+let shell: Browser
 let emulator: Emulator
 let apiKey = ''
 beforeAll(async () => {
-  browser = await launchChromium()
+  ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
   emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
   apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
 })
 beforeEach(() => emulator.reset())
 afterAll(async () => {
-  await browser.close()
+  await Promise.all([browser.close(), shell.close()])
   await emulator.stop()
 })
 
@@ -29,7 +30,7 @@ const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
 test('a request is copied as curl and as TypeScript', async () => {
   await send('query Patients { patients { code } }')
   const permissions = ['clipboard-read', 'clipboard-write']
-  await using portal = await openPortal(browser, emulator, { permissions })
+  await using portal = await openPortal(shell, emulator, { permissions })
   const { page, complaints } = portal
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'Patients' }).last().click()
@@ -52,7 +53,7 @@ describe.each([
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
   test('a fault is added with its parameters, happens, and another one is taken back alone', async () => {
-    await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
+    await using portal = await openPortal(shell, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.goto('/sandbox/faults')
     expect(await page.getByLabel('Shortest wait').isVisible()).toBe(false)
@@ -124,7 +125,7 @@ describe('the shortest way, in clicks,', () => {
 
   test('to the first answer is 3: a key, its name, and curl to copy', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
-    await using context = await browser.newContext({ permissions })
+    await using context = await shell.newContext({ permissions })
     const page = await context.newPage()
     await page.goto(`${emulator.portal}/sign-in?link=${createSignInLink()}`)
     await click(page.getByRole('link', { name: 'Create API key' }))
@@ -140,7 +141,7 @@ describe('the shortest way, in clicks,', () => {
 
   test('to why a request failed is 2', async () => {
     await send('query GetPatient { patient(id: "nobody") { code } }')
-    await using portal = await openPortal(browser, emulator)
+    await using portal = await openPortal(shell, emulator)
     const { page } = portal
     await click(page.getByRole('link', { name: 'Requests' }).first())
     await click(page.getByRole('link', { name: 'GetPatient' }))
@@ -155,7 +156,7 @@ describe('the shortest way, in clicks,', () => {
     const start = `startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "welcome" }) { pathway_id }`
     const { data } = await send(`mutation { ${start} }`)
     const careFlow = emulator.careFlow(data.startPathway.pathway_id)
-    await using portal = await openPortal(browser, emulator)
+    await using portal = await openPortal(shell, emulator)
     const { page } = portal
     await click(page.getByRole('link', { name: 'Care flows' }))
     await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
@@ -175,7 +176,7 @@ describe('the shortest way, in clicks,', () => {
     const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
     await emulator.sendEvent('patient.created')
     status = 200
-    await using portal = await openPortal(browser, emulator)
+    await using portal = await openPortal(shell, emulator)
     const { page } = portal
     await click(page.getByRole('link', { name: 'Integrations' }))
     await click(page.getByRole('link', { name: 'Webhooks' }))

@@ -6,7 +6,7 @@ import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
 import { createJournal } from '../recorder/journal.ts'
 import { createParts, type Recorder } from '../recorder/recorder.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
-import { createDataset, type Dataset } from '../service/dataset/create-dataset.ts'
+import { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { publishReleases } from '../service/definitions/publish-releases.ts'
 import { toNewWebhook } from '../service/webhooks/check-webhook.ts'
@@ -49,7 +49,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     onCrash,
   })
   recorder.onClockChange(environments.wakeDeliveries)
-  const dataset = createDataset(store, clock, {
+  const dataset = new Dataset(store, clock, {
     environments: settings.environments,
     patients: settings.patients,
     careFlows: settings.careFlows,

@@ -3,9 +3,8 @@ import type { Emulator } from '../control/emulator.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings } from '../options/settings.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { createServers } from './create-servers.ts'
-import { createStop } from './create-stop.ts'
-import { fillCore, openCore } from './open-core.ts'
+import { createServers, type Servers } from './create-servers.ts'
+import { type Core, fillCore, openCore } from './open-core.ts'
 
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -22,5 +21,38 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   } catch (error) {
     await stop()
     throw findStoreFailure(error) ?? error
+  }
+}
+
+/** How long requests and deliveries in flight may still take together when the emulator stops, in ms. */
+const GRACE = 800
+
+export interface Stop {
+  /** Stops the emulator. Further calls wait for the first one. */
+  stop(): Promise<void>
+  /** Aborted as soon as the emulator begins to stop. */
+  stopped: AbortSignal
+}
+
+export function createStop({ store, recorder, environments }: Core, servers: Servers): Stop {
+  const stopped = new AbortController()
+  let stopping: Promise<void> | undefined
+
+  async function stopAll() {
+    stopped.abort()
+    const end = performance.now() + GRACE
+    const left = () => Math.max(0, end - performance.now())
+    await servers.close(left())
+    await environments.stop(left)
+    await recorder.stop()
+    await store.close()
+  }
+
+  return {
+    stop() {
+      stopping ??= stopAll()
+      return stopping
+    },
+    stopped: stopped.signal,
   }
 }

@@ -10,14 +10,14 @@ import { startProcess } from '../../test/start-process.ts'
 import { createPatient, writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
-test('killed six times in the middle of care flows, nothing acknowledged is lost, and all fits together', {
+test('killed three times in the middle of care flows, nothing acknowledged is lost, and all fits together', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'killed.db')
   const expired: string[] = []
-  for (let kill = 0; kill < 6; kill += 1) {
-    const written = await writeUntilKilled(store, 5 + 7 * kill, async (ask) =>
+  for (let kill = 0; kill < 3; kill += 1) {
+    const written = await writeUntilKilled(store, 5 + 10 * kill, async (ask) =>
       expirePending(ask, await startCareFlow(ask)),
     )
     expired.push(...written.flat())
@@ -38,14 +38,14 @@ test('killed in the middle of a story, the story goes on where it was', async ()
   await killInStory(join(folder.path, 'killed.db'))
 })
 
-test('killed twelve times in the middle of writing, nothing acknowledged is lost', {
+test('killed four times in the middle of writing, nothing acknowledged is lost', {
   timeout: 300_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const store = join(folder, 'killed.db')
   const acknowledged: string[] = []
-  for (let kill = 0; kill < 12; kill += 1)
-    acknowledged.push(...(await writeUntilKilled(store, 10 + 11 * kill, createPatient)))
+  for (let kill = 0; kill < 4; kill += 1)
+    acknowledged.push(...(await writeUntilKilled(store, 10 + 40 * kill, createPatient)))
   await using emulator = await startEmulator({ port: 0, store })
   const ids = new Set((await emulator.snapshot()).rows.patient.map(({ id }) => id))
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])

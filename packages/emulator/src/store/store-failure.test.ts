@@ -10,8 +10,8 @@ import { createEmulator } from '../control/create-emulator.ts'
 import { startEmulator } from '../index.ts'
 import { createSettings } from '../options/settings.ts'
 import { createServers } from '../start/create-servers.ts'
-import { createStop } from '../start/create-stop.ts'
 import { fillCore, openCore } from '../start/open-core.ts'
+import { createStop } from '../start/run-emulator.ts'
 import { openStore } from './open-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))

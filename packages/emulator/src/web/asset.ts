@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 
 /** A stylesheet, a script or an icon. */
 export interface Asset {
@@ -35,4 +35,13 @@ export function sendAsset(context: Context, { body, gzipped, type }: Asset): Res
   if (!context.req.header('accept-encoding')?.includes('gzip')) return context.body(body)
   context.header('content-encoding', 'gzip')
   return context.body(gzipped)
+}
+
+/** Serves assets by their names. They hold no secret, and need no sign-in. */
+export function createAssetRoutes(assets: Readonly<Record<string, Asset>>): Hono {
+  const routes = new Hono()
+  for (const [name, asset] of Object.entries(assets)) {
+    routes.get(`/${name}`, (context) => sendAsset(context, asset))
+  }
+  return routes
 }

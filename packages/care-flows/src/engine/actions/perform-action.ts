@@ -1,15 +1,24 @@
-import type { ActionDefinition, ActionType } from '../action-definition.ts'
-import { createActivity, createAssignee, createSubActivity } from '../activities.ts'
-import { fillTemplate } from '../data-points.ts'
-import { createElement, createId, type Draft, plan, toDate } from '../draft.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  ClinicalNoteAction,
+  MessageAction,
+  PushToEmrAction,
+} from '../action-definition.ts'
+import {
+  createActivity,
+  createAssignee,
+  createSubActivity,
+  endActivity,
+  updateActivity,
+} from '../activities.ts'
+import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
+import { createElement, createId, type Draft, plan, report, toDate } from '../draft.ts'
 import type { Activity, Element } from '../records.ts'
 import { planReminder } from '../reminders.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
-import { writeClinicalNote } from './clinical-note.ts'
 import { callExtension } from './extension.ts'
-import { sendMessage } from './message.ts'
-import { pushToEmr } from './push-to-emr.ts'
 import { startTimer } from './timer.ts'
 
 const objectTypes = {
@@ -119,4 +128,56 @@ function nameObject(draft: Draft, action: ActionDefinition): string {
 function findElementType(action: ActionDefinition): string | null {
   if (action.type === 'TIMER') return null
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
+}
+
+/** Sends a report to the medical record. The emulator's medical record accepts every report. */
+function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
+  report(draft, {
+    type: 'emr_report_created',
+    emr_report: {
+      id: activity.object.id,
+      activity_id: activity.id,
+      message_html: fillHtml(draft, action.message_html),
+      metadata: action.metadata.map((field) => ({ ...field, value: fillTemplate(draft, field.value) })),
+    },
+  })
+  endActivity(draft, activity, 'DONE')
+}
+
+/** Writes a clinical note from the values that are known now. */
+function writeClinicalNote(draft: Draft, activity: Activity, action: ClinicalNoteAction): void {
+  report(draft, {
+    type: 'clinical_note_created',
+    clinical_note: {
+      id: activity.object.id,
+      activity_id: activity.id,
+      narratives: action.narratives.map((narrative) => ({
+        ...narrative,
+        body: fillHtml(draft, narrative.body),
+      })),
+      context: action.context.map(({ key, value }) => ({ key, value: fillTemplate(draft, value) })),
+    },
+  })
+  endActivity(draft, activity, 'DONE')
+}
+
+/** Sends a message. Its activity stays pending until the message is read. */
+function sendMessage(draft: Draft, activity: Activity, action: MessageAction): void {
+  const { id } = activity.object
+  report(draft, {
+    type: 'message_created',
+    message: {
+      id,
+      activity_id: activity.id,
+      subject: fillTemplate(draft, action.subject),
+      body: action.format === 'HTML' ? fillHtml(draft, action.body) : fillSlate(draft, action.body),
+      format: action.format,
+      attachments: action.attachments,
+    },
+  })
+  updateActivity(draft, {
+    ...activity,
+    inputs: { type: 'MESSAGE', message_id: id },
+    sub_activities: [...activity.sub_activities, createSubActivity(draft, 'SEND')],
+  })
 }

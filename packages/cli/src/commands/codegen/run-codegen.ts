@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CodegenConfig } from '@orchestration/codegen'
+import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
 import { chooseConfig } from '../../config/choose-config.ts'
 import { findConfigFiles } from '../../config/find-config-files.ts'
 import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { resolveFrom } from '../../config/resolve-from.ts'
 import { formatJson } from '../../print/format-json.ts'
-import { print } from '../../print/print.ts'
+import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
-import { printOutputChanges } from './print-output-changes.ts'
-import { runStockCodegen } from './run-stock-codegen.ts'
-import { watchProject } from './watch-project.ts'
+import { printOutputChanges } from './format-output-changes.ts'
 
 export interface CodegenOptions extends ProjectOptions {
   check?: boolean
@@ -58,4 +60,81 @@ async function prepareToRemember(options: ProjectOptions): Promise<(config: Code
   )
   const text = readFileSync(file, 'utf8')
   return (config) => rememberConfig(file, text, config)
+}
+
+export interface StockCodegenOptions {
+  check?: boolean
+  watch?: boolean
+}
+
+/**
+ * Runs the project's own GraphQL Code Generator for a configuration that is not ours, and takes over
+ * its exit code.
+ */
+export async function runStockCodegen(file: string, { check, watch }: StockCodegenOptions): Promise<void> {
+  const command = findCommand(file)
+  if (!command)
+    throw new UsageError(
+      `${file} is a configuration of GraphQL Code Generator with other outputs than one of @orchestration/codegen, and @graphql-codegen/cli is not installed here. Install it, or name another file with --config.`,
+    )
+  const flags = [...(check ? ['--check'] : []), ...(watch ? ['--watch'] : [])]
+  const child = spawn(process.execPath, [command, '--config', file, ...flags], { stdio: 'inherit' })
+  const [code] = await once(child, 'close')
+  process.exitCode = code ?? 1
+}
+
+function findCommand(file: string): string | undefined {
+  try {
+    const manifest = createRequire(resolve(file)).resolve('@graphql-codegen/cli/package.json')
+    const { bin } = createRequire(manifest)(manifest) as { bin: Record<string, string> }
+    return bin['graphql-codegen'] && join(dirname(manifest), bin['graphql-codegen'])
+  } catch {
+    return undefined
+  }
+}
+
+/** How often the configuration is looked at, in ms. */
+const INTERVAL = 200
+
+type WatchOutput = typeof import('@orchestration/codegen').watchOutput
+
+/** Regenerates after every change until the process receives a signal. Loads a changed configuration again. */
+export async function watchProject(
+  project: ProjectOptions,
+  watchOutput: WatchOutput,
+  onUpdate: (changes: OutputChanges) => void,
+): Promise<void> {
+  const files = project.config ? [project.config] : findConfigFiles()
+  // Read before the file is loaded, so that a change is noticed even while codegen starts.
+  let loaded = files.map(readStamp).join()
+  const start = (config: CodegenConfig) => watchOutput(config, { onUpdate, onError: printError })
+  let watching = await start(await loadProjectConfig(project))
+  let settled = Promise.resolve()
+  const restart = async () => {
+    try {
+      const config = await loadProjectConfig(project)
+      await watching[Symbol.asyncDispose]()
+      watching = await start(config)
+    } catch (error) {
+      // Keep the last configuration that worked.
+      printError(error)
+    }
+  }
+  const timer = setInterval(() => {
+    const stamp = files.map(readStamp).join()
+    if (stamp === loaded) return
+    loaded = stamp
+    settled = settled.then(restart)
+  }, INTERVAL)
+  print('Waiting for changes. Ctrl-C stops.')
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  clearInterval(timer)
+  await settled
+  await watching[Symbol.asyncDispose]()
+}
+
+/** Returns a text that changes with the file. A file that is not there has one of its own. */
+function readStamp(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}` : 'missing'
 }

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { OrchestrationClient } from '@orchestration/client'
-import { oneLine } from '../../print/one-line.ts'
+import { oneLine } from '../../print/make-inert.ts'
 
 /** Sends a query. An error says which field of it the service refused. */
 export async function ask<Data, Variables extends Record<string, unknown>>(

@@ -9,7 +9,7 @@ import {
   StakeholdersByReleaseIdsDocument,
   type TrackFieldsFragment,
 } from '@orchestration/operations'
-import { oneLine } from '../../print/one-line.ts'
+import { oneLine } from '../../print/make-inert.ts'
 import { ask } from './ask.ts'
 
 /** A version that the service lists. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../../print/one-line.ts'
+import { oneLine } from '../../print/make-inert.ts'
 
 /** What a pull found out or wrote about one version. */
 export interface PullOutcome {

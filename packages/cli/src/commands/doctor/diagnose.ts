@@ -1,15 +1,7 @@
 import { type Check, type CheckResult, failure, type Surroundings, skipped } from './check.ts'
-import { clock } from './checks/clock.ts'
-import { emulatorOptions } from './checks/emulator-options.ts'
-import { generated } from './checks/generated.ts'
-import { installation } from './checks/installation.ts'
-import { keyInGit } from './checks/key-in-git.ts'
-import { node } from './checks/node.ts'
-import { publicVariables } from './checks/public-variables.ts'
-import { schema } from './checks/schema.ts'
-import { schemaFile } from './checks/schema-file.ts'
-import { service } from './checks/service.ts'
-import { settings } from './checks/settings.ts'
+import { clock, emulatorOptions, service, settings } from './checks/connection.ts'
+import { installation, node } from './checks/installation.ts'
+import { generated, keyInGit, publicVariables, schema, schemaFile } from './checks/project.ts'
 
 /** Every check by name, in the order of the report, with the checks that must succeed before it runs. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {

@@ -1,7 +1,7 @@
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import type { Target } from '../../create-service-client.ts'
 import { formatJson } from '../../print/format-json.ts'
-import { oneLine } from '../../print/one-line.ts'
+import { oneLine } from '../../print/make-inert.ts'
 import { paint } from '../../print/paint.ts'
 import { print } from '../../print/print.ts'
 import { type Diagnosis, diagnose } from './diagnose.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { isRunning } from '../../is-running.ts'
 import { UsageError } from '../../usage-error.ts'
+import { isRunning } from '../../write-file-whole.ts'
 import type { ExportIdentity } from './identify-export.ts'
 
 /** The progress of an export: every record before `offset` is written. */

@@ -1,8 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isReplaceable } from '../../is-replaceable.ts'
 import { UsageError } from '../../usage-error.ts'
-import { writeFileWhole } from '../../write-file-whole.ts'
+import { isReplaceable, writeFileWhole } from '../../write-file-whole.ts'
 import { type Checkpoint, type Reached, readCheckpoint, refuseOthers } from './checkpoint.ts'
 import type { ExportIdentity } from './identify-export.ts'
 

@@ -5,6 +5,7 @@ import { createServiceClient } from '../../create-service-client.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
 import { printError, writeData } from '../../print/print.ts'
 import { loadProjectSchema } from '../../schema/load-project-schema.ts'
+import { UsageError } from '../../usage-error.ts'
 import { columnsOf } from './columns-of.ts'
 import { createSerializer, type Serializer } from './create-serializer.ts'
 import { type ExportFile, openExportFile } from './export-file.ts'
@@ -13,8 +14,6 @@ import type { ExportOptions } from './export-options.ts'
 import { findListOperation } from './find-list-operation.ts'
 import { identifyExport } from './identify-export.ts'
 import { type ListPagesOptions, listPages } from './list-pages.ts'
-import { parseFields } from './parse-fields.ts'
-import { parseVariables } from './parse-variables.ts'
 import { showProgress } from './show-progress.ts'
 
 /**
@@ -96,3 +95,32 @@ async function fill(
   const onProgress = progress.update
   return await exportList({ pages, serializer, start, write, onCheckpoint: checkpoint, onProgress })
 }
+
+/**
+ * Reads the comma-separated paths of `--fields`.
+ *
+ * @throws {UsageError} for a path that is not a column.
+ */
+export function parseFields(text: string | undefined, columns: readonly string[]): string[] | undefined {
+  const fields = text?.split(',').map((field) => field.trim())
+  const unknown = fields?.filter((field) => !columns.includes(field)) ?? []
+  if (unknown.length > 0)
+    throw new UsageError(`--fields: ${unknown.join(', ')} is not selected. There are ${columns.join(', ')}.`)
+  return fields
+}
+
+/**
+ * Reads the JSON of `--variables`. An error never shows it, because it may contain patient data.
+ *
+ * @throws {UsageError} for anything but a JSON object.
+ */
+export function parseVariables(text = '{}'): Record<string, unknown> {
+  try {
+    const variables: unknown = JSON.parse(text)
+    if (isObject(variables)) return variables
+  } catch {}
+  throw new UsageError('--variables must be a JSON object, such as {"id": "1"}.')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

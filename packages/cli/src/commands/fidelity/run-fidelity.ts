@@ -5,15 +5,21 @@ import { join } from 'node:path'
 import { importEmulator } from '../../config/import-from.ts'
 import { confirm } from '../../confirm.ts'
 import { findTarget } from '../../fidelity/find-target.ts'
-import { findBehaviours, measureFidelity, type Observation } from '../../fidelity/measure-fidelity.ts'
+import {
+  findBehaviours,
+  findOptions,
+  measureFidelity,
+  type Observation,
+  type Outcome,
+} from '../../fidelity/measure-fidelity.ts'
 import { PatientJournal } from '../../fidelity/patient-journal.ts'
 import { Probe, type ProbeOptions } from '../../fidelity/probe.ts'
 import { isOnThisMachine } from '../../is-on-this-machine.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
+import { paint } from '../../print/paint.ts'
 import { print, printError } from '../../print/print.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { UsageError } from '../../usage-error.ts'
-import { countOutcomes, formatFidelity, formatObservation } from './format-fidelity.ts'
 
 export interface FidelityOptions {
   environment?: string
@@ -123,4 +129,36 @@ function formatReport(observations: readonly Observation[]): string {
     ...(choice && { choice }),
   }))
   return JSON.stringify({ ...countOutcomes(observations), tests })
+}
+
+const marks: Readonly<Record<Outcome, string>> = {
+  passed: paint('green', 'ok     '),
+  failed: paint('red', 'differs'),
+  skipped: paint('dim', 'skipped'),
+}
+
+/** A line for one behaviour. */
+export const formatObservation = ({ id, outcome, sentence, basis, reason, choice }: Observation): string => {
+  const more = reason ?? (choice && `here: ${choice.found}`)
+  return `${marks[outcome]}  ${id}\n         ${sentence} (${basis})${more ? `\n         ${more}` : ''}`
+}
+
+/** The last lines of a report: the counts, and the emulator's options that agree with the tenant. */
+export function formatFidelity(observations: readonly Observation[]): string {
+  const { passed, failed, skipped } = countOutcomes(observations)
+  const options = findOptions(observations)
+  const command = ['orchestration emulator', ...options].join(' ')
+  return [
+    '',
+    `${passed} behave as the facts say, ${failed} differ, ${skipped} were skipped.`,
+    options.length > 0
+      ? `Where sources differ, the emulator behaves like this tenant with:\n  ${command}`
+      : 'Where sources differ, this tenant behaves like the emulator without options.',
+  ].join('\n')
+}
+
+export function countOutcomes(observations: readonly Observation[]): Record<Outcome, number> {
+  const count = (outcome: Outcome) =>
+    observations.filter((observation) => observation.outcome === outcome).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import { templates } from './init-project-options.ts'
 import { packageManagers } from './package-manager.ts'
-import { templates } from './templates.ts'
 
 const help = `
 Without --template it writes what a repository with a package.json lacks:

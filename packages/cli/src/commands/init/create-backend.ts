@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { isPublished } from '../../is-published.ts'
 import { UsageError } from '../../usage-error.ts'
 import { adaptWorkflow } from './adapt-workflow.ts'
-import { fillManifest } from './fill-manifest.ts'
-import type { InitProjectOptions } from './init-project-options.ts'
-import type { InitializedProject } from './initialized-project.ts'
+import type { InitializedProject, InitProjectOptions, Template } from './init-project-options.ts'
 import { installFromClone } from './install-from-clone.ts'
 import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
 import { readTemplateFiles, type TemplateFile } from './read-template-files.ts'
-import type { Template } from './templates.ts'
 import { writeNewFile } from './write-new-file.ts'
 
 /** Writes a backend into a folder that is empty or does not exist. */
@@ -41,3 +39,31 @@ function adapt({ path, text }: TemplateFile, name: string, manager: PackageManag
   if (path.startsWith('.github/')) return adaptWorkflow(text, manager)
   return text
 }
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Gives the package.json of a template its name, and instead of `*` the versions of our packages that go with this command. In
+ * a clone, whose own ranges are `workspace:`, they are the versions of the clone.
+ */
+function fillManifest(text: string, name: string): string {
+  const own = require('@orchestration/cli/package.json')
+  const ranges: Record<string, string> = {
+    ...own.devDependencies,
+    ...own.peerDependencies,
+    ...own.dependencies,
+    [own.name]: `^${own.version}`,
+  }
+  const filled = text.replace(/"(@orchestration\/\w+)": "\*"/g, (_, dependency) => {
+    const range = ranges[dependency]
+    const isReleased = range && !range.startsWith('workspace:')
+    return `"${dependency}": "${isReleased ? range : `^${require(`${dependency}/package.json`).version}`}"`
+  })
+  return filled.replace(/"name": "\w+"/, `"name": "${toPackageName(name)}"`)
+}
+
+const toPackageName = (folder: string) =>
+  folder
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+/, '') || 'backend'

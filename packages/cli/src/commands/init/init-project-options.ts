@@ -1,5 +1,4 @@
 import type { PackageManager } from './package-manager.ts'
-import type { Template } from './templates.ts'
 
 export interface InitProjectOptions {
   /** The folder of the package.json, or with a template the folder to create. */
@@ -11,3 +10,18 @@ export interface InitProjectOptions {
   /** Whether to write nothing. Default: false. */
   dryRun?: boolean | undefined
 }
+
+export interface InitializedProject {
+  /** The new files, relative to the folder. */
+  written: string[]
+  /** The files that were there already, relative to the folder, and scripts with other contents. They stay as they are. */
+  left: string[]
+  /** The names of the scripts that package.json got. */
+  scripts: string[]
+  /** The commands to run next, in the folder. */
+  next: string[]
+}
+
+/** The backends that `orchestration init --template` writes. */
+export const templates = ['fastify', 'hono', 'worker'] as const
+export type Template = (typeof templates)[number]

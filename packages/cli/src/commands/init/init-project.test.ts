@@ -7,8 +7,8 @@ import { parse } from 'yaml'
 import { createFolder, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { isPublished } from '../../is-published.ts'
+import { templates } from './init-project-options.ts'
 import { describeNode } from './run-init.ts'
-import { templates } from './templates.ts'
 
 let project: Project
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { createBackend } from './create-backend.ts'
-import type { InitProjectOptions } from './init-project-options.ts'
+import type { InitializedProject, InitProjectOptions } from './init-project-options.ts'
 import { initRepository } from './init-repository.ts'
-import type { InitializedProject } from './initialized-project.ts'
 
 /**
  * Sets up a repository, or writes a new backend. It never replaces a file, so it is safe to run twice. It installs

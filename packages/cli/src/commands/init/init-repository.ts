@@ -6,9 +6,7 @@ import { ancestorsOf } from '../../config/find-project-folder.ts'
 import { isPublished } from '../../is-published.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { adaptWorkflow } from './adapt-workflow.ts'
-import { addScripts } from './add-scripts.ts'
-import type { InitProjectOptions } from './init-project-options.ts'
-import type { InitializedProject } from './initialized-project.ts'
+import type { InitializedProject, InitProjectOptions } from './init-project-options.ts'
 import { installFromClone } from './install-from-clone.ts'
 import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
 import { type Manifest, readManifest } from './read-manifest.ts'
@@ -89,4 +87,33 @@ function listCommands(
         ...(missingTools.length > 0 ? [`${add} -D ${missingTools.join(' ')}`] : []),
       ]
   return [...install, `${exec} orchestration codegen`]
+}
+
+const scripts = {
+  codegen: 'orchestration codegen',
+  'operations:check': 'orchestration operations check',
+}
+
+interface AddedScripts {
+  /** The package.json with them. */
+  text: string
+  added: string[]
+  /** The names that are taken by scripts that do something else. */
+  taken: string[]
+}
+
+/** Adds the scripts that a package.json does not have yet. Keeps its indentation and its last line end. */
+function addScripts(text: string, manifest: Manifest): AddedScripts {
+  const present = manifest.scripts ?? {}
+  const missing = Object.entries(scripts).filter(([name]) => present[name] === undefined)
+  const changed = { ...manifest, scripts: { ...present, ...Object.fromEntries(missing) } }
+  const [, indentation = '  '] = /^\s*\{\r?\n([ \t]+)/.exec(text) ?? []
+  const [end = ''] = /\s*$/.exec(text) ?? []
+  return {
+    text: JSON.stringify(changed, null, indentation) + end,
+    added: missing.map(([name]) => name),
+    taken: Object.entries(scripts).flatMap(([name, script]) =>
+      [undefined, script].includes(present[name]) ? [] : name,
+    ),
+  }
 }

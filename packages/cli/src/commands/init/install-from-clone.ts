@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { quotePath } from './quote-path.ts'
 
 /**
  * The commands that install the packages before they are on npm: all tarballs of the clone at once, because they need each
@@ -24,3 +23,6 @@ function findClone(): string | undefined {
   const folder = join(dirname(manifest), '../..')
   return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : undefined
 }
+
+/** Quotes a path for a shell, if it contains a space. */
+export const quotePath = (path: string): string => (/\s/.test(path) ? JSON.stringify(path) : path)

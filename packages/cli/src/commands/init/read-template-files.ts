@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import type { Template } from './templates.ts'
+import type { Template } from './init-project-options.ts'
 
 export interface TemplateFile {
   /** The path in the project, with slashes. */

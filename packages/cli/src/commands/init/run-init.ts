@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { print } from '../../print/print.ts'
 import { initProject } from './init-project.ts'
-import type { InitProjectOptions } from './init-project-options.ts'
-import type { InitializedProject } from './initialized-project.ts'
-import { quotePath } from './quote-path.ts'
+import type { InitializedProject, InitProjectOptions } from './init-project-options.ts'
+import { quotePath } from './install-from-clone.ts'
 
 /** Sets up a repository or writes a new backend, and prints the files and what to do next. */
 export async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {

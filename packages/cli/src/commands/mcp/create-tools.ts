@@ -5,8 +5,7 @@ import type { Project } from '../../config/load-project.ts'
 import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { describeName } from './describe-name.ts'
-import { explainError } from './explain-error.ts'
-import { listRequests } from './list-requests.ts'
+import { type ErrorExplanation, errorExplanations } from './error-explanations.ts'
 import type { OpenEmulator } from './open-emulator.ts'
 import { searchApi } from './search-api.ts'
 
@@ -145,4 +144,34 @@ function createEmulatorTools(emulator: OpenEmulator): Tool[] {
         listRequests(await emulator.control('GET', '/requests'), limit),
     },
   ]
+}
+
+/** The properties of a recorded request that hold no value of the caller or of an answer. */
+const shown = [
+  'at',
+  'environment',
+  'operationName',
+  'rootFields',
+  'outcome',
+  'status',
+  'errorTypes',
+  'payloadCodes',
+  'refusal',
+  'fault',
+  'stubbed',
+  'duration',
+]
+
+/** Picks what an agent may see of the emulator's journal: never documents, variables, answers or users, even if they are kept. */
+function listRequests(journal: unknown, limit: number): object[] {
+  const entries = (journal as Record<string, unknown>[]).slice(-limit).reverse()
+  return entries.map((entry) =>
+    Object.fromEntries(shown.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]])),
+  )
+}
+
+/** Explains an error by its class, its `type` or its code. Of an unknown one it returns the names that it knows. */
+function explainError(name: string): ErrorExplanation | { unknown: string; known: string[] } {
+  const found = errorExplanations.find((explanation) => explanation.name === name.trim())
+  return found ?? { unknown: name, known: errorExplanations.map((explanation) => explanation.name) }
 }

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '@orchestration/emulator'
 import { importEmulator } from '../../config/import-from.ts'
-import { isEncryptedOrLocal } from '../../is-encrypted-or-local.ts'
+import { isEncryptedOrLocal } from '../../is-on-this-machine.ts'
 import { UsageError } from '../../usage-error.ts'
 import {
   type CallControl,

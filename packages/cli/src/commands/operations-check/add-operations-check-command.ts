@@ -1,6 +1,6 @@
-import { type Command, Option } from 'commander'
+import type { OrchestrationOptions } from '@orchestration/codegen'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
-import { parseRule } from './parse-rule.ts'
 
 const help = `
 Set rules in codegen.ts:
@@ -40,4 +40,16 @@ export function addOperationsCheckCommand(operations: Command): void {
       const { runOperationsCheck } = await import('./run-operations-check.ts')
       await runOperationsCheck(files, { ...options, ...(json && { format: 'json' }) })
     })
+}
+
+type Levels = NonNullable<OrchestrationOptions['rules']>
+
+/** Adds a `name:level` from the command line to the earlier ones. */
+function parseRule(text: string, levels: Levels = {}): Levels {
+  const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
+  if (!level)
+    throw new InvalidArgumentError(
+      'Give the name of a rule and off, warning or error, such as file-name:off.',
+    )
+  return { ...levels, [name]: level as Levels[string] }
 }

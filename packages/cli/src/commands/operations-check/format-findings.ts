@@ -1,7 +1,7 @@
 import { formatProblem } from '@orchestration/codegen/documents'
 import { formatAnnotations } from '../../print/format-annotations.ts'
 import { formatJson } from '../../print/format-json.ts'
-import { oneLine } from '../../print/one-line.ts'
+import { oneLine } from '../../print/make-inert.ts'
 import { paint } from '../../print/paint.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile, rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { OrchestrationOptions } from '@orchestration/codegen'
 import { noOperations, parseOperations } from '../../config/load-operations.ts'
 import { openProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import { parseDays } from '../../parse-days.ts'
 import { print, printError } from '../../print/print.ts'
 import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { UsageError } from '../../usage-error.ts'
-import { applyFixes } from './apply-fixes.ts'
+import { writeFileWhole } from '../../write-file-whole.ts'
 import { checkOperations } from './check-operations.ts'
 import type { Finding } from './finding.ts'
 import { type FindingsFormat, formatFindings } from './format-findings.ts'
@@ -78,4 +78,46 @@ async function check(
       deprecationHorizon: horizon,
     }),
   ]
+}
+
+/**
+ * Reads a number of days or weeks, such as `30d` or `6w`.
+ *
+ * @throws {UsageError} for anything else; the message names the option.
+ */
+function parseDays(option: string, text: string): number {
+  const [, number, unit] = /^(\d+)([dw])$/.exec(text) ?? []
+  if (!number) throw new UsageError(`${option} takes a number of days or weeks, such as 30d or 6w.`)
+  return Number(number) * (unit === 'w' ? 7 : 1)
+}
+
+/**
+ * Applies the fixes of findings. A file keeps its name when another file has the right name already.
+ *
+ * @returns a line for each change.
+ */
+async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
+  const done: string[] = []
+  for (const file of new Set(findings.filter(({ fix }) => fix).map(({ file }) => file))) {
+    const fixes = findings.filter((finding) => finding.file === file).flatMap(({ fix }) => fix ?? [])
+    const inserts = fixes.flatMap(({ insert }) => insert ?? []).sort((a, b) => b.offset - a.offset)
+    if (inserts.length > 0) {
+      const text = await readFile(file, 'utf8')
+      const mark = text.startsWith('\uFEFF') ? 1 : 0
+      const repaired = inserts.reduce((text, insert) => {
+        const offset = insert.offset + mark
+        return text.slice(0, offset) + insert.text + text.slice(offset)
+      }, text)
+      await writeFileWhole(file, repaired)
+      done.push(`~ ${file}`)
+    }
+    const name = fixes.find(({ rename }) => rename)?.rename
+    if (!name) continue
+    const target = join(dirname(file), name)
+    const isSameFile = target.toLowerCase() === file.toLowerCase()
+    if (existsSync(target) && !isSameFile) continue
+    await rename(file, target)
+    done.push(`${file} → ${target}`)
+  }
+  return done
 }

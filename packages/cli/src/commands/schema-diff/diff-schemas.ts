@@ -1,18 +1,26 @@
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import type { LoadedDocument } from '@orchestration/codegen/documents'
-import type { GraphQLSchema } from 'graphql'
-import { byAffectedCoordinate } from './affected-coordinates.ts'
-import { createCausesAt } from './create-causes-at.ts'
+import { type ASTNode, type GraphQLSchema, Kind, type TypeNode } from 'graphql'
+import { byAffectedCoordinate, containerOf, placeOf } from './affected-coordinates.ts'
 import { explainImpacts } from './explain-impacts.ts'
-import { findBroken } from './find-broken.ts'
+import { type CausesAt, findBroken } from './find-broken.ts'
 import { findCallers } from './find-callers.ts'
 import { findRenamed } from './find-renamed.ts'
 import { findTypeChanges } from './find-type-changes.ts'
-import { indexUsesOf } from './index-uses.ts'
+import type { Impact } from './impact.ts'
+import { indexUsesOf, type UseIndex } from './index-uses.ts'
+import { isRequired, leavesOut } from './leaves-out.ts'
+import { positionOf } from './position-of.ts'
 import { rules } from './rules/index.ts'
-import { byEffect, type Criticality, isFailing, type SchemaChange } from './schema-change.ts'
+import {
+  byEffect,
+  type Criticality,
+  isAboutTypes,
+  isFailing,
+  type SchemaChange,
+  type Use,
+} from './schema-change.ts'
 import { scopesOf } from './scopes-of.ts'
-import { toUses } from './to-uses.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
@@ -102,3 +110,46 @@ export const isFailure = (changes: readonly SchemaChange[], failOn: FailOn): boo
     if (failOn === 'used-breaking') return false
     return change.criticality === 'breaking' || (failOn === 'dangerous' && change.criticality === 'dangerous')
   })
+
+/** Reduces impacts to one use for each operation and place, with the first impact there. */
+function toUses(impacts: readonly Impact[]): Use[] {
+  const uses = new Map<string, Use>()
+  for (const { effect, operationName, node, message } of impacts) {
+    const position = positionOf(node)
+    const key = `${operationName} ${position?.file} ${position?.line} ${position?.column}`
+    if (!position || uses.has(key)) continue
+    uses.set(key, { operationName, ...position, effect, ...(message && { message }) })
+  }
+  return [...uses.values()]
+}
+
+/** Creates a function that finds the changes that can break a node, from what the node uses of the old schema. */
+function createCausesAt(
+  index: UseIndex,
+  affecting: ReadonlyMap<string, readonly SchemaChange[]>,
+  newSchema: GraphQLSchema,
+): CausesAt {
+  const usedAt = new Map<ASTNode, string[]>()
+  for (const [coordinate, nodes] of index)
+    for (const node of nodes.keys()) usedAt.set(node, [...(usedAt.get(node) ?? []), coordinate])
+
+  return (node) => {
+    const condition = 'typeCondition' in node ? node.typeCondition : undefined
+    const used = [node, condition]
+      .flatMap((part) => (part && usedAt.get(part)) ?? [])
+      // A variable can contain much that its definition does not name.
+      .filter((name) => node.kind !== Kind.VARIABLE_DEFINITION || name === nameOf(node.type))
+    const changes = new Set(used.flatMap((coordinate) => affecting.get(coordinate) ?? []).filter(canBreak))
+    const places = [...changes].map((change) => ({ change, place: placeOf(change.path) }))
+    const missing = places.filter(({ place }) => leavesOut(node, place) && isRequired(newSchema, place))
+    const direct = places.filter(({ place }) => used.includes(place) || !used.includes(containerOf(place)))
+    return (missing.length > 0 ? missing : direct).map(({ change }) => change)
+  }
+}
+
+const canBreak = (change: SchemaChange) =>
+  !/^(UNION_MEMBER|OBJECT_TYPE_INTERFACE)_ADDED$/.test(change.type) &&
+  (change.criticality !== 'safe' || (isAboutTypes(change) && !change.type.endsWith('_ADDED')))
+
+const nameOf = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)

@@ -1,12 +1,12 @@
+import type { Position } from '@orchestration/codegen'
 import { formatAnnotations } from '../../print/format-annotations.ts'
 import { formatJson } from '../../print/format-json.ts'
-import { oneLine } from '../../print/one-line.ts'
+import { inlineCode } from '../../print/inline-code.ts'
+import { oneLine } from '../../print/make-inert.ts'
 import { paint } from '../../print/paint.ts'
 import { bumpOf } from './bump-of.ts'
-import { formatMarkdown } from './format-markdown.ts'
-import { groupByPlace } from './group-by-place.ts'
 import { type ChangeGroup, groupChanges, summarizeChanges } from './group-changes.ts'
-import type { Effect, SchemaChange } from './schema-change.ts'
+import type { Effect, SchemaChange, Use } from './schema-change.ts'
 
 export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
 
@@ -69,4 +69,61 @@ const annotationTitles: Record<Effect, string> = {
   callers: 'some callers',
   compatible: 'compatible',
   none: 'safe',
+}
+
+/** GitHub limits a comment to 65,536 characters. This leaves room for a long message. */
+const maxLength = 60_000
+const maxChanges = 100
+
+/** Formats changes as a comment on a pull request. Changes that affect operations are visible, the rest is folded. */
+function formatMarkdown(changes: readonly SchemaChange[]): string {
+  const parts = [
+    '## Schema changes',
+    summarizeChanges(changes),
+    ...groupChanges(changes).map(formatMarkdownGroup),
+  ]
+  const text = parts.join('\n\n')
+  if (text.length <= maxLength) return text
+  return `${text.slice(0, text.lastIndexOf('\n', maxLength))}\n\n… and more. \`orchestration schema diff\` shows all of it.`
+}
+
+function formatMarkdownGroup({ title, isOpen, changes }: ChangeGroup): string {
+  const lines = changes.slice(0, maxChanges).map(formatMarkdownChange)
+  const left = changes.length - lines.length
+  const list = [...lines, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
+  if (isOpen) return `### ${title}: ${changes.length}\n\n${list}`
+  return `<details><summary>${title}: ${changes.length}</summary>\n\n${list}\n\n</details>`
+}
+
+const formatMarkdownChange = ({ path, message, uses, renamedTo }: SchemaChange) =>
+  [
+    `- ${inlineCode(path)}: ${inlineCode(message)}${renamedTo ? ` (renamed? See ${inlineCode(renamedTo)})` : ''}`,
+    ...[...Map.groupBy(groupByPlace(uses), ({ message }) => message)].flatMap(([message, places]) => [
+      ...(message ? [`  - ${inlineCode(message)}`] : []),
+      ...places.map(({ place, operationNames }) => `  - ${inlineCode(place)} ${operationNames.join(', ')}`),
+    ]),
+  ].join('\n')
+
+/** A place, with all operations that include it. A fragment's place has many. */
+export interface UsedPlace extends Position {
+  /** `file:line:column` */
+  place: string
+  effect: Effect
+  operationNames: string[]
+  /** What the change does at this place. */
+  message?: string | undefined
+}
+
+/** Groups uses by place. Leaves out compatible uses, which would hide the others. */
+function groupByPlace(uses: readonly Use[]): UsedPlace[] {
+  const groups = new Map<string, UsedPlace>()
+  for (const { operationName, file, line, column, effect, message } of uses) {
+    if (effect === 'compatible') continue
+    const place = `${file}:${line}:${column}`
+    const key = `${place} ${effect} ${message}`
+    const group = groups.get(key) ?? { place, file, line, column, effect, operationNames: [], message }
+    group.operationNames.push(operationName)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
 }

@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { parseSchema } from '@orchestration/codegen/documents'
-import type { GraphQLSchema } from 'graphql'
+import {
+  type ASTNode,
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  type StringValueNode,
+  visit,
+} from 'graphql'
 import { parseOperations } from '../../config/load-operations.ts'
 import type { Project } from '../../config/load-project.ts'
-import { keepDescriptions } from '../../schema/keep-descriptions.ts'
-import { readSchemaFile } from '../../schema/read-schema-file.ts'
+import { printSortedSchema } from '../../schema/print-schema.ts'
 import type { SchemaChange } from '../schema-diff/schema-change.ts'
 
 /** A schema that was pulled for a file. */
@@ -46,3 +55,60 @@ export async function comparePulled(
 }
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})
+
+/** Reads SDL with LF line ends, as a pulled schema has. Git may have checked the file out with CRLF. */
+const readSchemaFile = async (path: string): Promise<string> =>
+  (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
+
+/**
+ * Adds the descriptions of the previous file to a pulled schema where the service gives none. Both texts are SDL. A
+ * previous file that does not parse adds nothing.
+ */
+function keepDescriptions(pulled: string, before: string): string {
+  const known = new Map<string, StringValueNode>()
+  try {
+    visitDescribed(parse(before), (coordinate, node) => {
+      if (node.description?.value) known.set(coordinate, node.description)
+      return undefined
+    })
+  } catch {
+    return pulled
+  }
+  let isAdded = false
+  const document = visitDescribed(parse(pulled), (coordinate, node) => {
+    const description = known.get(coordinate)
+    if (node.description?.value || !description) return undefined
+    isAdded = true
+    return { ...node, description }
+  })
+  if (!isAdded) return pulled
+  return printSortedSchema(buildASTSchema(document))
+}
+
+type Described = ASTNode & { readonly description?: StringValueNode }
+
+/** Visits every node that can have a description, with its coordinate. */
+function visitDescribed(
+  document: DocumentNode,
+  enter: (coordinate: string, node: Described) => Described | undefined,
+): DocumentNode {
+  const names: string[] = []
+  return visit(document, {
+    enter(node) {
+      if (!isDescribed(node)) return undefined
+      names.push(nameOf(node))
+      return enter(names.join('.'), node)
+    },
+    leave(node) {
+      if (isDescribed(node)) names.pop()
+    },
+  })
+}
+
+const isDescribed = (node: ASTNode): node is Described =>
+  /Definition$/.test(node.kind) && node.kind !== Kind.OPERATION_TYPE_DEFINITION
+
+function nameOf(node: ASTNode): string {
+  const name = 'name' in node ? (node.name?.value ?? '') : ''
+  return node.kind === Kind.DIRECTIVE_DEFINITION ? `@${name}` : name
+}

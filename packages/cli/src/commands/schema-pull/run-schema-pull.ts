@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -6,17 +9,17 @@ import { loadProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import type { Target } from '../../create-service-client.ts'
 import { formatJson } from '../../print/format-json.ts'
+import { inlineCode } from '../../print/inline-code.ts'
 import { print, printError, writeData } from '../../print/print.ts'
-import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
 import { printSortedSchema } from '../../schema/print-schema.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
-import { bumpOf } from '../schema-diff/bump-of.ts'
+import { type Bump, bumpOf } from '../schema-diff/bump-of.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
+import type { SchemaChange } from '../schema-diff/schema-change.ts'
 import { comparePulled, mergePulled } from './compare-pulled.ts'
-import { assertChangesets, writeChangeset } from './write-changeset.ts'
 
 export interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
@@ -100,3 +103,53 @@ const readSource = (file: string) =>
       `--from: ${file} cannot be read (${error.code}). Name a file, or - for standard input.`,
     )
   })
+
+const maxLines = 100
+
+/**
+ * Shows the difference between a file and new text as `git diff` does, without the header, at most 100 lines. Empty
+ * when git is not installed.
+ */
+export async function diffTexts(path: string, after: string): Promise<string> {
+  const options = ['--no-index', '--no-color', '--no-ext-diff', '--ignore-cr-at-eol', '--unified=1']
+  const git = spawn('git', ['diff', ...options, '--', path, '-'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  git.stdin.on('error', () => undefined).end(after)
+  const closed = once(git, 'close').catch(() => undefined)
+  const [output] = await Promise.all([text(git.stdout), closed])
+  const lines = output
+    .slice(output.indexOf('\n@@') + 1)
+    .trimEnd()
+    .split('\n')
+  const left = lines.length - maxLines
+  return [...lines.slice(0, maxLines), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
+}
+
+const path = '.changeset/orchestration-schema.md'
+const summary = 'The schema changed, and with it the generated types.'
+const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
+
+/** @throws {UsageError} when no changeset can be written. */
+export function assertChangesets(packageName: string, isReadOnly = false): void {
+  if (isReadOnly) throw new UsageError('--changeset needs a file to write: leave out --check and --output -.')
+  if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
+    throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')
+  if (!existsSync('.changeset'))
+    throw new UsageError('--changeset: there is no .changeset folder here. "npx changeset init" makes one.')
+}
+
+/**
+ * Writes a changeset for a package that publishes operations: the version bump, and the changes that affect its users.
+ * Keeps the lines that earlier pulls wrote since the last release.
+ */
+export async function writeChangeset(packageName: string, changes: readonly SchemaChange[]): Promise<void> {
+  const before = await readFile(path, 'utf8').catch(() => '')
+  const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
+  const own = bumpOf(changes)
+  const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
+  const lines = changes
+    .filter(({ effect }) => effect !== 'none')
+    .map(({ path, message }) => `- ${inlineCode(path)}: ${inlineCode(message)}`)
+  const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
+  const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
+  await writeFileWhole(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
+}

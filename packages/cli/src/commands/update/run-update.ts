@@ -3,14 +3,18 @@ import { confirm } from '../../confirm.ts'
 import type { Target } from '../../create-service-client.ts'
 import { findService } from '../../find-service.ts'
 import { formatJson } from '../../print/format-json.ts'
+import { oneLine } from '../../print/make-inert.ts'
+import { paint } from '../../print/paint.ts'
 import { print, printError } from '../../print/print.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { formatOutputChanges } from '../codegen/format-output-changes.ts'
+import { formatOutcome, formatSummary } from '../definitions-pull/format-outcome.ts'
 import { type Diagnosis, diagnose } from '../doctor/diagnose.ts'
 import { formatDiagnosis } from '../doctor/run-doctor.ts'
 import { bumpOf } from '../schema-diff/bump-of.ts'
-import { formatPlan } from './format-plan.ts'
-import { planUpdate, type UpdateOptions, type UpdatePlan } from './plan-update.ts'
+import { formatChanges } from '../schema-diff/format-changes.ts'
+import type { SchemaChange } from '../schema-diff/schema-change.ts'
+import { type GeneratedPlan, planUpdate, type UpdateOptions, type UpdatePlan } from './plan-update.ts'
 
 export interface UpdateCommandOptions extends Omit<UpdateOptions, 'endpoint'>, Target {
   yes?: boolean
@@ -105,3 +109,31 @@ const isLeftToDo = ({ generated, definitions }: UpdatePlan, checks: readonly Dia
   generated.broken !== undefined ||
   definitions.some(({ outcome }) => outcome === 'differs') ||
   checks.some(({ status }) => status === 'error')
+
+/** Formats a plan for a person. */
+export function formatPlan({ endpoint, schema, generated, definitions }: UpdatePlan): string {
+  const open = definitions.filter(({ outcome }) => outcome !== 'up to date')
+  return [
+    `This is the plan for ${oneLine(endpoint)}. Nothing is written yet.`,
+    '',
+    paint('bold', `1. Schema: ${oneLine(schema.path)} is ${schema.outcome}`),
+    ...(schema.changes.length > 0 ? [formatChanges(schema.changes, 'text')] : []),
+    '',
+    paint('bold', '2. Generated files'),
+    formatGenerated(generated, schema.changes.some(isBreaking)),
+    '',
+    paint('bold', '3. Care flow definitions'),
+    ...open.map(formatOutcome),
+    definitions.length > 0 ? formatSummary(definitions) : 'None.',
+    '',
+  ].join('\n')
+}
+
+const isBreaking = ({ effect }: SchemaChange) => effect === 'operation'
+
+function formatGenerated({ leftOut, broken, changes }: GeneratedPlan, isExplained: boolean): string {
+  if (leftOut !== undefined) return `Left out: ${oneLine(leftOut)}`
+  if (broken !== undefined)
+    return `Left out, until all operations fit the new schema${isExplained ? '.' : `:\n${broken}`}`
+  return formatOutputChanges(changes)
+}

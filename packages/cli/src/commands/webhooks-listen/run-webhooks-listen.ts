@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { isEncryptedOrLocal } from '../../is-on-this-machine.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
+import { paint } from '../../print/paint.ts'
 import { print } from '../../print/print.ts'
+import { UsageError } from '../../usage-error.ts'
 import { type CallControl, createControlClient, type Portal } from '../../webhooks/create-control-client.ts'
-import { formatForwarded } from './format-forwarded.ts'
-import { formatStart } from './format-start.ts'
-import { forwardEvents } from './forward-events.ts'
-import { parseReceiver } from './parse-receiver.ts'
+import { type ForwardedEvent, forwardEvents } from './forward-events.ts'
 
 export interface WebhooksListenOptions extends Portal {
   forward: string
@@ -72,4 +72,41 @@ async function checkWebhook(control: CallControl, path: string, id: string): Pro
   const { webhooks } = (await control('GET', path)) as Webhooks
   if (webhooks.some((webhook) => webhook.id === id)) return
   throw new Error('The webhook of this command was deleted at the emulator. Run the command again.')
+}
+
+/**
+ * Parses the URL of `--forward`. The error does not show the URL, because it may contain a token.
+ *
+ * @throws {UsageError} unless it is an HTTPS URL, or an HTTP URL of this machine: events hold patient data.
+ */
+export function parseReceiver(text: string): URL {
+  const url = URL.parse(text)
+  if (url && isEncryptedOrLocal(url)) return url
+  throw new UsageError(
+    '--forward must be a URL that begins with https://, or with http:// on this machine, such as http://localhost:3000/webhooks.',
+  )
+}
+
+/** The length of the longest event type. */
+const TYPE_WIDTH = 'clinical_note.created'.length
+
+/** Formats a forwarded event as one line: time, type, id, the receiver's answer and its duration. */
+export function formatForwarded({ type, id, status, problem, duration }: ForwardedEvent, time: Date): string {
+  const clock = time.toTimeString().slice(0, 8)
+  const isHandled = status !== undefined && status >= 200 && status < 300
+  const answer = paint(
+    isHandled ? 'green' : 'red',
+    status === undefined ? `no answer: ${problem}` : String(status),
+  )
+  return `${clock}  ${type.padEnd(TYPE_WIDTH)}  ${id}  ${answer}  ${Math.round(duration)} ms`
+}
+
+/** Says that events are forwarded, and prints the public key as a line for a shell or a .env file. */
+export function formatStart(environment: string, publicKey: string): string {
+  return `Forwarding the events of ${environment}. Ctrl-C ends it.
+
+Your receiver verifies them with this public key:
+
+ORCHESTRATION_WEBHOOK_KEY="${publicKey.trim()}"
+`
 }

@@ -1,22 +1,20 @@
-import { type Behaviour, behaviourOf, expectThat, first, NothingToTestOn } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectEach, expectThat, first, NothingToTestOn } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import type { ActivitySample } from '../samples.ts'
-import { expectOrder, expectPages, expectTotal, idsOf, type List, needs, page, readList } from './lists.ts'
+import { expectOrder, idsOf, listOf, needs, page, pageBehaviours } from './lists.ts'
 
 const source = 'reference pages on activities'
 type Activity = ActivitySample & { action: string; subject: { type: string }; isUserActivity: boolean }
 
 const selection =
   'id stream_id date action status isUserActivity subject { type } object { id type } indirect_object { id type } context { action_id step_id track_id }'
-const list = async (probe: Probe, variables: Record<string, unknown> = {}): Promise<List<Activity>> => {
-  const { id } = await probe.samples.careFlow()
-  const types = { pathway_id: 'String!', filters: 'FilterCareflowActivitiesParams' }
-  return readList(
-    probe,
-    { field: 'careflowActivities', list: 'activities', selection, types },
-    { pathway_id: id, ...variables },
-  )
-}
+const list = listOf<Activity>({
+  field: 'careflowActivities',
+  list: 'activities',
+  selection,
+  types: { pathway_id: 'String!', filters: 'FilterCareflowActivitiesParams' },
+  variablesOf: async ({ samples }) => ({ pathway_id: (await samples.careFlow()).id }),
+})
 
 const behaviour = behaviourOf('activities', { area: 'activities', source })
 
@@ -28,16 +26,42 @@ const filters: Readonly<Record<string, (activity: Activity) => string>> = {
 }
 
 /** The lists that leave activities of the system out, unless they are asked for. */
-const wide: Readonly<Record<string, (probe: Probe) => Promise<object>>> = {
-  activitiesByPatient: async ({ samples }) => ({ patient_id: (await samples.careFlow()).patient_id }),
-  activitiesByCareflowDefinition: async ({ samples }) => ({
-    careflow_definition_id: (await samples.careFlow()).pathway_definition_id,
+const wideLists = {
+  activitiesByPatient: listOf<Activity>({
+    field: 'activitiesByPatient',
+    list: 'activities',
+    selection,
+    types: { patient_id: 'String!', filters: 'FilterActivitiesByPatientFilters' },
+    variablesOf: async ({ samples }) => ({ patient_id: (await samples.careFlow()).patient_id }),
+  }),
+  activitiesByCareflowDefinition: listOf<Activity>({
+    field: 'activitiesByCareflowDefinition',
+    list: 'activities',
+    selection,
+    types: { careflow_definition_id: 'String!', filters: 'FilterActivitiesByCareflowDefinitionFilters' },
+    variablesOf: async ({ samples }) => ({
+      careflow_definition_id: (await samples.careFlow()).pathway_definition_id,
+    }),
   }),
 }
+
+const readFacts = listOf<{ date: string }>({
+  field: 'pathwayFacts',
+  list: 'facts',
+  selection: 'date',
+  types: { filters: 'PathwayFactsFilters!' },
+})
 
 const assigneesOf = async (probe: Probe) =>
   (await list(probe, page(0, 500))).items.flatMap(({ object, indirect_object }) =>
     object.type === 'FORM' ? [indirect_object ?? { id: '', type: '' }] : [],
+  )
+
+const expectDates = (items: readonly { date: string }[], direction: string) =>
+  expectOrder(
+    items.map(({ date }) => date),
+    direction,
+    'date',
   )
 
 export const activities: Behaviour[] = [
@@ -46,11 +70,7 @@ export const activities: Behaviour[] = [
     'Without `sorting`, activities are sorted by date, newest first.',
     async (probe) => {
       const { items } = await list(probe)
-      expectOrder(
-        items.map(({ date }) => date),
-        'desc',
-        'date',
-      )
+      expectDates(items, 'desc')
     },
     'read in callers',
   ),
@@ -69,23 +89,14 @@ export const activities: Behaviour[] = [
     const { pagination } = await list(probe, page(0, 500))
     expectThat(pagination?.count === 500, 'the count is another')
   }),
-  behaviour('pages', 'Two pages continue each other: none twice, none left out.', (probe) =>
-    expectPages((variables) => list(probe, variables), 'activities'),
-  ),
-  behaviour('total', '`total_count` counts all activities, whatever the page.', (probe) =>
-    expectTotal((variables) => list(probe, variables), 500, 'activities'),
-  ),
+  ...pageBehaviours(behaviour, list, { name: 'activities', largest: 500 }),
   ...(['asc', 'DESC'] as const).map((direction) =>
     behaviour(
       `sort-${direction.toLowerCase()}`,
       `Activities can be sorted by \`date\`, \`${direction}\`.`,
       async (probe) => {
         const { items } = await list(probe, { ...page(0, 500), sorting: { field: 'date', direction } })
-        expectOrder(
-          items.map(({ date }) => date),
-          direction === 'asc' ? 'asc' : 'desc',
-          'date',
-        )
+        expectDates(items, direction)
       },
     ),
   ),
@@ -109,24 +120,18 @@ export const activities: Behaviour[] = [
     const { items } = await list(probe, { ...page(0, 500), filters: { hide_system_activities: true } })
     needs(1, items, 'activities for people')
     expectThat(items.length < all.length, 'none is left out')
-    expectThat(
-      items.every(({ indirect_object }) => indirect_object !== null),
-      'one without an assignee is listed',
-    )
+    expectEach(items, ({ indirect_object }) => indirect_object !== null, 'one without an assignee is listed')
   }),
   behaviour('stream', '`stream_id` is the id of the care flow.', async (probe) => {
     const { id } = await probe.samples.careFlow()
     const { items } = await list(probe)
     needs(1, items, 'activities')
-    expectThat(
-      items.every(({ stream_id }) => stream_id === id),
-      'it is another',
-    )
+    expectEach(items, ({ stream_id }) => stream_id === id, 'it is another')
   }),
   behaviour('same-as-list', '`activity` and the list agree.', async (probe) => {
     const expected = first((await list(probe)).items, 'activity')
     const query = `query One($id: String!) { activity(id: $id) { activity { ${selection} } } }`
-    const { activity } = await probe.read<{ activity: { activity: Activity } }>(query, { id: expected.id })
+    const activity = await probe.readField<{ activity: Activity }>(query, { id: expected.id })
     expectThat(JSON.stringify(activity.activity) === JSON.stringify(expected), 'a field differs')
   }),
   behaviour('assignee', 'A form is assigned to a patient or a stakeholder.', async (probe) => {
@@ -137,10 +142,7 @@ export const activities: Behaviour[] = [
     const { patient_id } = await probe.samples.careFlow()
     const assignees = (await assigneesOf(probe)).filter(({ type }) => type === 'PATIENT')
     needs(1, assignees, 'forms for a patient')
-    expectThat(
-      assignees.every(({ id }) => id === patient_id),
-      'it is another',
-    )
+    expectEach(assignees, ({ id }) => id === patient_id, 'it is another')
   }),
   behaviour(
     'user-activities',
@@ -150,41 +152,30 @@ export const activities: Behaviour[] = [
       const of = (types: string[]) => items.filter(({ object }) => types.includes(object.type))
       const [people, system] = [of(['FORM', 'MESSAGE', 'CHECKLIST']), of(['STEP', 'TRACK'])]
       needs(1, people, 'activities for people')
-      expectThat(
-        people.every(({ isUserActivity }) => isUserActivity),
-        'one for people is none',
-      )
+      expectEach(people, ({ isUserActivity }) => isUserActivity, 'one for people is none')
       expectThat(!system.some(({ isUserActivity }) => isUserActivity), 'one of the system is one')
     },
   ),
   behaviour('form-object', "`form` takes the id of an activity's object.", async (probe) => {
     const { careFlow, object } = await probe.samples.activityOf('FORM')
     const query = 'query Form($id: String!, $of: String!) { form(id: $id, pathway_id: $of) { form { id } } }'
-    const { form } = await probe.read<{ form: { form: { id: string } | null } }>(query, {
+    const form = await probe.readField<{ form: { id: string } | null }>(query, {
       id: object.id,
       of: careFlow.id,
     })
     expectThat(form.form?.id === object.id, 'another form is answered')
   }),
-  ...Object.entries(wide).flatMap(([field, variables]) => [
+  ...Object.entries(wideLists).flatMap(([field, read]) => [
     behaviour(
       `${field}-system`,
       `\`${field}\` leaves out activities of the system, unless asked for them.`,
       async (probe) => {
-        const given = await variables(probe)
-        const [name = ''] = Object.keys(given)
-        const input = `${field[0]?.toUpperCase()}${field.slice(1)}`
-        const types = { [name]: 'String!', filters: `Filter${input}Filters` }
-        const read = (filters?: object) =>
-          readList<Activity>(
-            probe,
-            { field, list: 'activities', selection, types },
-            { ...given, ...page(0, 100), ...(filters && { filters }) },
-          )
-        const [some, all] = [await read(), await read({ exclude_system_activities: false })]
+        const some = await read(probe, page(0, 100))
+        const all = await read(probe, { ...page(0, 100), filters: { exclude_system_activities: false } })
         needs(1, some.items, 'activities for people')
-        expectThat(
-          some.items.every(({ indirect_object }) => indirect_object !== null),
+        expectEach(
+          some.items,
+          ({ indirect_object }) => indirect_object !== null,
           'one of the system is listed',
         )
         expectThat(
@@ -197,13 +188,7 @@ export const activities: Behaviour[] = [
       `${field}-clamp`,
       `A page of \`${field}\` of more than 100 is cut to 100, without an error.`,
       async (probe) => {
-        const given = await variables(probe)
-        const types = { [Object.keys(given)[0] ?? '']: 'String!' }
-        const { items, pagination } = await readList(
-          probe,
-          { field, list: 'activities', selection: 'id', types },
-          { ...given, ...page(0, 400) },
-        )
+        const { items, pagination } = await read(probe, page(0, 400))
         expectThat(items.length <= 100 && pagination?.count === 100, 'it is not cut to 100')
       },
     ),
@@ -212,8 +197,8 @@ export const activities: Behaviour[] = [
     const { id } = await probe.samples.careFlow()
     const query =
       'query Elements($id: String!) { pathwayElements(pathway_id: $id) { elements { id parent_id type } } }'
-    const { pathwayElements } = await probe.read<{
-      pathwayElements: { elements: { id: string; parent_id: string | null; type: string }[] }
+    const pathwayElements = await probe.readField<{
+      elements: { id: string; parent_id: string | null; type: string }[]
     }>(query, { id })
     const { elements } = pathwayElements
     needs(2, elements, 'elements')
@@ -226,16 +211,10 @@ export const activities: Behaviour[] = [
     )
   }),
   behaviour('facts-order', '`pathwayFacts` is sorted by date, oldest first, 10 a page.', async (probe) => {
-    const types = { filters: 'PathwayFactsFilters!' }
     for (const { id } of await probe.samples.careFlows()) {
-      const { items, pagination } = await readList<{ date: string }>(
-        probe,
-        { field: 'pathwayFacts', list: 'facts', selection: 'date', types },
-        { filters: { pathway_id: id } },
-      )
+      const { items, pagination } = await readFacts(probe, { filters: { pathway_id: id } })
       expectThat(pagination?.count === 10 && items.length <= 10, 'the count is another')
-      const dates = items.map(({ date }) => date)
-      if (new Set(dates).size > 1) return expectOrder(dates, 'asc', 'date')
+      if (new Set(items.map(({ date }) => date)).size > 1) return expectDates(items, 'asc')
     }
     throw new NothingToTestOn('the tenant has no care flow whose facts have several dates')
   }),
@@ -245,16 +224,10 @@ export const activities: Behaviour[] = [
     async (probe) => {
       const { id } = await probe.samples.careFlow()
       const query = 'query Tracks($id: String!) { careflowTracks(careflow_id: $id) { tracks { status } } }'
-      const { careflowTracks } = await probe.read<{ careflowTracks: { tracks: { status: string }[] } }>(
-        query,
-        { id },
-      )
+      const careflowTracks = await probe.readField<{ tracks: { status: string }[] }>(query, { id })
       needs(1, careflowTracks.tracks, 'tracks')
       const known = ['active', 'completed', 'stopped', 'discarded']
-      expectThat(
-        careflowTracks.tracks.every(({ status }) => known.includes(status)),
-        'there is another status',
-      )
+      expectEach(careflowTracks.tracks, ({ status }) => known.includes(status), 'there is another status')
     },
     'read in callers',
   ),

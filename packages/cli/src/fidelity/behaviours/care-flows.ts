@@ -1,6 +1,6 @@
-import { type Behaviour, behaviourOf, expectThat, first } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectAny, expectEach, expectThat, first } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
-import { expectOrder, expectPages, expectTotal, type List, needs, page, readList } from './lists.ts'
+import { expectOrder, listOf, needs, page, pageBehaviours } from './lists.ts'
 
 interface CareFlow {
   id: string
@@ -12,16 +12,11 @@ interface CareFlow {
 }
 
 const source = 'reference pages on care flows'
-const list = (probe: Probe, variables: Record<string, unknown> = {}): Promise<List<CareFlow>> =>
-  readList(
-    probe,
-    {
-      field: 'pathways',
-      selection: 'id pathway_definition_id status patient_id start_date version',
-      types: { filters: 'FilterPathways' },
-    },
-    variables,
-  )
+const list = listOf<CareFlow>({
+  field: 'pathways',
+  selection: 'id pathway_definition_id status patient_id start_date version',
+  types: { filters: 'FilterPathways' },
+})
 
 const behaviour = behaviourOf('care-flows', { area: 'care flows', source })
 
@@ -51,11 +46,8 @@ export const careFlows: Behaviour[] = [
     'Without `sorting`, care flows are sorted by start_date, newest first.',
     async (probe) => {
       const { items, sorting } = await list(probe)
-      expectOrder(
-        items.map(({ start_date }) => start_date),
-        'desc',
-        'start_date',
-      )
+      const dates = items.map(({ start_date }) => start_date)
+      expectOrder(dates, 'desc', 'start_date')
       expectThat(
         sorting?.field === 'start_date' && /^desc$/i.test(sorting.direction),
         'the sorting says something else',
@@ -70,12 +62,7 @@ export const careFlows: Behaviour[] = [
     const { items, pagination } = await list(probe, page(0, 500))
     expectThat(items.length <= 100 && pagination?.count === 100, 'the page is not cut to 100')
   }),
-  behaviour('pages', 'Two pages continue each other: none twice, none left out.', (probe) =>
-    expectPages((variables) => list(probe, variables), 'care flows'),
-  ),
-  behaviour('total', '`total_count` counts all matches, whatever the page.', (probe) =>
-    expectTotal((variables) => list(probe, variables), 100, 'care flows'),
-  ),
+  ...pageBehaviours(behaviour, list, { name: 'care flows', largest: 100 }),
   ...(['asc', 'DESC'] as const).map((direction) =>
     behaviour(
       `sort-${direction.toLowerCase()}`,
@@ -83,7 +70,7 @@ export const careFlows: Behaviour[] = [
       async (probe) => {
         const { items } = await list(probe, { ...page(0, 100), sorting: { field: 'start_date', direction } })
         const dates = items.map(({ start_date }) => start_date)
-        expectOrder(dates, direction === 'asc' ? 'asc' : 'desc', 'start_date')
+        expectOrder(dates, direction, 'start_date')
       },
       direction === 'asc' ? 'read in callers' : 'published',
     ),
@@ -100,10 +87,7 @@ export const careFlows: Behaviour[] = [
         const { items } = await list(probe, { ...page(0, 100), filters: { [field]: filter } })
         expectThat(items.length > 0 && items.every(matches), 'others are listed, or none')
         const expected = all.items.filter(matches).map(({ id }) => id)
-        expectThat(
-          expected.every((id) => items.some((item) => item.id === id)),
-          'one that matches is not listed',
-        )
+        expectEach(expected, (id) => items.some((item) => item.id === id), 'one that matches is not listed')
       },
     ),
   ),
@@ -124,20 +108,14 @@ export const careFlows: Behaviour[] = [
       const { items } = await list(probe, page(0, 100))
       needs(1, items, 'care flows')
       const known = ['starting', 'active', 'stopped', 'completed', 'missing_baseline_info']
-      expectThat(
-        items.every(({ status }) => known.includes(status)),
-        'there is another status',
-      )
+      expectEach(items, ({ status }) => known.includes(status), 'there is another status')
     },
   ),
   behaviour('same-as-list', '`pathway` and `pathways` agree.', async (probe) => {
     const { id, status, patient_id, pathway_definition_id } = await sample(probe)
     const query =
       'query One($id: String!) { pathway(id: $id) { pathway { id status patient_id pathway_definition_id patient { id } } } }'
-    const { pathway } = await probe.read<{ pathway: { pathway: CareFlow & { patient: { id: string } } } }>(
-      query,
-      { id },
-    )
+    const pathway = await probe.readField<{ pathway: CareFlow & { patient: { id: string } } }>(query, { id })
     const one = pathway.pathway
     expectThat(
       one.id === id &&
@@ -151,8 +129,9 @@ export const careFlows: Behaviour[] = [
   behaviour('of-patient', "`patientPathways` lists the patient's care flows.", async (probe) => {
     const { id, patient_id } = await sample(probe)
     const { patientPathways } = await probe.read<OfPatient>(ofPatient, { id: patient_id })
-    expectThat(
-      patientPathways.patientPathways.some((careFlow) => careFlow.id === id),
+    expectAny(
+      patientPathways.patientPathways,
+      (careFlow) => careFlow.id === id,
       'the care flow is not listed',
     )
   }),
@@ -163,10 +142,7 @@ export const careFlows: Behaviour[] = [
       return (await probe.read<OfPatient>(ofPatient, { id: patient_id, filters })).patientPathways
         .patientPathways
     }
-    expectThat(
-      (await read([status])).some((careFlow) => careFlow.id === id),
-      'the care flow is not listed',
-    )
+    expectAny(await read([status]), (careFlow) => careFlow.id === id, 'the care flow is not listed')
     const others = ['active', 'stopped', 'completed'].filter((other) => other !== status)
     expectThat(
       !(await read(others)).some((careFlow) => careFlow.id === id),
@@ -181,8 +157,9 @@ export const careFlows: Behaviour[] = [
       const query =
         'query Of($value: String!) { patientPathways(patient_identifier: { system: "https://awellhealth.com/identifiers/mrn", value: $value }) { patientPathways { id } } }'
       const { patientPathways } = await probe.read<OfPatient>(query, { value })
-      expectThat(
-        patientPathways.patientPathways.some((careFlow) => careFlow.id === id),
+      expectAny(
+        patientPathways.patientPathways,
+        (careFlow) => careFlow.id === id,
         'the care flow is not listed',
       )
     },

@@ -1,4 +1,4 @@
-import { type Behaviour, behaviourOf, expectThat, first } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectAny, expectEach, expectThat, first } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import { needs } from './lists.ts'
 
@@ -22,7 +22,7 @@ const questions = async (probe: Probe): Promise<Question[]> => {
     id key definition_id questionType dataPointValueType options { value_string } rule { conditions { reference } } } } } }`
   const found: Question[] = []
   for (const { id } of (await probe.samples.definitions()).slice(0, 10)) {
-    const { forms } = await probe.read<{ forms: { forms: { questions: Question[] }[] } }>(query, { id })
+    const forms = await probe.readField<{ forms: { questions: Question[] }[] }>(query, { id })
     found.push(...forms.forms.flatMap(({ questions }) => questions))
   }
   return found
@@ -32,10 +32,8 @@ const dataPoints = async (probe: Probe, filters?: object) => {
   const { release_id } = await probe.samples.careFlow()
   const query = `query Points($release: String!, $filters: FilterPathwayDataPointDefinitionsParams) {
     pathwayDataPointDefinitions(release_id: $release, filters: $filters) { data_point_definitions { id key category valueType } } }`
-  const { pathwayDataPointDefinitions } = await probe.read<{
-    pathwayDataPointDefinitions: {
-      data_point_definitions: { id: string; category: string; valueType: string }[]
-    }
+  const pathwayDataPointDefinitions = await probe.readField<{
+    data_point_definitions: { id: string; category: string; valueType: string }[]
   }>(query, { release: release_id, ...(filters && { filters }) })
   return pathwayDataPointDefinitions.data_point_definitions
 }
@@ -48,14 +46,12 @@ export const definitions: Behaviour[] = [
       const { id, release_id } = first(await probe.samples.definitions(), 'published definition')
       const query =
         'query Versions($id: String!) { getPublishedCareflowVersions(careflow_definition_id: $id) { careflowVersions { versions { release_id } } } }'
-      const { getPublishedCareflowVersions: answered } = await probe.read<{
-        getPublishedCareflowVersions: { careflowVersions: { versions: { release_id: string }[] }[] }
-      }>(query, { id })
-      const releases = answered.careflowVersions.flatMap(({ versions }) => versions)
-      expectThat(
-        releases.some((version) => version.release_id === release_id),
-        'the release is missing',
+      const answered = await probe.readField<{ careflowVersions: { versions: { release_id: string }[] }[] }>(
+        query,
+        { id },
       )
+      const releases = answered.careflowVersions.flatMap(({ versions }) => versions)
+      expectAny(releases, (version) => version.release_id === release_id, 'the release is missing')
     },
   ),
   behaviour(
@@ -73,8 +69,9 @@ export const definitions: Behaviour[] = [
         ).stakeholdersByReleaseIds.stakeholders
       const stakeholders = await read(release_id)
       needs(1, stakeholders, 'stakeholders')
-      expectThat(
-        stakeholders.every((stakeholder) => stakeholder.release_id === release_id),
+      expectEach(
+        stakeholders,
+        (stakeholder) => stakeholder.release_id === release_id,
         'one of another release is listed',
       )
     },
@@ -85,10 +82,7 @@ export const definitions: Behaviour[] = [
     async (probe) => {
       const found = await questions(probe)
       needs(2, found, 'questions')
-      expectThat(
-        found.every(({ id, definition_id }) => id && definition_id),
-        'an id is missing',
-      )
+      expectEach(found, ({ id, definition_id }) => id && definition_id, 'an id is missing')
     },
   ),
   behaviour(
@@ -97,8 +91,9 @@ export const definitions: Behaviour[] = [
     async (probe) => {
       const found = (await questions(probe)).filter(({ questionType }) => questionType === 'MULTIPLE_CHOICE')
       needs(1, found, 'questions with options')
-      expectThat(
-        found.every(({ options }) => options?.every(({ value_string }) => value_string !== '')),
+      expectEach(
+        found,
+        ({ options }) => options?.every(({ value_string }) => value_string !== ''),
         'an option has none',
       )
     },
@@ -106,20 +101,14 @@ export const definitions: Behaviour[] = [
   behaviour('descriptions', 'A question without an answer (NO_INPUT) has no value type.', async (probe) => {
     const found = (await questions(probe)).filter(({ questionType }) => questionType === 'NO_INPUT')
     needs(1, found, 'questions without an answer')
-    expectThat(
-      found.every(({ dataPointValueType }) => dataPointValueType === null),
-      'one has a value type',
-    )
+    expectEach(found, ({ dataPointValueType }) => dataPointValueType === null, 'one has a value type')
   }),
   behaviour('rules', 'The conditions of a rule name questions by their definition_id.', async (probe) => {
     const found = await questions(probe)
     const conditions = found.flatMap(({ rule }) => rule?.conditions ?? [])
     needs(1, conditions, 'questions with a rule')
     const known = new Set(found.map(({ definition_id }) => definition_id))
-    expectThat(
-      conditions.every(({ reference }) => reference && known.has(reference)),
-      'one names something else',
-    )
+    expectEach(conditions, ({ reference }) => reference && known.has(reference), 'one names something else')
   }),
   behaviour(
     'data-points',
@@ -132,8 +121,9 @@ export const definitions: Behaviour[] = [
         'data points of forms',
       )
       const known = new Set((await questions(probe)).map(({ definition_id }) => definition_id))
-      expectThat(
-        points.some(({ id, category }) => category === 'FORM' && known.has(id)),
+      expectAny(
+        points,
+        ({ id, category }) => category === 'FORM' && known.has(id),
         'none is one of a question',
       )
     },
@@ -157,13 +147,8 @@ export const definitions: Behaviour[] = [
     'introspection',
     'Introspection answers the types of the API.',
     async (probe) => {
-      const { __schema } = await probe.read<{ __schema: { types: { name: string }[] } }>(
-        '{ __schema { types { name } } }',
-      )
-      expectThat(
-        __schema.types.some(({ name }) => name === 'PatientsPayload'),
-        'a type is missing',
-      )
+      const __schema = await probe.readField<{ types: { name: string }[] }>('{ __schema { types { name } } }')
+      expectAny(__schema.types, ({ name }) => name === 'PatientsPayload', 'a type is missing')
     },
     'read in callers',
   ),
@@ -171,7 +156,7 @@ export const definitions: Behaviour[] = [
     'directive-locations',
     'Introspection names no location of a directive that graphql 16 does not know.',
     async (probe) => {
-      const { __schema } = await probe.read<{ __schema: { directives: { locations: string[] }[] } }>(
+      const __schema = await probe.readField<{ directives: { locations: string[] }[] }>(
         '{ __schema { directives { locations } } }',
       )
       const isNew = (location: string) => location === 'DIRECTIVE_DEFINITION'
@@ -181,10 +166,11 @@ export const definitions: Behaviour[] = [
   ),
   behaviour('same-types', 'The types of the patients page are those of the schema.', async (probe) => {
     const query = '{ __type(name: "PatientsPayload") { fields { name } } }'
-    const { __type } = await probe.read<{ __type: { fields: { name: string }[] } | null }>(query)
+    const __type = await probe.readField<{ fields: { name: string }[] } | null>(query)
     const names = __type?.fields.map(({ name }) => name) ?? []
-    expectThat(
-      ['code', 'success', 'patients', 'pagination', 'sorting'].every((name) => names.includes(name)),
+    expectEach(
+      ['code', 'success', 'patients', 'pagination', 'sorting'],
+      (name) => names.includes(name),
       'a field is missing',
     )
   }),

@@ -1,5 +1,5 @@
 import { describeAnswer } from '../answer.ts'
-import { type Behaviour, expectThat } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectEach, expectThat } from '../behaviour.ts'
 import type { Request } from '../probe.ts'
 
 const query = 'query Tenant { tenant { success } }'
@@ -54,12 +54,11 @@ const invalid = (id: string, sentence: string, payload: object): Behaviour => ({
   async check(probe) {
     const answer = await probe.send({ body: JSON.stringify(payload) })
     expectThat(answer.body?.errors?.length && !answer.body.data, `answered ${describeAnswer(answer)}`)
-    expectThat(
-      answer.body.errors.every(({ message }) => typeof message === 'string'),
-      'an error has no message',
-    )
+    expectEach(answer.body.errors, ({ message }) => typeof message === 'string', 'an error has no message')
   },
 })
+
+const graphql = behaviourOf('http', { area: 'http', source: 'GraphQL' })
 
 export const http: Behaviour[] = [
   answered('post', 'A POST with a JSON body is answered with HTTP 200 and data.', {}),
@@ -133,54 +132,24 @@ export const http: Behaviour[] = [
       expectThat(!Number.isNaN(Date.parse(headers.get('date') ?? '')), 'there is no date')
     },
   },
-  {
-    id: 'http/aliases',
-    area: 'http',
-    sentence: 'A field is answered under its alias.',
-    basis: 'published',
-    source: 'GraphQL',
-    async check(probe) {
-      const { mine } = await probe.read<{ mine?: unknown }>('query Tenant { mine: tenant { success } }')
-      expectThat(mine, 'the alias is missing')
-    },
-  },
-  {
-    id: 'http/typename',
-    area: 'http',
-    sentence: '`__typename` is answered.',
-    basis: 'published',
-    source: 'GraphQL',
-    async check(probe) {
-      const { tenant } = await probe.read<{ tenant: { __typename?: unknown } }>(
-        'query Tenant { tenant { __typename } }',
-      )
-      expectThat(tenant.__typename === 'TenantPayload', 'the name of the type is another')
-    },
-  },
-  {
-    id: 'http/directives',
-    area: 'http',
-    sentence: '`@include(if: false)` leaves a field out.',
-    basis: 'published',
-    source: 'GraphQL',
-    async check(probe) {
-      const text = 'query Tenant($all: Boolean!) { tenant { success code @include(if: $all) } }'
-      const { tenant } = await probe.read<{ tenant: object }>(text, { all: false })
-      expectThat('success' in tenant && !('code' in tenant), 'the field is answered')
-    },
-  },
-  {
-    id: 'http/fragments',
-    area: 'http',
-    sentence: 'Fragments are answered like fields.',
-    basis: 'published',
-    source: 'GraphQL',
-    async check(probe) {
-      const text = 'query Tenant { tenant { ...Both } } fragment Both on TenantPayload { success code }'
-      const { tenant } = await probe.read<{ tenant: object }>(text)
-      expectThat('success' in tenant && 'code' in tenant, 'a field of the fragment is missing')
-    },
-  },
+  graphql('aliases', 'A field is answered under its alias.', async (probe) => {
+    const { mine } = await probe.read<{ mine?: unknown }>('query Tenant { mine: tenant { success } }')
+    expectThat(mine, 'the alias is missing')
+  }),
+  graphql('typename', '`__typename` is answered.', async (probe) => {
+    const tenant = await probe.readField<{ __typename?: unknown }>('query Tenant { tenant { __typename } }')
+    expectThat(tenant.__typename === 'TenantPayload', 'the name of the type is another')
+  }),
+  graphql('directives', '`@include(if: false)` leaves a field out.', async (probe) => {
+    const text = 'query Tenant($all: Boolean!) { tenant { success code @include(if: $all) } }'
+    const tenant = await probe.readField<object>(text, { all: false })
+    expectThat('success' in tenant && !('code' in tenant), 'the field is answered')
+  }),
+  graphql('fragments', 'Fragments are answered like fields.', async (probe) => {
+    const text = 'query Tenant { tenant { ...Both } } fragment Both on TenantPayload { success code }'
+    const tenant = await probe.readField<object>(text)
+    expectThat('success' in tenant && 'code' in tenant, 'a field of the fragment is missing')
+  }),
   refused(
     'not-json',
     'A body that is not JSON is refused with a 4xx.',

@@ -1,13 +1,11 @@
-import { type Behaviour, behaviourOf, expectThat, first } from '../behaviour.ts'
-import type { Probe } from '../probe.ts'
+import { type Behaviour, behaviourOf, expectAny, expectEach, expectThat, first } from '../behaviour.ts'
 import type { PatientSample } from '../samples.ts'
-import { expectOrder, idsOf, type List, needs, page, readList } from './lists.ts'
+import { expectOrder, listOf, needs, page, pageBehaviours } from './lists.ts'
 
 const source = 'reference page on patients'
 const selection =
   'id profile { first_name last_name name email birth_date sex patient_code national_registry_number }'
-const list = (probe: Probe, variables: Record<string, unknown> = {}): Promise<List<PatientSample>> =>
-  readList(probe, { field: 'patients', selection, types: { filters: 'FilterPatients' } }, variables)
+const list = listOf<PatientSample>({ field: 'patients', selection, types: { filters: 'FilterPatients' } })
 
 const behaviour = behaviourOf('patients', { area: 'patients', source })
 
@@ -21,16 +19,8 @@ const sortable = [
   'national_registry_number',
 ]
 
-const filters: readonly [string, string, (value: string) => object, string][] = [
-  ['patient_code', 'patient_code.eq', (eq) => ({ patient_code: { eq } }), 'patient_code'],
-  [
-    'national_registry_number',
-    'national_registry_number.eq',
-    (eq) => ({ national_registry_number: { eq } }),
-    'national_registry_number',
-  ],
-  ['name', 'name.eq', (eq) => ({ name: { eq } }), 'name'],
-]
+/** Profile fields with a filter `eq`. */
+const filters = ['patient_code', 'national_registry_number', 'name']
 
 /** Where `contains` looks, and a field that holds the part. */
 const parts: readonly [string, string][] = [
@@ -54,11 +44,8 @@ export const patients: Behaviour[] = [
     'Without `sorting`, patients are sorted by last_name, ascending.',
     async (probe) => {
       const { items, sorting } = await list(probe, page(0, 100))
-      expectOrder(
-        items.map(({ profile }) => profile.last_name),
-        'asc',
-        'last_name',
-      )
+      const names = items.map(({ profile }) => profile.last_name)
+      expectOrder(names, 'asc', 'last_name')
       expectThat(
         sorting?.field === 'last_name' && /^asc$/i.test(sorting.direction),
         'the sorting says something else',
@@ -77,24 +64,7 @@ export const patients: Behaviour[] = [
     expectThat(items.length === 3, `${items.length < 3 ? 'fewer' : 'more'} than 3 are listed`)
     expectThat(pagination?.count === 3, 'the count of the pagination is another')
   }),
-  behaviour('offset', 'Two pages continue each other: none twice, none left out.', async (probe) => {
-    const whole = await list(probe, page(0, 6))
-    needs(6, whole.items, 'patients')
-    const [one, other] = [await list(probe, page(0, 3)), await list(probe, page(3, 3))]
-    expectThat(idsOf([...one.items, ...other.items]) === idsOf(whole.items), 'the pages do not fit together')
-    expectThat(other.pagination?.offset === 3, 'the offset of the pagination is another')
-  }),
-  behaviour('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
-    const [small, large] = [await list(probe, page(0, 1)), await list(probe, page(0, 100))]
-    needs(1, large.items, 'patients')
-    const total = large.pagination?.total_count ?? -1
-    expectThat(
-      total >= large.items.length && small.pagination?.total_count === total,
-      'total_count depends on the page',
-    )
-    const last = await list(probe, page(total - 1, 10))
-    expectThat(last.items.length === 1, 'total_count is not the number of patients')
-  }),
+  ...pageBehaviours(behaviour, list, { id: 'offset', name: 'patients', largest: 100 }),
   behaviour('beyond', 'A page beyond the last patient is empty, without an error.', async (probe) => {
     const { pagination } = await list(probe, page(0, 1))
     const { items } = await list(probe, page((pagination?.total_count ?? 0) + 10, 10))
@@ -108,23 +78,24 @@ export const patients: Behaviour[] = [
         async (probe) => {
           const { items, sorting } = await list(probe, { ...page(0, 100), sorting: { field, direction } })
           const values = items.map(({ profile }) => profile[field])
-          expectOrder(values, direction === 'ASC' ? 'asc' : 'desc', field)
+          expectOrder(values, direction, field)
           expectThat(sorting?.field === field, 'the sorting says another field')
         },
         direction === 'ASC' ? 'published' : 'read in callers',
       ),
     ),
   ),
-  ...filters.map(([id, name, filter, field]) =>
-    behaviour(`filter-${id}`, `\`${name}\` lists exactly the patients with that value.`, async (probe) => {
-      const { value } = await probe.samples.patientWith(field)
-      const { items } = await list(probe, { ...page(0, 100), filters: filter(value) })
-      expectThat(items.length > 0, 'a patient with the value is not listed')
-      expectThat(
-        items.every(({ profile }) => profile[field] === value),
-        'a patient with another value is listed',
-      )
-    }),
+  ...filters.map((field) =>
+    behaviour(
+      `filter-${field}`,
+      `\`${field}.eq\` lists exactly the patients with that value.`,
+      async (probe) => {
+        const { value } = await probe.samples.patientWith(field)
+        const { items } = await list(probe, { ...page(0, 100), filters: { [field]: { eq: value } } })
+        expectThat(items.length > 0, 'a patient with the value is not listed')
+        expectEach(items, ({ profile }) => profile[field] === value, 'a patient with another value is listed')
+      },
+    ),
   ),
   ...parts.map(([filter, field]) =>
     behaviour(
@@ -186,7 +157,7 @@ export const patients: Behaviour[] = [
     const { items } = await list(probe, page(0, 1))
     const { id, profile } = first(items, 'patient')
     const query = `query Patient($id: String!) { patient(id: $id) { patient { ${selection} } } }`
-    const { patient } = await probe.read<{ patient: { patient: PatientSample } }>(query, { id })
+    const patient = await probe.readField<{ patient: PatientSample }>(query, { id })
     expectThat(JSON.stringify(patient.patient) === JSON.stringify({ id, profile }), 'a field differs')
   }),
   behaviour(
@@ -196,9 +167,9 @@ export const patients: Behaviour[] = [
       const { id } = first(await probe.samples.patients(), 'patient')
       const query =
         'query By($value: String!) { patientByIdentifier(system: "https://awellhealth.com/identifiers/mrn", value: $value) { patient { id } } }'
-      const { patientByIdentifier } = await probe.read<{
-        patientByIdentifier: { patient: { id: string } | null }
-      }>(query, { value: id })
+      const patientByIdentifier = await probe.readField<{ patient: { id: string } | null }>(query, {
+        value: id,
+      })
       expectThat(patientByIdentifier.patient?.id === id, 'the patient is not found')
     },
   ),
@@ -209,10 +180,7 @@ export const patients: Behaviour[] = [
       const { id, value } = await probe.samples.patientWith(field)
       const query = `query Search($value: String!) { ${name}(${field}: $value) { patients { id } } }`
       const data = await probe.read<Record<string, { patients: { id: string }[] }>>(query, { value })
-      expectThat(
-        data[name]?.patients.some((patient) => patient.id === id),
-        'the patient is not found',
-      )
+      expectAny(data[name]?.patients, (patient) => patient.id === id, 'the patient is not found')
       const nobody = await probe.read<Record<string, { patients: unknown[] }>>(query, {
         value: 'orchestration-nobody',
       })
@@ -220,10 +188,9 @@ export const patients: Behaviour[] = [
     })
   }),
   behaviour('one-tenant', 'All patients of a key belong to one tenant.', async (probe) => {
-    const { items } = await readList<{ tenant_id: string }>(probe, {
-      field: 'patients',
-      selection: 'tenant_id',
-    })
+    const { items } = await listOf<{ tenant_id: string }>({ field: 'patients', selection: 'tenant_id' })(
+      probe,
+    )
     needs(2, items, 'patients')
     expectThat(new Set(items.map(({ tenant_id }) => tenant_id)).size === 1, 'there are several tenants')
   }),

@@ -94,9 +94,7 @@ const variablesOf: Readonly<Record<string, (probe: Probe) => Promise<Variables> 
   stakeholdersByReleaseIds: async ({ samples }) => ({ release_ids: [(await samples.careFlow()).release_id] }),
   stakeholdersByDefinitionIds: async (probe) => {
     const query = 'query Sample { filterStakeholders { stakeholders { definition_id } } }'
-    const { filterStakeholders } = await probe.read<{
-      filterStakeholders: { stakeholders: { definition_id: string }[] }
-    }>(query)
+    const filterStakeholders = await probe.readField<{ stakeholders: { definition_id: string }[] }>(query)
     const { definition_id } = first(filterStakeholders.stakeholders, 'stakeholder')
     return { stakeholder_definition_ids: [definition_id] }
   },

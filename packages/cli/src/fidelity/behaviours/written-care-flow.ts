@@ -1,5 +1,5 @@
 import { describeAnswer } from '../answer.ts'
-import { type Behaviour, behaviourOf, expectThat } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectAny, expectThat } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import { createPatient } from './written-patients.ts'
 
@@ -21,7 +21,7 @@ interface Started {
 async function startCareFlow(probe: Probe): Promise<Started> {
   const { id: patient } = await createPatient(probe)
   const input = { patient_id: patient, pathway_definition_id: probe.options.careFlowDefinition }
-  const { startPathway } = await probe.read<{ startPathway: { pathway_id: string } }>(start, { input })
+  const startPathway = await probe.readField<{ pathway_id: string }>(start, { input })
   return { id: startPathway.pathway_id, patient }
 }
 
@@ -36,6 +36,12 @@ const readActivities = async (probe: Probe, id: string) =>
       }
     }>(list, { id })
   ).careflowActivities.activities
+
+const expectGone = async (probe: Probe, id: string) => {
+  const answer = await probe.ask(read, { id })
+  const payload = answer.body?.data?.pathway as { pathway?: unknown } | null | undefined
+  expectThat(answer.body?.errors?.length || payload?.pathway === null, `answered ${describeAnswer(answer)}`)
+}
 
 const behaviour = behaviourOf('written-care-flow', {
   area: 'a care flow, written',
@@ -61,10 +67,9 @@ export const writtenCareFlow: Behaviour[] = [
   behaviour('listed', '`patientPathways` lists it at once.', async (probe) => {
     const { id, patient } = await startCareFlow(probe)
     const query = 'query Of($id: String!) { patientPathways(patient_id: $id) { patientPathways { id } } }'
-    const { patientPathways } = await probe.read<{ patientPathways: { patientPathways: { id: string }[] } }>(
-      query,
-      { id: patient },
-    )
+    const patientPathways = await probe.readField<{ patientPathways: { id: string }[] }>(query, {
+      id: patient,
+    })
     expectThat(
       patientPathways.patientPathways.length === 1 && patientPathways.patientPathways[0]?.id === id,
       'it is not listed',
@@ -79,14 +84,8 @@ export const writtenCareFlow: Behaviour[] = [
     const { id } = await startCareFlow(probe)
     const query =
       'query Elements($id: String!) { pathwayElements(pathway_id: $id) { elements { type status } } }'
-    const { pathwayElements } = await probe.read<{ pathwayElements: { elements: { type: string }[] } }>(
-      query,
-      { id },
-    )
-    expectThat(
-      pathwayElements.elements.some(({ type }) => type === 'TRACK'),
-      'there is none',
-    )
+    const pathwayElements = await probe.readField<{ elements: { type: string }[] }>(query, { id })
+    expectAny(pathwayElements.elements, ({ type }) => type === 'TRACK', 'there is none')
   }),
   behaviour('stop', 'A care flow that is stopped has the status stopped, and a date.', async (probe) => {
     const { id } = await startCareFlow(probe)
@@ -115,9 +114,7 @@ export const writtenCareFlow: Behaviour[] = [
   behaviour('delete', 'A care flow that is deleted is not found.', async (probe) => {
     const { id } = await startCareFlow(probe)
     await probe.read(remove, { input: { pathway_id: id } })
-    const answer = await probe.ask(read, { id })
-    const payload = answer.body?.data?.pathway as { pathway?: unknown } | null | undefined
-    expectThat(answer.body?.errors?.length || payload?.pathway === null, `answered ${describeAnswer(answer)}`)
+    await expectGone(probe, id)
   }),
   behaviour('with-patient', 'Deleting the patient deletes the care flow too.', async (probe) => {
     const { id, patient } = await startCareFlow(probe)
@@ -125,9 +122,7 @@ export const writtenCareFlow: Behaviour[] = [
       'mutation Delete($input: DeletePatientInput!) { deletePatient(input: $input) { success } }',
       { input: { patient_id: patient } },
     )
-    const answer = await probe.ask(read, { id })
-    const payload = answer.body?.data?.pathway as { pathway?: unknown } | null | undefined
-    expectThat(answer.body?.errors?.length || payload?.pathway === null, `answered ${describeAnswer(answer)}`)
+    await expectGone(probe, id)
   }),
   behaviour(
     'unknown-definition',

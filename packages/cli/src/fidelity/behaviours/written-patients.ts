@@ -1,5 +1,12 @@
 import { describeAnswer } from '../answer.ts'
-import { type Behaviour, behaviourOf, expectThat, NothingToTestOn } from '../behaviour.ts'
+import {
+  type Behaviour,
+  behaviourOf,
+  expectAny,
+  expectEach,
+  expectThat,
+  NothingToTestOn,
+} from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 
 /** Creates a patient of ours, without any way to reach a person. */
@@ -14,7 +21,7 @@ type Profile = Record<string, unknown>
 const readProfile = async (probe: Probe, id: string): Promise<Profile> => {
   const query =
     'query Read($id: String!) { patient(id: $id) { patient { profile { first_name last_name birth_date sex patient_code patient_timezone preferred_language email identifier { system value } } } } }'
-  const { patient } = await probe.read<{ patient: { patient: { profile: Profile } } }>(query, { id })
+  const patient = await probe.readField<{ patient: { profile: Profile } }>(query, { id })
   return patient.patient.profile
 }
 
@@ -55,8 +62,9 @@ export const writtenPatients: Behaviour[] = [
   behaviour('anonymous', 'What is not given is null.', async (probe) => {
     const { id } = await createPatient(probe)
     const { first_name, last_name, birth_date, email } = await readProfile(probe, id)
-    expectThat(
-      [first_name, last_name, birth_date, email].every((value) => value === null || value === undefined),
+    expectEach(
+      [first_name, last_name, birth_date, email],
+      (value) => value === null || value === undefined,
       'a field has a value',
     )
   }),
@@ -95,7 +103,7 @@ export const writtenPatients: Behaviour[] = [
   ),
   behaviour('delete', 'A patient that is deleted is not found.', async (probe) => {
     const { id } = await createPatient(probe)
-    const { deletePatient } = await probe.read<{ deletePatient: { success: boolean } }>(remove, {
+    const deletePatient = await probe.readField<{ success: boolean }>(remove, {
       input: { patient_id: id },
     })
     expectThat(deletePatient.success, 'success is not true')
@@ -122,9 +130,9 @@ export const writtenPatients: Behaviour[] = [
       const { id } = await createPatient(probe)
       const query =
         'query By($value: String!) { patientByIdentifier(system: "https://awellhealth.com/identifiers/mrn", value: $value) { patient { id } } }'
-      const { patientByIdentifier } = await probe.read<{
-        patientByIdentifier: { patient: { id: string } | null }
-      }>(query, { value: id })
+      const patientByIdentifier = await probe.readField<{ patient: { id: string } | null }>(query, {
+        value: id,
+      })
       expectThat(patientByIdentifier.patient?.id === id, 'it is not found')
     },
   ),
@@ -191,18 +199,13 @@ const identified = (id: string, sentence: string, check: Behaviour['check']): Be
 export const writtenIdentifiers: Behaviour[] = [
   identified('add', 'A patient is found by an identifier that was added.', async (probe) => {
     const { id, identifier } = await createIdentified(probe)
-    const { patientByIdentifier } = await probe.read<{
-      patientByIdentifier: { patient: { id: string } | null }
-    }>(find, identifier)
+    const patientByIdentifier = await probe.readField<{ patient: { id: string } | null }>(find, identifier)
     expectThat(patientByIdentifier.patient?.id === id, 'it is not found')
   }),
   identified('listed', 'The profile lists an identifier that was added.', async (probe) => {
     const { id, identifier } = await createIdentified(probe)
     const listed = (await readProfile(probe, id)).identifier as { value: string }[] | null
-    expectThat(
-      listed?.some(({ value }) => value === identifier.value),
-      'it is not listed',
-    )
+    expectAny(listed, ({ value }) => value === identifier.value, 'it is not listed')
   }),
   identified(
     'unique',
@@ -215,7 +218,7 @@ export const writtenIdentifiers: Behaviour[] = [
   ),
   identified('upsert', '`upsertPatient` updates the patient with that identifier.', async (probe) => {
     const { id, marker, identifier } = await createIdentified(probe)
-    const { upsertPatient } = await probe.read<{ upsertPatient: { patient: { id: string } } }>(upsert, {
+    const upsertPatient = await probe.readField<{ patient: { id: string } }>(upsert, {
       input: {
         patient_identifier: identifier,
         profile: { first_name: 'Fidelity', last_name: 'After', patient_code: marker },

@@ -48,11 +48,11 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 
   return {
-    findQuery: () => askFor(findUnfinished(check(kept))),
+    findQuery: () => askFor((kept.shown.size === 0 ? findFirst : findUnfinished)(questions, check(kept))),
     show(query) {
       const checked = check(kept)
       const named = Number(query.get('question')) - 1
-      const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(checked)
+      const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(questions, checked)
       return show(checked, position, query.has(REFUSED))
     },
     async send(body) {
@@ -67,46 +67,47 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       }
       const draft = await readKept()
       const checked = check(draft)
-      if (body.get('go') === 'back') return { query: askFor(findPrevious(checked, position)) }
+      if (body.get('go') === 'back') return { query: askFor(findPrevious(questions, checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
       if (wrong !== -1) return { query: askFor(wrong) }
-      const next = findNext(checked, position)
+      const next = findNext(questions, checked, position)
       if (next !== -1) return { query: askFor(next) }
       const answers = toAnswers(form, draft)
       const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
       return outcome === 'refused' ? { query: `${askFor(position)}&${REFUSED}` } : outcome
     },
   }
+}
 
-  /** The query of a question's address. */
-  function askFor(position: number): string {
-    return `question=${position + 1}`
-  }
+/** The query of a question's address. */
+function askFor(position: number): string {
+  return `question=${position + 1}`
+}
 
-  function findFirst({ visible }: CheckedDraft): number {
-    return questions.findIndex(({ id }) => visible.has(id))
-  }
+type Questions = FormDefinition['questions']
 
-  function findPrevious(checked: CheckedDraft, position: number): number {
-    const previous = questions.findLastIndex(({ id }, index) => index < position && checked.visible.has(id))
-    return previous === -1 ? findFirst(checked) : previous
-  }
+function findFirst(questions: Questions, { visible }: CheckedDraft): number {
+  return questions.findIndex(({ id }) => visible.has(id))
+}
 
-  /** Finds the next question, or else one that still needs an answer. -1 if the form can be sent. */
-  function findNext(checked: CheckedDraft, position: number): number {
-    const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
-    return next === -1 ? findOpen(checked) : next
-  }
+function findPrevious(questions: Questions, checked: CheckedDraft, position: number): number {
+  const previous = questions.findLastIndex(({ id }, index) => index < position && checked.visible.has(id))
+  return previous === -1 ? findFirst(questions, checked) : previous
+}
 
-  /** Finds the first question that had no turn, or whose answer is wrong. */
-  function findOpen({ errors, appeared }: CheckedDraft): number {
-    return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
-  }
+/** Finds the next question, or else one that still needs an answer. -1 if the form can be sent. */
+function findNext(questions: Questions, checked: CheckedDraft, position: number): number {
+  const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
+  return next === -1 ? findOpen(questions, checked) : next
+}
 
-  /** Finds the question at which a visitor goes on who comes back. */
-  function findUnfinished(checked: CheckedDraft): number {
-    if (kept.shown.size === 0) return findFirst(checked)
-    const open = findOpen(checked)
-    return open === -1 ? findPrevious(checked, questions.length) : open
-  }
+/** Finds the first question that had no turn, or whose answer is wrong. */
+function findOpen(questions: Questions, { errors, appeared }: CheckedDraft): number {
+  return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
+}
+
+/** Finds the question where a visitor who comes back goes on. */
+function findUnfinished(questions: Questions, checked: CheckedDraft): number {
+  const open = findOpen(questions, checked)
+  return open === -1 ? findPrevious(questions, checked, questions.length) : open
 }

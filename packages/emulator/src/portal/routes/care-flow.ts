@@ -1,10 +1,12 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
+import { actOnCareFlow, holdCareFlow } from '../../service/care-flows/change-care-flow.ts'
 import type { Fact } from '../../service/care-flows/record-store.ts'
 import { createFactFilter } from '../../service/facts/fact-queries.ts'
 import { sessionUrl, startActivitySession } from '../../service/hosted-pages/start-session.ts'
 import type { View } from '../../web/view.ts'
 import { type CareFlowDetails, readCareFlow } from '../details/read-care-flow.ts'
+import { readAnswers } from '../forms/read-answers.ts'
 import { readForm } from '../forms/read-form.ts'
 import { type List, readList } from '../forms/read-list.ts'
 import { readOffset } from '../forms/read-offset.ts'
@@ -16,10 +18,9 @@ import { factFilters, factsPage } from '../views/care-flows/facts-page.ts'
 import { listScheduled } from '../views/care-flows/pending-list.ts'
 import { PAGE_SIZE } from '../views/pieces/pager.ts'
 import { createActivityRoutes } from './activity.ts'
-import { giveBaseline } from './give-baseline.ts'
 import type { Portal } from './portal.ts'
 import { showAttempt } from './show-attempt.ts'
-import { tryOnCareFlow } from './try-on-care-flow.ts'
+import { type Attempt, tryOnCareFlow } from './try-on-care-flow.ts'
 
 /** The pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> {
@@ -127,5 +128,26 @@ function filterFacts(facts: readonly Fact[], list: List<(typeof factFilters)[num
     if (!(error instanceof GraphQLError)) throw error
     list.problems.push(error.message)
     return []
+  }
+}
+
+/** Gives a care flow the baseline values that a form holds. */
+async function giveBaseline(context: Context<PortalEnv>, id: string): Promise<Attempt> {
+  const { environment, session } = context.var
+  const answers = Object.entries(await readAnswers(context))
+  const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
+    value === '' ? [] : { data_point_definition_id, value },
+  )
+  const user = { id: session.administrator, name: session.administrator }
+  const { length: since } = await environment.facts.list(id)
+  try {
+    await environment.transact(async (stores) => {
+      const row = await holdCareFlow(stores, { pathway_id: id })
+      await actOnCareFlow(stores, row, { type: 'update_baseline', data_points, user })
+    })
+    return { since }
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return { problem: error.message }
   }
 }

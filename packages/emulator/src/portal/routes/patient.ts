@@ -1,7 +1,10 @@
-import type { Activity } from '@orchestration/care-flows'
+import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { pickFirst } from '../../ground/pick-first.ts'
+import { startCareFlow } from '../../service/care-flows/start-care-flow.ts'
 import { liveRelease } from '../../service/definitions/definitions.ts'
+import { createBaselineValue } from '../../service/seed/answer-pending.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
@@ -9,7 +12,6 @@ import { careFlowUrl } from '../views/care-flows/care-flow-frame.ts'
 import { patientPage } from '../views/patients/patient-page.ts'
 import { PAGE_SIZE } from '../views/pieces/pager.ts'
 import { problemPage } from '../views/problem-page.ts'
-import { startCareFlowByHand } from './start-care-flow-by-hand.ts'
 
 /** The page of one patient. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
@@ -62,4 +64,27 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
     }
   })
   return routes
+}
+
+/**
+ * Starts a care flow for a patient in the name of the administrator, with invented baseline values. Returns its id. Throws
+ * the service's errors.
+ */
+async function startCareFlowByHand(
+  context: Context<PortalEnv>,
+  patientId: string,
+  definitionId: string,
+): Promise<string> {
+  const { environment, session } = context.var
+  const { administrator } = session
+  const { careFlow } = await environment.transact((stores) => {
+    const release = stores.definitions.findRelease(definitionId)
+    const data_points = findMissingBaseline(release, []).map((definition) => ({
+      data_point_definition_id: definition.id,
+      value: createBaselineValue(definition, stores.now().getTime(), pickFirst),
+    }))
+    const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
+    return startCareFlow(stores, input, { id: administrator, name: administrator })
+  })
+  return careFlow.id
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readAddress } from '../../control/read-address.ts'
+import { readAddress } from '../../control/limit-guesses.ts'
 import { isSameText } from '../../ground/is-same-text.ts'
 import { takeSignInLink } from '../../service/administrators/sign-in-link.ts'
 import { checkText } from '../forms/check-text.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isOwnForm } from '../../web/is-own-form.ts'
+import { isOwnForm } from '../../web/is-own-host.ts'
 import { problemPage } from '../views/problem-page.ts'
 
 /**

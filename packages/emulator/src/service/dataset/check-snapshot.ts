@@ -5,7 +5,7 @@ import { tables } from '../../store/tables.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 import { fitReleases } from './fit-releases.ts'
-import { isTime, rowColumns } from './row-columns.ts'
+import { isTime, type TextCheck, textChecks } from './text-checks.ts'
 
 export interface CheckedSnapshot {
   clock: Parameters<Clock['set']>[0]
@@ -45,7 +45,7 @@ export function checkSnapshot(
     if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
     for (const [index, row] of list.entries()) {
       const place = `rows.${table}[${index}]`
-      checkColumns(row, rowColumns[table], place)
+      checkColumns(row, table, place)
       if (table !== 'care_flow_release' && !environments.some((name) => name === row.environment))
         throw refuse(`${place}.environment`, 'is not started here')
     }
@@ -56,19 +56,17 @@ export function checkSnapshot(
   return { clock, rows: fitReleases(checked, definitions) }
 }
 
-function checkColumns(
-  row: unknown,
-  columns: (typeof rowColumns)[keyof typeof rowColumns],
-  place: string,
-): void {
+function checkColumns(row: unknown, table: keyof DataRows, place: string): void {
   if (!isRecord(row)) throw refuse(place, 'must be an object')
-  for (const [column, isRead] of Object.entries(columns)) {
+  const { columns } = tables[table]
+  const checks: Record<string, TextCheck | undefined> = textChecks[table] ?? {}
+  for (const [column, type] of Object.entries(columns)) {
     const value = row[column]
     const holds =
-      isRead === 'number'
+      type === 'integer'
         ? Number.isInteger(value) && Number(value) >= 0
         : // PostgreSQL cannot store the character U+0000.
-          typeof value === 'string' && !value.includes('\0') && isRead(value, row)
+          typeof value === 'string' && !value.includes('\0') && (checks[column]?.(value, row) ?? true)
     if (!holds) throw refuse(`${place}.${column}`, 'cannot be read')
   }
   if (Object.keys(row).length > Object.keys(columns).length)

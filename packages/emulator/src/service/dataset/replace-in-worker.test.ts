@@ -7,7 +7,7 @@ import { replaceMany } from '../../../test/replace-many.ts'
 import { createClock } from '../../ground/clock.ts'
 import { openStore } from '../../store/open-store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
-import { createDataset } from './create-dataset.ts'
+import { Dataset } from './dataset.ts'
 
 test('requests are answered while a reset or a restore replaces thousands of patients in memory', async () => {
   await replaceMany('memory')
@@ -20,7 +20,7 @@ test('requests are answered while a reset or a restore replaces thousands of pat
 
 async function openDataset(patients: number) {
   const store = await openStore('memory')
-  const dataset = createDataset(store, createClock(), {
+  const dataset = new Dataset(store, createClock(), {
     environments: ['sandbox'],
     patients,
     careFlows: 0,

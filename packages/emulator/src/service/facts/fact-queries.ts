@@ -1,4 +1,4 @@
-import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
+import { cutPage, type PageArguments } from '../../wire/pagination.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
 import type { Fact } from '../care-flows/record-store.ts'
 import type { Resolvers } from '../resolvers.ts'

@@ -1,5 +1,5 @@
 import type { WebhookCallRow } from '../../store/tables.ts'
-import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
+import { cutPage, type PageArguments } from '../../wire/pagination.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'

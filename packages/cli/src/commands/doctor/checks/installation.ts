@@ -3,6 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import semver from 'semver'
+import { isSupported } from '../../../is-supported.ts'
 import { type Check, failure, ok, skipped } from '../check.ts'
 
 interface Manifest {
@@ -77,3 +78,7 @@ function find(name: string, user: string): Installed | undefined {
     return undefined
   }
 }
+
+/** The packages support this version of Node. */
+export const node: Check = async ({ nodeVersion }) =>
+  isSupported(nodeVersion) ? ok(nodeVersion) : failure(`${nodeVersion} is too old. Install 22.19 or newer.`)

@@ -1,5 +1,7 @@
-import type { Activity } from '@orchestration/care-flows'
+import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
 import { html } from 'hono/html'
+import { pickFirst } from '../../../ground/pick-first.ts'
+import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { type Frame, formToken } from '../frame/frame.ts'
@@ -9,7 +11,7 @@ import { typed } from '../pieces/typed.ts'
 import { actionForm } from './action-form.ts'
 import { activityBadge } from './activity-badge.ts'
 import { activityIcon, typeAndAssignee } from './activity-type.ts'
-import { baselineForm } from './baseline-form.ts'
+import { textField } from './answer-form.ts'
 import { activityUrl, canChange, careFlowUrl } from './care-flow-frame.ts'
 
 /** The maximum number of activities on a page of the list. */
@@ -97,4 +99,24 @@ export function listScheduled({ elements, scheduledTracks }: CareFlowDetails): S
       ({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date }) as const,
     ),
   ]
+}
+
+/** The fields for the baseline values without which the care flow does not begin. */
+function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
+  const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
+  return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
+${formToken(frame)}
+<h2>Waits for baseline values</h2>
+<p class="hint">The care flow begins as soon as it has them. These are invented. Change what matters to you.</p>
+${(release ? findMissingBaseline(release, given) : []).map((definition) =>
+  textField({
+    key: definition.id,
+    label: definition.title || definition.key,
+    hint:
+      definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
+    value: createBaselineValue(definition, now.getTime(), pickFirst),
+  }),
+)}
+<button class="primary">Give the values</button>
+</form>`
 }

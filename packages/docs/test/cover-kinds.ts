@@ -1,0 +1,35 @@
+/**
+ * Pages of the site that together have every kind of element that the site has: each tag with its classes, the names of its
+ * attributes and, in a code block, its colours.
+ */
+export function coverKinds(texts: ReadonlyMap<string, string>): string[] {
+  const pages = [...texts].map(([path, html]) => ({ path, kinds: kindsOf(html), size: html.length }))
+  const missing = new Set(pages.flatMap(({ kinds }) => [...kinds]))
+  const chosen: string[] = []
+  while (missing.size > 0) {
+    // Where a page brings as many kinds as a smaller one, the smaller one is cheaper to look at.
+    const worth = pages.map(({ path, kinds, size }) => {
+      const brought = [...kinds].filter((kind) => missing.has(kind)).length
+      return { path, kinds, worth: brought / size }
+    })
+    const best = worth.reduce((one, other) => (other.worth > one.worth ? other : one))
+    chosen.push(best.path)
+    for (const kind of best.kinds) missing.delete(kind)
+  }
+  return chosen
+}
+
+function kindsOf(html: string): Set<string> {
+  const body = html.slice(html.indexOf('<body'))
+  const tags = body.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g)
+  return new Set(Array.from(tags, ([, tag, attributes]) => `${tag} ${namesIn(tag, attributes)}`))
+}
+
+/** The attributes. Of a class, a role and the style of a part of a code block, the value counts too. */
+function namesIn(tag = '', attributes = ''): string {
+  const all = attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
+  const counted = Array.from(all, ([, name = '', value]) =>
+    ['class', 'role'].includes(name) || (tag === 'span' && name === 'style') ? `${name}=${value}` : name,
+  )
+  return counted.sort().join(' ')
+}

@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { repository } from '../src/repository.ts'
+import { runWarm } from './run-warm.ts'
+
+const main = join(repository, 'packages/cli/src/main.ts')
+const NODE_OPTIONS = '--conditions=@orchestration/source'
+
+/** The commands that are not run here. created-backends.test.ts runs the scripts of a new backend. */
+const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
+
+/** Several pages run the demo, which starts an emulator of its own. */
+let printedByDemo: string | undefined
+
+/**
+ * Runs a command of a page as it is here: the packages from their sources, and the emulator as the environment. Resolves to
+ * what it printed, or to undefined if it is not run here. Throws when it fails or, with `fails`, when it does not.
+ */
+export async function runCommand(
+  command: string,
+  cwd: string,
+  { env, fails = false }: { env: Record<string, string>; fails?: boolean },
+): Promise<string | undefined> {
+  if (isElsewhere.test(command)) return undefined
+  if (command.startsWith('curl ')) return await curl(command, env)
+  const [file = '', ...args] = command
+    .replace(' --environment sandbox', '')
+    .replace(/^npx -y pnpm@12 demo$/, `node ${join(repository, 'examples/demo/src/main.ts')}`)
+    .replace(/^npx -y pnpm@12 tarballs$/, `node ${join(repository, '.ci/print-tarballs.ts')}`)
+    .replace(/^npx -y pnpm@12 emulator/, 'npx orchestration emulator')
+    .replace('npx @orchestration/cli ', 'npx orchestration ')
+    .replaceAll(/ -p @orchestration\/\w+/g, '')
+    .replace(/^npx (?:-y pnpm@12 )?orchestration /, `node ${main} `)
+    .replace(/^npx tsc$/, join(repository, 'node_modules/.bin/tsc'))
+    .split(' ')
+    .map((word) => word.replace(/^'(.*)'$/, '$1'))
+  if (args[1] === 'emulator') return await runEmulator(args, cwd)
+  if (command.endsWith(' demo') && printedByDemo) return printedByDemo
+  const { stdout, stderr, failed } =
+    args[0] === main
+      ? await runWarm(args.slice(1), { cwd, env }).then(({ code, ...outputs }) => ({
+          ...outputs,
+          failed: code !== 0,
+        }))
+      : await runProcess(file === 'node' ? process.execPath : file, args, { cwd, env })
+  if (failed !== fails)
+    throw new Error(`${command} ${failed ? 'failed' : 'did not fail'}:\n${stdout}${stderr}`)
+  const printed = stripVTControlCharacters(stdout + stderr)
+  if (command.endsWith(' demo')) printedByDemo = printed
+  return printed
+}
+
+async function runProcess(
+  file: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+): Promise<{ stdout: string; stderr: string; failed: boolean }> {
+  const options = { cwd, env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env } }
+  return await promisify(execFile)(file, args, options).then(
+    (outputs) => ({ ...outputs, failed: false }),
+    ({ stdout, stderr }) => ({ stdout, stderr, failed: true }),
+  )
+}
+
+/** Runs an emulator until it is ready, on free ports instead of its usual ones. */
+async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(process.execPath, [...args, '--port', '0'], {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  let printed = ''
+  for await (const part of child.stdout.setEncoding('utf8')) {
+    printed += part
+    if (/admin ?token.*\n/i.test(printed)) child.kill('SIGTERM')
+  }
+  await closed
+  const ports = ['4010', '4009', '4008']
+  return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
+}
+
+/** Sends what curl would send. The tests of the emulator have curl itself. */
+async function curl(command: string, env: Record<string, string>): Promise<string> {
+  const headers = [...command.matchAll(/--header ['"](.+?): (.+?)['"]/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replace('$ORCHESTRATION_API_KEY', env.ORCHESTRATION_API_KEY ?? ''),
+  ])
+  const [, body = ''] = /--data '(.*)'/.exec(command) ?? []
+  const response = await fetch(env.ORCHESTRATION_ENDPOINT ?? '', {
+    method: 'POST',
+    headers: Object.fromEntries(headers),
+    body,
+  })
+  return `${await response.text()}\n`
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { repository } from '../src/repository.ts'
+import { findCodeBlocks } from './find-code-blocks.ts'
+import { runCommand } from './run-command.ts'
+
+export interface Walk extends AsyncDisposable {
+  folder: string
+  /** Each text that the page shows as output, and what the commands above it have printed, if they are run here. */
+  outputs: { line: number; shown: string; printed: string }[]
+}
+
+interface WalkOptions {
+  page: string
+  text: string
+  env?: Record<string, string>
+  /** Files that the page says are there. */
+  files?: Record<string, string>
+}
+
+/**
+ * Follows a page from its top to its end, in a folder of its own: writes each block that has a title to the file of that
+ * name, and runs each command. Throws when a command fails, or does not fail although its block is marked with `fails`.
+ */
+export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions): Promise<Walk> {
+  const folder = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
+  const write = async (name: string, content: string) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  // Everything else that the pages install resolves beside the folder.
+  await mkdir(join(folder, 'node_modules'))
+  const installed = '@graphql-typed-document-node'
+  await symlink(
+    join(repository, 'packages/operations/node_modules', installed),
+    join(folder, 'node_modules', installed),
+  )
+  for (const [name, content] of Object.entries(files)) await write(name, content)
+  const outputs: Walk['outputs'] = []
+  let printed: string | undefined
+  try {
+    for (const { language, meta, code, line } of findCodeBlocks(page, text)) {
+      const [, title] = /title="(.*?)"/.exec(meta) ?? []
+      if (title) await write(title, code)
+      if (title === 'codegen.ts') await commit(folder)
+      if (language === 'txt' && printed !== undefined) outputs.push({ line, shown: code, printed })
+      if (language === 'sh')
+        printed = await runAll(splitCommands(code), folder, { env, fails: meta === 'fails' })
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    throw error
+  }
+  return { folder, outputs, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+/** Resolves to what the commands printed, or to undefined if the last of them is not run here. */
+async function runAll(
+  commands: readonly string[],
+  cwd: string,
+  { env, fails }: { env: Record<string, string>; fails: boolean },
+): Promise<string | undefined> {
+  const outputs: (string | undefined)[] = []
+  for (const command of commands) outputs.push(await runCommand(command, cwd, { env, fails }))
+  return outputs.at(-1) === undefined ? undefined : outputs.join('')
+}
+
+async function commit(folder: string): Promise<void> {
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder })
+  await git('init', '--quiet', '--initial-branch', 'main')
+  await git('add', '--all')
+  const person = ['-c', 'user.name=docs', '-c', 'user.email=docs@example.org']
+  await git(...person, 'commit', '--quiet', '--message', 'Begin')
+}
+
+/** Splits a block of shell into its commands. A backslash at the end of a line joins the next one to it. */
+export const splitCommands = (code: string): string[] =>
+  code
+    .trim()
+    .replaceAll(/\s*\\\n\s*/g, ' ')
+    .split('\n')
