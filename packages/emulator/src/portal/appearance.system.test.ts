@@ -161,14 +161,22 @@ async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
   }
 }
 
-/** Leads to the pages about a request and a delivery, and to the explorer. */
-async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
+async function openExplorer(page: Page): Promise<void> {
   await page.goto('/sandbox/explorer')
   await page.locator('.graphiql-query-editor').getByText('query').first().waitFor()
   await page.locator('.graphiql-editor-tool').getByText('pagination').first().waitFor()
   await page.getByRole('button', { name: /Execute query/ }).click()
   await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
-  await stop('explorer')
+}
+
+/** Leads to the pages about a request and a delivery, and to the explorer. */
+async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
+  // GraphiQL decides by the width with which it is loaded whether its documentation is open.
+  for (const width of [narrow, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openExplorer(page)
+    await stop('explorer')
+  }
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'GetPatient' }).click()
   await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
