@@ -72,6 +72,8 @@ describe('headers', () => {
       [{ 's3cret name': 'x' }, /must be Headers or an object of ASCII strings/],
       [{ 'x-none': undefined }, /must be Headers or an object of ASCII strings/],
       ['s3cret', /must be Headers or an object of ASCII strings/],
+      [['s3cret'], /must be Headers or an object of ASCII strings/],
+      [null, /must be Headers or an object of ASCII strings/],
     ] as const) {
       const error = await failureOf(client.query({ query, context: { headers } }))
       expect(error).toBeInstanceOf(UsageError)

@@ -33,10 +33,16 @@ export const traceHeaderSetter = {
   },
 }
 
-/** Also for `Headers` and `Map`, whose entries are not properties. */
-export function listHeaders(headers: unknown): unknown {
-  if (typeof headers !== 'object' || headers === null || !(Symbol.iterator in headers)) return headers
-  return Object.fromEntries(headers as Iterable<[string, unknown]>)
+/** Lists headers as an object, also those of `Headers` and `Map`. Undefined if they are none of these. */
+export function listHeaders(headers: unknown = {}): Record<string, unknown> | undefined {
+  if (typeof headers !== 'object' || headers === null) return undefined
+  if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
+  try {
+    return Object.fromEntries(headers as Iterable<[string, unknown]>)
+  } catch {
+    // The error of `Object.fromEntries` would quote an item of a list.
+    return undefined
+  }
 }
 
 /**
@@ -46,10 +52,8 @@ export function listHeaders(headers: unknown): unknown {
  */
 export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
   if (given === undefined) return undefined
-  const headers = listHeaders(given)
-  const isObject = typeof headers === 'object' && headers !== null
-  // An empty name is refused below, so this refuses everything that is not an object.
-  const named = (isObject ? headers : { '': headers }) as Record<string, unknown>
+  // An empty name is refused below, and with it everything that has no headers.
+  const named = listHeaders(given) ?? { '': given }
   for (const [name, value] of Object.entries(named)) {
     const known = name.toLowerCase()
     if (reserved.has(known)) {

@@ -113,9 +113,11 @@ function ignoreErrors(callSdk: () => void): void {
   } catch {}
 }
 
-/** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call. */
+/** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call, unless `EndpointLink` refuses those. */
 function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
-  const headers = { ...(listHeaders(operation.getContext().headers) as Record<string, unknown> | undefined) }
+  const given = listHeaders(operation.getContext().headers)
+  if (!given) return
+  const headers = { ...given }
   propagation.inject(active, headers, traceHeaderSetter)
   operation.setContext({ headers })
 }

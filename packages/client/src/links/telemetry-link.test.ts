@@ -136,6 +136,17 @@ describe('TelemetryLink', () => {
     expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual([sent, sent])
   })
 
+  test.each([{ headers: 's3cret' }, { headers: ['s3cret'] }, { headers: null }])(
+    'does not make headers of a call out of $headers, which is refused',
+    async ({ headers }) => {
+      await using server = await serve(() => answerWithPatients([]))
+      const client = createClient({ endpoint: server.endpoint, apiKey })
+      const call = client.query({ query: PatientsDocument, context: { headers } })
+      await expect(call).rejects.toThrow(/must be Headers or an object of ASCII strings/)
+      expect(server.requests).toEqual([])
+    },
+  )
+
   test('tells the hook what became of each operation, and minds nothing that it throws', async () => {
     await using server = await serveAfterFailures(1)
     const events: TelemetryLink.OperationEvent[] = []
