@@ -13,7 +13,7 @@ console.log(
   'Runs the tests of all packages: about five minutes on two cores, and seconds where nothing changed.',
 )
 // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
-const options = ['--continue', '--output-logs=errors-only', '--concurrency=6']
+const options = ['--continue', '--output-logs=errors-only', '--concurrency=8']
 const command = ['run', 'test', ...options, ...process.argv.slice(2)]
 const turbo = spawn('turbo', command, { stdio: 'inherit', env: { ...process.env, DO_NOT_TRACK: '1' } })
 
