@@ -10,7 +10,7 @@ const logs = () => globSync('{packages,examples}/*/.turbo/turbo-test.log').sort(
 for (const log of logs()) rmSync(log)
 
 console.log(
-  'Runs the tests of all packages: about five minutes on two cores, and seconds where nothing changed.',
+  'Runs the tests of all packages: about four minutes on two cores, and seconds where nothing changed.',
 )
 // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
 const options = ['--continue', '--output-logs=errors-only', '--concurrency=8']
