@@ -33,7 +33,7 @@ export const traceHeaderSetter = {
   },
 }
 
-/** Lists headers as an object, also those of `Headers` and `Map`. Undefined if they are none of these. */
+/** Lists headers as an object, also those of `Headers` and `Map`. Returns undefined for anything else. */
 export function listHeaders(headers: unknown = {}): Record<string, unknown> | undefined {
   if (typeof headers !== 'object' || headers === null) return undefined
   if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
@@ -52,7 +52,7 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> | un
  */
 export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
   if (given === undefined) return undefined
-  // An empty name is refused below, and with it everything that has no headers.
+  // The empty name is refused below, and with it everything that is not headers.
   const named = listHeaders(given) ?? { '': given }
   for (const [name, value] of Object.entries(named)) {
     const known = name.toLowerCase()
