@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /**
  * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text. It
@@ -130,23 +130,14 @@ export const tables = {
     indexes: [
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
-      // The counts of a definition are read from these two alone.
-      [
-        'environment',
-        'definition_id',
-        'release_id',
-        'status',
-        'activities',
-        'active',
-        'failed',
-        'canceled',
-        'patient_id',
-      ],
-      ['environment', 'definition_id', 'patient_id'],
+      ['environment', 'definition_id', 'patient_id', 'release_id'],
       ['environment', 'next_due'],
     ],
     partialIndexes: {
-      care_flow_pending: { columns: ['environment', 'definition_id', 'patient_id'], where: 'active > 0' },
+      care_flow_pending: {
+        columns: ['environment', 'definition_id', 'patient_id', 'release_id'],
+        where: 'active > 0',
+      },
     },
   },
   /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
@@ -396,7 +387,16 @@ type Row<Name extends keyof typeof tables> = {
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
   webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
+  care_flow_count: Derived<
+    'environment' | 'definition_id' | 'release_id' | 'status',
+    'care_flows' | 'activities' | 'active' | 'failed' | 'canceled'
+  >
+  care_flow_patient_count: Derived<'environment' | 'definition_id' | 'release_id', 'patients' | 'pending'>
 }
+
+/** What only the database writes, such as `careFlowCounts`. */
+type Derived<Texts extends string, Numbers extends string> = Record<Texts, ColumnType<string, never, never>> &
+  Record<Numbers, ColumnType<number, never, never>>
 
 /** A transaction, which can read and write. */
 export type Database = Kysely<Tables>
