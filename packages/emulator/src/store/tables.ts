@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /**
  * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text. It
@@ -387,16 +387,25 @@ type Row<Name extends keyof typeof tables> = {
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
   webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
-  care_flow_count: Derived<
-    'environment' | 'definition_id' | 'release_id' | 'status',
-    'care_flows' | 'activities' | 'active' | 'failed' | 'canceled'
-  >
-  care_flow_patient_count: Derived<'environment' | 'definition_id' | 'release_id', 'patients' | 'pending'>
+  /** Only in SQLite. */
+  search_block: { environment: string; block: number; texts: string }
+  /** `careFlowCounts`. Only the database writes them. */
+  care_flow_count: Pick<
+    CareFlowRow,
+    | 'environment'
+    | 'definition_id'
+    | 'release_id'
+    | 'status'
+    | 'activities'
+    | 'active'
+    | 'failed'
+    | 'canceled'
+  > & { care_flows: number }
+  care_flow_patient_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id'> & {
+    patients: number
+    pending: number
+  }
 }
-
-/** What only the database writes, such as `careFlowCounts`. */
-type Derived<Texts extends string, Numbers extends string> = Record<Texts, ColumnType<string, never, never>> &
-  Record<Numbers, ColumnType<number, never, never>>
 
 /** A transaction, which can read and write. */
 export type Database = Kysely<Tables>

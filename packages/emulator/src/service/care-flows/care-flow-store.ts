@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, insertRows, isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
@@ -63,7 +63,7 @@ interface NextDue {
 }
 
 /** How many care flows a release has in a status, and how many activities they have. */
-export type StartedCounts = Selectable<Tables['care_flow_count']>
+export type StartedCounts = Tables['care_flow_count']
 
 /** The care flows of one environment. */
 export class CareFlowReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {

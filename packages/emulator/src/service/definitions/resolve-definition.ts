@@ -65,10 +65,7 @@ function createTrail(date: string) {
   return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
 }
 
-function sumOf(
-  counts: readonly StartedCounts[],
-  column: keyof ActivityCounts | 'care_flows',
-) {
+function sumOf(counts: readonly StartedCounts[], column: keyof ActivityCounts | 'care_flows') {
   return counts.reduce((sum, row) => sum + row[column], 0)
 }
 
