@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { describeContract, describeStoredContract } from '../test/describe-contract.ts'
+import { describeContractInMemory, describeStoredContract } from '../test/describe-contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-describeContract('memory', () => 'memory')
+describeContractInMemory()
 let files = 0
 describeStoredContract('a file', () => {
   files += 1

@@ -392,6 +392,8 @@ type Row<Name extends keyof typeof tables> = {
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
   webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
+  /** Only in SQLite. */
+  search_block: { environment: string; block: number; texts: string }
 }
 
 /** A transaction, which can read and write. */
