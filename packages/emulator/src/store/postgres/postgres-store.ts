@@ -23,7 +23,6 @@ const dialect: Dialect = {
   // PostgreSQL orders by its locale unless told otherwise.
   text: 'text collate "C"',
   counter: 'bigint generated always as identity primary key',
-  sorted: '',
   further: [
     // Without the text that is searched, which can be too long for an index of PostgreSQL.
     'create index patient_last_name_id_index on patient (environment, last_name, id)',

@@ -10,7 +10,6 @@ import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 const dialect: Dialect = {
   text: 'text',
   counter: 'integer primary key autoincrement',
-  sorted: ' without rowid',
   // A search for a part of a name reads this index instead of the rows, in the default order of the list.
   further: [
     'create index patient_last_name_id_index on patient (environment, last_name, id, search_text)',
