@@ -130,15 +130,8 @@ export const tables = {
     indexes: [
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
-      ['environment', 'definition_id', 'patient_id', 'release_id'],
       ['environment', 'next_due'],
     ],
-    partialIndexes: {
-      care_flow_pending: {
-        columns: ['environment', 'definition_id', 'patient_id', 'release_id'],
-        where: 'active > 0',
-      },
-    },
   },
   /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
   activity: {
