@@ -113,6 +113,8 @@ export function describePlans(name: string, openLocation: () => string | Promise
       ['a care flow', { care_flow_id: 'care-flow' }],
       ['a patient', { patient_id: 'patient' }],
       ['a definition', { definition_id: 'welcome' }],
+      ['an assignee', { assignee: 'nurse' }],
+      ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
     ])('the activities of %s are found without reading any others', async (_, filters) => {
       const sorting = { field: 'date', direction: 'DESC' } as const
       const plan = await explain((_, activities) =>

@@ -19,7 +19,7 @@ export function createRootArguments({ rows, startedId, webhookCallId }: Known): 
   function findActivity(type: string): Activity {
     const row = rows.activity.find(({ object_type, status }) => object_type === type && status === 'DONE')
     if (!row) throw new Error(`No activity with an object of the type ${type} is done.`)
-    return parseRecord('activity', String(row.record))
+    return parseRecord('activity', row)
   }
 
   /** The arguments that name an activity and the care flow that it is in. */
@@ -38,7 +38,7 @@ export function createRootArguments({ rows, startedId, webhookCallId }: Known): 
   /** A record of this kind, of any care flow. */
   const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
   const timer = record('timer')
-  const timedActivity = parseRecord<Timer>('timer', String(timer?.record)).activity_id
+  const timedActivity = parseRecord<Timer>('timer', timer ?? {}).activity_id
   const mrn = 'system: "https://example.org/identifiers/mrn"'
 
   return {

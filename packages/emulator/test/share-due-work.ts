@@ -3,6 +3,7 @@ import { startEmulator } from '../src/index.ts'
 import { ask } from './ask.ts'
 import { expirePending, startCareFlow } from './expire-pending.ts'
 import { findContradictions } from './find-contradictions.ts'
+import { listFacts } from './list-facts.ts'
 
 /** Lets the same work become due on two emulators that share a store, and expects that it is done once. */
 export async function shareDueWork(store: string): Promise<void> {
@@ -35,7 +36,7 @@ export async function shareDueWork(store: string): Promise<void> {
       snapshot.rows.activity.filter((row) => row.care_flow_id === id && row.object_type === type)
     expect(of('TIMER').map(({ status }) => status)).toEqual(['DONE'])
     expect(of('API_CALL').map(({ status }) => status)).toEqual(['DONE'])
-    const ends = snapshot.rows.fact.filter((row) => row.care_flow_id === id && row.type === 'timer_ended')
+    const ends = listFacts(snapshot).filter((row) => row.care_flow_id === id && row.type === 'timer_ended')
     expect(ends).toHaveLength(1)
   }
 }

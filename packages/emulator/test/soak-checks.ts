@@ -4,6 +4,7 @@ import { verifyWebhook } from '@orchestration/webhooks'
 import type { JournalEntry, Snapshot, WebhookDelivery } from '../src/index.ts'
 import { type Asked, ask } from './ask.ts'
 import { expirePending, startCareFlow } from './expire-pending.ts'
+import { listFacts } from './list-facts.ts'
 import type { Soaked } from './soak.ts'
 import { type Received, startReceiver } from './start-receiver.ts'
 
@@ -57,12 +58,13 @@ export const checkTimers: Check = async (soaked) => {
   )
   await soaked.replace(1)
   await Promise.all(asking)
-  const { rows } = await readSnapshot(soaked, 2)
+  const snapshot = await readSnapshot(soaked, 2)
+  const { rows } = snapshot
   const wrong = ids.filter((id) => {
     const of = <Row extends { care_flow_id?: unknown }>(list: Row[]) =>
       list.filter((row) => row.care_flow_id === id)
     const timers = of(rows.activity).filter(({ object_type }) => object_type === 'TIMER')
-    const ends = of(rows.fact).filter(({ type }) => type === 'timer_ended')
+    const ends = of(listFacts(snapshot)).filter(({ type }) => type === 'timer_ended')
     return timers.length !== 1 || timers[0]?.status !== 'DONE' || ends.length !== 1
   })
   console.log(`${ids.length} timers became due, ${wrong.length} of them did not end once`)

@@ -4,7 +4,7 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import { type Database, type Table, tables } from './tables.ts'
 
 /** Counts the changes of what columns contain. The statements do not show them. */
-const CONTENT_VERSION = 2
+const CONTENT_VERSION = 3
 
 /** What differs between SQLite and PostgreSQL. */
 export interface Dialect {
@@ -12,8 +12,6 @@ export interface Dialect {
   text: string
   /** The type of a primary key that counts up. */
   counter: string
-  /** Follows the columns of a table whose rows are kept in the order of its key. */
-  sorted: string
   /** Statements for what only this database has. */
   further: readonly string[]
   /** Makes other emulators on the store wait until the transaction ends. */
@@ -50,17 +48,17 @@ async function readFingerprint(transaction: Database): Promise<string | undefine
   return rows[0]?.fingerprint
 }
 
-function printStatements({ text, counter, sorted, further }: Dialect): string[] {
+function printStatements({ text, counter, further }: Dialect): string[] {
   const types = { text: `${text} not null`, integer: 'integer not null', counter }
   return [
     `create table store_form (fingerprint ${text} primary key)`,
     ...Object.entries<Table>(tables).flatMap(
-      ([name, { columns, key, isSorted, indexes = [], partialIndexes = {} }]) => {
+      ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
         const list = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
         // A column that counts up is the primary key by its type.
         if (!key.some((column) => columns[column] === 'counter')) list.push(`primary key (${key.join(', ')})`)
         return [
-          `create table ${name} (${list.join(', ')})${isSorted ? sorted : ''}`,
+          `create table ${name} (${list.join(', ')})`,
           ...indexes.map(
             (index) =>
               // Named by its first columns: PostgreSQL cuts names after 63 characters.

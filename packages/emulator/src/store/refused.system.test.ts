@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { countPatients } from '../../test/count-patients.ts'
 import { startCareFlow } from '../../test/expire-pending.ts'
+import { listFacts } from '../../test/list-facts.ts'
 import { refuseWrites } from '../../test/refuse-writes.ts'
 import { startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, startEmulator } from '../index.ts'
@@ -85,7 +86,7 @@ test('what is due happens once, although PostgreSQL keeps refusing it for a whil
   const end = await refuseWrites(store, 'care_flow', 'update', 15)
   emulator.advanceClock(4 * 86_400_000)
   const countEnds = async () =>
-    (await emulator.snapshot()).rows.fact.filter(({ type }) => type === 'timer_ended').length
+    listFacts(await emulator.snapshot()).filter(({ type }) => type === 'timer_ended').length
   await expect.poll(() => countEnds().catch(() => 0), { timeout: 60_000 }).toBe(1)
   expect(await end()).toBe(15)
 })

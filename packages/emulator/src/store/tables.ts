@@ -123,30 +123,21 @@ export const tables = {
       active: 'integer',
       failed: 'integer',
       canceled: 'integer',
-      /** JSON: where it stands, as the engine keeps it. */
+      /** JSON: where it stands, as `printState` writes it. */
       state: 'text',
     },
     key: ['environment', 'id'],
     indexes: [
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
-      // The counts of a definition are read from these two alone.
-      [
-        'environment',
-        'definition_id',
-        'release_id',
-        'status',
-        'activities',
-        'active',
-        'failed',
-        'canceled',
-        'patient_id',
-      ],
-      ['environment', 'definition_id', 'patient_id'],
+      ['environment', 'definition_id', 'patient_id', 'release_id'],
       ['environment', 'next_due'],
     ],
     partialIndexes: {
-      care_flow_pending: { columns: ['environment', 'definition_id', 'patient_id'], where: 'active > 0' },
+      care_flow_pending: {
+        columns: ['environment', 'definition_id', 'patient_id', 'release_id'],
+        where: 'active > 0',
+      },
     },
   },
   /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
@@ -170,7 +161,7 @@ export const tables = {
       /** The ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON. Most records are lists of values, because names would be half of the text. */
+      /** JSON, as `printRecord` writes it. */
       record: 'text',
     },
     key: ['environment', 'id'],
@@ -179,10 +170,14 @@ export const tables = {
       ['environment', 'patient_id', 'date'],
       // A page is found in the index alone, however far from the start.
       ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
-      ['environment', 'assignee', 'status', 'date'],
     ],
     partialIndexes: {
-      // The same for what people do, which most lists ask for.
+      // Most activities have no assignee.
+      activity_of_assignee: {
+        columns: ['environment', 'assignee', 'status', 'date'],
+        where: "assignee > ''",
+      },
+      // The index of definitions for what people do, which most lists ask for.
       activity_of_user: {
         columns: ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
         where: 'is_user = 1',
@@ -197,29 +192,23 @@ export const tables = {
       kind: 'text',
       id: 'text',
       position: 'integer',
-      date: 'text',
-      /** JSON, as in an activity. */
+      /** JSON, as `printRecord` writes it. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
     indexes: [['environment', 'care_flow_id', 'kind', 'position']],
   },
-  /** A line of the audit log. */
+  /** The lines that a change of a care flow added to its audit log. One row, because 20 would need 20 keys and dates. */
   fact: {
     columns: {
       environment: 'text',
       care_flow_id: 'text',
+      /** How many events there were before. */
       position: 'integer',
-      date: 'text',
-      /** The type of the event, such as `step_started`. */
-      type: 'text',
-      /** Who set it off. */
-      user_id: 'text',
-      /** JSON: the texts. */
-      content: 'text',
+      /** JSON: who did what when, and the texts. */
+      lines: 'text',
     },
     key: ['environment', 'care_flow_id', 'position'],
-    isSorted: true,
   },
   /** A time in which somebody may work in a care flow on hosted pages. */
   hosted_session: {
@@ -373,8 +362,6 @@ export const tables = {
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
-  /** SQLite keeps the rows in the index of the key, which saves a second tree. For small rows without other indexes. */
-  isSorted?: boolean
   indexes?: readonly (readonly string[])[]
   /** Indexes of the rows that meet a condition, by name. A query uses one if it has the condition with the same literal. */
   partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
@@ -396,6 +383,24 @@ type Row<Name extends keyof typeof tables> = {
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
   webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
+  /** Only in SQLite. */
+  search_block: { environment: string; block: number; texts: string }
+  /** `careFlowCounts`. Only the database writes them. */
+  care_flow_count: Pick<
+    CareFlowRow,
+    | 'environment'
+    | 'definition_id'
+    | 'release_id'
+    | 'status'
+    | 'activities'
+    | 'active'
+    | 'failed'
+    | 'canceled'
+  > & { care_flows: number }
+  care_flow_patient_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id'> & {
+    patients: number
+    pending: number
+  }
 }
 
 /** A transaction, which can read and write. */

@@ -45,6 +45,10 @@ export function filterActivities(
     const value = filters[column]
     if (value != null) conditions.push(where(column, '=', value))
   }
+  // Lets a query across care flows use the index of assignees, which leaves out activities that have none.
+  const assignees = filters.stakeholders ?? [filters.assignee ?? '']
+  if (filters.care_flow_id === undefined && !assignees.includes(''))
+    conditions.push(where('assignee', '>', sql.lit('')))
   for (const [filter, column] of Object.entries(lists) as [keyof typeof lists, 'status'][]) {
     const values = filters[filter]
     if (values) conditions.push(isAnyOf(where, where.ref(column), values))

@@ -73,10 +73,9 @@ export const activityMutations: Resolvers = {
         environment,
         event_count: position,
       } = await holdCareFlow(stores, { activity_id })
-      const record = printRecord('activity_metadata', { id: activity_id, metadata, note })
-      const date = stores.now().toISOString()
+      const record = printRecord('activity_metadata', { record: { id: activity_id, metadata, note } })
       await stores.records.put([
-        { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, date, record },
+        { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, record },
       ])
     })
     const { activity } = await context.activities.require(activity_id)

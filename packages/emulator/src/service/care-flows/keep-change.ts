@@ -13,8 +13,8 @@ import type { Change } from '../change.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
-import { printRecord } from './print-record.ts'
-import type { RecordKind } from './record-store.ts'
+import { printFacts, printRecord, printState } from './print-record.ts'
+import type { Fact, RecordKind } from './record-store.ts'
 
 /** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
@@ -96,7 +96,7 @@ export function createRow(origin: Origin, release: CareFlowRelease, state: CareF
     stop_date: state.stop_date ?? '',
     stop_reason: state.stop_reason ?? '',
     next_due: due === undefined ? '' : new Date(due).toISOString(),
-    state: JSON.stringify(state),
+    state: printState(state),
   }
 }
 
@@ -121,7 +121,7 @@ const kinds = {
 } as const satisfies Record<string, RecordKind>
 const listedKinds = Object.entries(kinds)
 
-/** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
+/** Lists the rows to store: the newest version of each record, and one row for all lines of the audit log. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
@@ -130,7 +130,7 @@ export function listRows(
   // Serialized at the end, because most records change several times.
   const activities = new Map<string, Unprinted<ActivityRow>>()
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
-  const facts: FactRow[] = []
+  const lines: Fact[] = []
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
@@ -139,7 +139,7 @@ export function listRows(
       const key = `${kind} ${id}`
       const known = records.get(key)
       if (known) known.record = record
-      else records.set(key, { environment, care_flow_id, kind, id, position, date, record })
+      else records.set(key, { environment, care_flow_id, kind, id, position, record })
     }
 
     if ('activity' in event) {
@@ -171,27 +171,19 @@ export function listRows(
       keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
     }
     const content = describe(event)
-    if (content) {
-      const user_id = user?.id ?? ''
-      facts.push({
-        environment,
-        care_flow_id,
-        position,
-        date,
-        type,
-        user_id,
-        content: JSON.stringify(content),
-      })
-    }
+    if (content) lines.push({ date, type, user_id: user?.id ?? '', content })
   }
   return {
     activities: Array.from(activities.values(), (row) =>
-      Object.assign(row, { record: printRecord('activity', row.record) }),
+      Object.assign(row, { record: printRecord('activity', row) }),
     ),
     records: Array.from(records.values(), (row) =>
-      Object.assign(row, { record: printRecord(row.kind, row.record) }),
+      Object.assign(row, { record: printRecord(row.kind, row) }),
     ),
-    facts,
+    facts:
+      lines.length === 0
+        ? []
+        : [{ environment, care_flow_id, position: careFlow.event_count, lines: printFacts(lines) }],
   }
 }
 

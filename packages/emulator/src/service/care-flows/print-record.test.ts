@@ -1,7 +1,8 @@
-import { act, start } from '@orchestration/care-flows'
+import { act, describe, start } from '@orchestration/care-flows'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { parseRecord, printRecord } from './print-record.ts'
+import { listRows } from './keep-change.ts'
+import { parseFacts, parseRecord, parseState, printState } from './print-record.ts'
 
 test('the records of a care flow are read as they were before they were stored', async () => {
   const [definition] = await loadDefinitions([
@@ -25,19 +26,41 @@ test('the records of a care flow are read as they were before they were stored',
   ])
   if (!definition) throw new Error('There is no definition.')
   const [release] = definition.releases
-  const patient = { id: 'patient', name: 'Ada', timezone: null, profile: { first_name: 'Ada' } }
+  const patient = { id: 'patient', name: '5', timezone: null, profile: { first_name: 'Ada' } }
   const begun = start(release, { id: 'care-flow', time: 0, patient, data_points: [] })
   if (begun.refusal) throw new Error(begun.refusal.message)
   const over = act(release, begun.state, { type: 'reach_time', time: 86_400_000 })
   if (over.refusal) throw new Error(over.refusal.message)
 
-  const kinds = new Set<string>()
-  for (const { events } of [begun, over]) {
-    for (const [kind, record] of events.flatMap((event) => Object.entries(event))) {
-      if (!['activity', 'element', 'data_point', 'timer', 'message'].includes(kind)) continue
-      kinds.add(kind)
-      expect(parseRecord(kind, printRecord(kind, record))).toStrictEqual(record)
-    }
+  const origin = {
+    environment: 'sandbox',
+    id: 'care-flow',
+    patient_id: 'patient',
+    definition_id: 'pause',
+    event_count: 0,
   }
-  expect(kinds.size).toBe(5)
+  const records = new Map<string, object>()
+  const rows = new Map<string, { kind: string; row: { record: string } }>()
+  for (const { events } of [begun, over]) {
+    for (const [kind, record] of events.flatMap((event) => Object.entries(event)))
+      if (['activity', 'element', 'data_point', 'timer', 'message'].includes(kind))
+        records.set(`${kind} ${record.id}`, record)
+    const { activities, records: others, facts } = listRows(origin, events)
+    for (const row of [...activities.map((row) => ({ ...row, kind: 'activity' })), ...others]) {
+      const key = `${row.kind} ${row.id}`
+      // A row that is there keeps its other columns.
+      rows.set(key, { kind: row.kind, row: { ...row, ...rows.get(key)?.row, record: row.record } })
+    }
+    expect(facts.flatMap(({ lines }) => parseFacts(lines))).toEqual(
+      events.flatMap((event) => {
+        const content = describe(event)
+        return content ? [{ date: event.date, type: event.type, user_id: '', content }] : []
+      }),
+    )
+    origin.event_count += events.length
+  }
+  expect(new Set(Array.from(rows.values(), ({ kind }) => kind)).size).toBe(5)
+  for (const [key, { kind, row }] of rows) expect(parseRecord(kind, row)).toStrictEqual(records.get(key))
+  for (const { state } of [begun, over])
+    expect(parseState(printState(state))).toEqual(JSON.parse(JSON.stringify(state)))
 })

@@ -2,7 +2,7 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
-import { parseRecord } from './print-record.ts'
+import { parseFacts, parseRecord, recordColumns } from './print-record.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -48,11 +48,13 @@ export type RecordKind = keyof RecordKinds
 
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
+const columns = [...recordColumns.care_flow_record, 'record'] as const
+
 /** The records of the care flows of one environment. */
 export class RecordReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   async find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined> {
-    const row = await this.#select({ kind, id }).select('record').executeTakeFirst()
-    return row && parseRecord(kind, row.record)
+    const row = await this.#select({ kind, id }).select(columns).executeTakeFirst()
+    return row && parseRecord(kind, row)
   }
 
   /** The id of the care flow that a record belongs to. */
@@ -63,8 +65,8 @@ export class RecordReader<Source extends Reader = Reader> extends EnvironmentRow
 
   /** All records of a kind in a care flow, oldest first. */
   async list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): Promise<CareFlowRecord<Kind>[]> {
-    const rows = await this.#select({ care_flow_id, kind }).select('record').orderBy('position').execute()
-    return rows.map(({ record }) => parseRecord(kind, record))
+    const rows = await this.#select({ care_flow_id, kind }).select(columns).orderBy('position').execute()
+    return rows.map((row) => parseRecord(kind, row))
   }
 
   #select(wanted: Partial<CareFlowRecordRow>) {
@@ -108,11 +110,11 @@ export class FactReader<Source extends Reader = Reader> extends EnvironmentRows<
     const { environment } = this
     const rows = await this.source
       .selectFrom('fact')
-      .select(['date', 'type', 'user_id', 'content'])
+      .select('lines')
       .where((where) => where.and({ environment, care_flow_id }))
       .orderBy('position')
       .execute()
-    return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }))
+    return rows.flatMap(({ lines }) => parseFacts(lines))
   }
 }
 

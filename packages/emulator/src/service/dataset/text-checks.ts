@@ -1,5 +1,5 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
-import { parseRecord } from '../care-flows/print-record.ts'
+import { parseFacts, parseRecord, parseState } from '../care-flows/print-record.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { DataRows } from './data-rows.ts'
 
@@ -31,11 +31,8 @@ export const textChecks: {
     status: (text) => ['ACTIVE', 'CANCELED', 'DONE', 'EXPIRED', 'FAILED'].includes(text),
     record: isRecordOfRow,
   },
-  care_flow_record: { date: isTime, record: isRecordOfRow },
-  fact: {
-    date: isTime,
-    content: (text) => Array.isArray(parseJson(text)) && isTexts({ ...(parseJson(text) as unknown[]) }),
-  },
+  care_flow_record: { record: isRecordOfRow },
+  fact: { lines: areLines },
   hosted_session: {
     user_context: isObjectOrNone,
     tracking: isObjectOrNone,
@@ -64,7 +61,7 @@ function isTimeOrNone(text: string): boolean {
 
 /** Whether the engine can go on from a state: it has every collection, and it agrees with the other columns. */
 function isState(text: string, row: Readonly<Record<string, unknown>>): boolean {
-  const state = parseJson(text)
+  const state: unknown = parse(parseState, text)
   if (!isObject(state)) return false
   const collections = [
     'activities',
@@ -114,8 +111,20 @@ function isObjectOrNone(text: string): boolean {
 /** The whole of what the columns beside it are a part of. */
 function isRecordOfRow(text: string, row: Readonly<Record<string, unknown>>): boolean {
   const kind = typeof row.kind === 'string' ? row.kind : 'activity'
-  const record = parse((json) => parseRecord(kind, json), text)
+  const record = parse((json) => parseRecord(kind, { ...row, record: json }), text)
   return isObject(record) && record.id === row.id
+}
+
+/** Lines of the audit log. */
+function areLines(text: string): boolean {
+  const lines = parse(parseFacts, text)
+  return (
+    Array.isArray(lines) &&
+    lines.every(
+      ({ date, type, user_id, content }) =>
+        isTexts({ date, type, user_id, ...content }) && isTime(date) && Array.isArray(content),
+    )
+  )
 }
 
 function isIdentifiers(text: string): boolean {

@@ -19,7 +19,7 @@ export function resolveDefinition(
   const { release_id } = release
   const started = once(() => careFlows.countStarted(definition_id))
   const sum = async (column: keyof ActivityCounts) => sumOf(await started(), column)
-  const patients = once(() => careFlows.countPatients({ definition_id }))
+  const patients = once(() => careFlows.countPatients('patients', definition_id))
   const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
   return {
     id: definition.id,
@@ -31,7 +31,7 @@ export function resolveDefinition(
     last_updated: createTrail(release.release_date),
     latest: once(async () => ({
       ...summarise((await started()).filter((counts) => counts.release_id === release_id)),
-      total_patients: once(() => careFlows.countPatients({ definition_id, release_id })),
+      total_patients: once(() => careFlows.countPatients('patients', definition_id, release_id)),
     })),
     all: async () => ({ ...summarise(await started()), total_patients: patients }),
     total_activities: () => sum('activities'),
@@ -41,7 +41,7 @@ export function resolveDefinition(
     total_stakeholders: release.stakeholders.filter(isShown).length,
     stakeholders_with_pending_activities_list: once(() => activities.listAsked(definition_id)),
     total_patients: patients,
-    patients_with_pending_activities: once(() => careFlows.countPatients({ definition_id, isPending: true })),
+    patients_with_pending_activities: once(() => careFlows.countPatients('pending', definition_id)),
     data_point_definitions: dataPoints,
     dataPointDefinitions: dataPoints,
     track_definitions: listTracks(release),
@@ -65,10 +65,7 @@ function createTrail(date: string) {
   return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
 }
 
-function sumOf(
-  counts: readonly StartedCounts[],
-  column: Exclude<keyof StartedCounts, 'release_id' | 'status'>,
-) {
+function sumOf(counts: readonly StartedCounts[], column: keyof ActivityCounts | 'care_flows') {
   return counts.reduce((sum, row) => sum + row[column], 0)
 }
 

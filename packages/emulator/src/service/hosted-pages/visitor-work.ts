@@ -127,8 +127,7 @@ async function keepDraft(
     kind: 'form_draft',
     id: draft.id,
     position: 0,
-    date: stores.now().toISOString(),
-    record: printRecord('form_draft', draft),
+    record: printRecord('form_draft', { record: draft }),
   }
   await stores.records.put([row])
 }

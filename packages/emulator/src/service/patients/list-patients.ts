@@ -4,6 +4,7 @@ import { countRows, isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { PatientRow, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
+import { findRare } from './find-rare.ts'
 import { filterPatients, isEmpty, isSelective, type PatientFilters } from './patient-filters.ts'
 import type { SortField } from './profile.ts'
 import { scanPatients } from './scan-patients.ts'
@@ -38,8 +39,9 @@ export async function listPatients(
 
   if (isSelective(filters)) return sortMatches(select(filters), offset)
   if (isEmpty(filters)) return offset < FAR ? listNear() : listFar()
+  const rare = await findRare(database, environment, filters, countAll)
   // The index of last names has what is searched, so a scan along it is as fast as finding the matches first.
-  const few = isSqlite(database) && field === 'last_name' ? undefined : await findFew()
+  const few = rare ?? (isSqlite(database) && field === 'last_name' ? undefined : await findFew())
   return few ? sortMatches(select({}).where(isOneOf(database, 'id', few)), offset) : listMany()
 
   /** Returns all matches, unless there are many. */

@@ -3,6 +3,7 @@ import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { countRows, isSqlite } from '../../store/portable-sql.ts'
 import type { Database, Reader, Tables } from '../../store/tables.ts'
+import { findRare } from './find-rare.ts'
 import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
 import { scanPatients } from './scan-patients.ts'
 
@@ -61,6 +62,8 @@ export async function countPatients(
     countRows(patients.where((where) => filterPatients(where, environment, filters)))
   if (isSelective(filters))
     return count(database.selectFrom('patient').where('environment', '=', environment))
+  const rare = await findRare(database, environment, filters, countAll)
+  if (rare) return rare.length
   const scan = { field: 'last_name', order: 'asc', countAll } as const
   let matches = 0
   for await (const piece of scanPatients(database, environment, scan)) matches += await count(piece)

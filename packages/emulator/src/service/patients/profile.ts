@@ -60,16 +60,20 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
   }
 }
 
-/** Separates the texts, so that a search never matches across two texts. */
-const SEPARATOR = '\u001f'
+/** Separates the texts of a patient, so that a search never matches across two texts. */
+const UNIT_SEPARATOR = '\u001f'
+/** Separates patients where SQLite keeps several texts together. */
+const RECORD_SEPARATOR = '\u001e'
 
 function writeSearchText(texts: readonly string[]): string {
-  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
+  const clean = (text: string) => text.replaceAll(UNIT_SEPARATOR, ' ').replaceAll(RECORD_SEPARATOR, ' ')
+  return texts.map((text) => clean(text).toLowerCase()).join(UNIT_SEPARATOR)
 }
 
 /** Returns the text to search for, or undefined if it cannot match anybody. */
 export function readSearch(part: string): string | undefined {
-  return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
+  const cannotMatch = part.includes(UNIT_SEPARATOR) || part.includes(RECORD_SEPARATOR)
+  return cannotMatch ? undefined : part.toLowerCase()
 }
 
 /** Removes the cleared parts. An address without parts becomes undefined. */

@@ -3,15 +3,18 @@ import { createTables, type Dialect } from '../create-tables.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import { createCommitGroups } from './commit-groups.ts'
+import { derivedTables } from './derived-tables.ts'
 import { isInMemory, MEMORY_CAPACITY } from './memory.ts'
 import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 
 const dialect: Dialect = {
   text: 'text',
   counter: 'integer primary key autoincrement',
-  sorted: ' without rowid',
   // A search for a part of a name reads this index instead of the rows, in the default order of the list.
-  further: ['create index patient_last_name_id_index on patient (environment, last_name, id, search_text)'],
+  further: [
+    'create index patient_last_name_id_index on patient (environment, last_name, id, search_text)',
+    ...derivedTables.flatMap(({ create, triggers }) => [create, ...triggers]),
+  ],
   // A transaction that writes has locked the file.
   async lock() {},
   async listTables(transaction) {
