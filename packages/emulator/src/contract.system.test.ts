@@ -3,6 +3,8 @@ import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { describeStoredContract } from '../test/describe-contract.ts'
+import { findContradictions } from '../test/find-contradictions.ts'
+import { holdRows } from '../test/hold-rows.ts'
 import { killInStory } from '../test/kill-in-story.ts'
 import { shareDueWork } from '../test/share-due-work.ts'
 import { startEmulator } from './index.ts'
@@ -70,6 +72,26 @@ describe('several emulators on one PostgreSQL', () => {
       '{ patients { pagination { total_count } } }',
     )
     expect(data.patients.pagination.total_count).toBe(24)
+  })
+
+  test('a care flow does not start for a patient who is being deleted', async () => {
+    const store = await postgres.createDatabase()
+    await using emulator = await startEmulator({ port: 0, store, patients: 1, careFlows: 1 })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { data } = await send('{ patients { patients { id } } }')
+    const patient = `patient_id: "${data.patients.patients[0].id}"`
+    const held = await holdRows(store, 'select from care_flow')
+    const deleting = send(`mutation { deletePatient(input: { ${patient} }) { success } }`)
+    await held.waitFor(1)
+    const starting = send(
+      `mutation { startPathway(input: { ${patient}, pathway_definition_id: "welcome" }) { success } }`,
+    )
+    await Promise.race([starting, held.waitFor(2)])
+    await held.release()
+    expect((await deleting).errors).toBeUndefined()
+    expect((await starting).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+    expect(findContradictions(await emulator.snapshot(), 0)).toEqual([])
   })
 
   test('a connection that breaks fails what it was used for, and nothing else', async () => {
@@ -143,6 +165,8 @@ describe('several emulators on one PostgreSQL', () => {
       const canceled = answers.flatMap((answer) => answer.data.unscheduleTracks.unscheduled_ids)
       expect(canceled.toSorted()).toEqual(ids.toSorted())
     }
+    await Promise.all([first.stop(), second.stop()])
+    expect(await postgres.countDeadlocks(store)).toBe(0)
   })
 
   test('a database that is not there is one clear error, without the URL in it', async () => {

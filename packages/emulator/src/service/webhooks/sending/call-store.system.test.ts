@@ -1,6 +1,7 @@
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { holdRows } from '../../../../test/hold-rows.ts'
 import { openStore } from '../../../store/open-store.ts'
 import { createPatientDeletedEvent } from '../events/patient-events.ts'
 import { createOutbox } from '../outbox.ts'
@@ -29,11 +30,13 @@ async function openCalls({ isInMemory = false } = {}) {
     bodies: 'as-published',
     onAdded: () => {},
   } as const
-  await store.transact({ environments: ['sandbox'] }, (transaction) =>
-    createOutbox({ ...options, transaction }).add(['a', 'b', 'c'].map(createPatientDeletedEvent)),
-  )
+  const add = (...patients: string[]) =>
+    store.transact({ environments: ['sandbox'] }, (transaction) =>
+      createOutbox({ ...options, transaction }).add(patients.map(createPatientDeletedEvent)),
+    )
+  await add('a', 'b', 'c')
   const calls = new CallStore(store, 'sandbox')
-  return { url, webhooks, webhookId, calls, [Symbol.asyncDispose]: () => store.close() }
+  return { url, webhooks, webhookId, calls, add, [Symbol.asyncDispose]: () => store.close() }
 }
 
 test('old calls are deleted without a wait for those that another transaction is changing', async () => {
@@ -68,6 +71,21 @@ test('a claim holds for a machine whose clock is an hour ahead, and ends for one
   vi.setSystemTime(time.getTime() - 3_600_000)
   await expect.poll(() => calls.findNextDue()).toBeDefined()
   expect(await claim('other', 60_000)).toHaveLength(3)
+})
+
+test('a call is not claimed while another sender claims an earlier one of its lane', async () => {
+  await using opened = await openCalls()
+  const { url, webhookId, calls, add } = opened
+  const held = await holdRows(url, 'select from webhook_call')
+  const claim = (sender: string) => calls.claim(webhookId, { sender, time: new Date(), duration: 60_000 })
+  const first = claim('one')
+  await held.waitFor(1)
+  await add('a')
+  const second = claim('other')
+  await held.waitFor(2)
+  await held.release()
+  expect(await first).toHaveLength(3)
+  expect(await second).toEqual([])
 })
 
 test('a claim ends when the clock is moved back by an hour, but not when it is set right by a few seconds', async () => {
