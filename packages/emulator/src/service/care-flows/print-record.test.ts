@@ -43,8 +43,11 @@ test('the records of a care flow are read as they were before they were stored',
   const rows = new Map<string, { kind: string; row: { record: string } }>()
   for (const { events } of [begun, over]) {
     for (const [kind, record] of events.flatMap((event) => Object.entries(event)))
-      if (['activity', 'element', 'data_point', 'timer', 'message'].includes(kind))
+      if (['activity', 'element', 'timer', 'message'].includes(kind))
         records.set(`${kind} ${record.id}`, record)
+    const data_points = events.flatMap((event) => ('data_point' in event ? [event.data_point] : []))
+    const id = data_points[0]?.id
+    records.set(`data_points ${id}`, { id, data_points })
     const { activities, records: others, facts } = listRows(origin, events)
     for (const row of [...activities.map((row) => ({ ...row, kind: 'activity' })), ...others]) {
       const key = `${row.kind} ${row.id}`

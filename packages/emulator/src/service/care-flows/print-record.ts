@@ -213,10 +213,11 @@ const leaf: Converter = {
 
 const converters = {
   activity: createConverter(activity),
-  data_point: createConverter(dataPoint),
+  data_points: createConverter({ id: 0, data_points: [dataPoint] }),
   element: createConverter(element),
   timer: createConverter(timer),
 }
+const dataPoints = createConverter(dataPoint)
 const facts = createConverter([fact])
 
 function listTexts(kind: string, row: object): unknown[] {
@@ -249,7 +250,7 @@ export function parseFacts(text: string): Fact[] {
 const collections = [
   ['activities', converters.activity, 'id'],
   ['elements', converters.element, 'id'],
-  ['data_points', converters.data_point, 'data_point_definition_id'],
+  ['data_points', dataPoints, 'data_point_definition_id'],
   ['timers', converters.timer, 'id'],
 ] as const
 
