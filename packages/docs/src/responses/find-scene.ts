@@ -59,9 +59,6 @@ export function findScene(rows: Rows, rootField: string): Record<string, string>
   )
   const activity = fitting.find((row) => isActive(row.care_flow_id)) ?? fitting[0]
   if (!activity) throw new Error(`No ${type} of ${definition} in the seeded data is ${status}.`)
-  // The record of an activity is a list of values. Its object is a list too: its type, id and name.
-  const record: unknown[] = JSON.parse(String(activity.record))
-  const object = record.find((value) => Array.isArray(value) && value[0] === type) as string[] | undefined
   const careFlow = rows.care_flow.find(({ id }) => id === activity.care_flow_id)
   const patient = rows.patient.find(({ id }) => id === activity.patient_id)
   const other = rows.patient.find(({ id }) => id !== activity.patient_id)
@@ -84,7 +81,6 @@ export function findScene(rows: Rows, rootField: string): Record<string, string>
     'the-evaluated-rule-id': idOf('evaluated_rule'),
     'the-question-id': 'welcome-v1.about-you.exercise',
     'wound-photos': 'emulator',
-    ...Object.fromEntries(namesOfObjects.map((name) => [name, object?.[1]])),
     ...(findsPatient.includes(rootField) && {
       'MRN-1815': identifier?.value,
       'P-1815': patient?.patient_code,
@@ -94,8 +90,8 @@ export function findScene(rows: Rows, rootField: string): Record<string, string>
   return Object.fromEntries(Object.entries(values).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])))
 }
 
-/** What an activity may be about. */
-const namesOfObjects = [
+/** What an activity may be about. The id of the activity's object stands for it. */
+export const namesOfObjects: readonly string[] = [
   'the-action-id',
   'the-checklist-id',
   'the-clinical-note-id',

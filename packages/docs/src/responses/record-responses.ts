@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createClient, OrchestrationError } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
-import { ScheduleTrackDocument, StartPathwayDocument } from '@orchestration/operations'
+import { ActivityDocument, ScheduleTrackDocument, StartPathwayDocument } from '@orchestration/operations'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
 import { answersForUser, giveVariables } from '../operation-pages/print-example.ts'
-import { findScene } from './find-scene.ts'
+import { findScene, namesOfObjects } from './find-scene.ts'
 import { mapStrings } from './map-strings.ts'
 import { settleResponse } from './settle-response.ts'
 
@@ -61,6 +61,9 @@ export async function recordResponses(
     // A snapshot has no calls of webhooks, so that the operations on them need a new one.
     const ofCall = domain === 'webhooks' ? await makeCall() : {}
     const scene: Record<string, string> = { ...findScene(start.rows, field.name), ...ofCall }
+    const id = `${scene['the-activity-id']}`
+    const { data: found } = await client.query({ query: ActivityDocument, variables: { id } })
+    for (const name of namesOfObjects) scene[name] = found?.activity?.activity?.object.id ?? ''
     const given = giveVariables(operation)
     const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] }
     const variables = mapStrings(given, (text) => scene[text] ?? text)

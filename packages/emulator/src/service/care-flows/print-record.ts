@@ -7,7 +7,7 @@ import type {
   SubActivity,
   Timer,
 } from '@orchestration/care-flows'
-import type { Fact } from './record-store.ts'
+import type { CollectedDataPoints, Fact } from './record-store.ts'
 
 /*
  * The JSON of records in rows. Names of members, and texts that repeat, would be two thirds of it: a store with 10,000
@@ -17,40 +17,23 @@ import type { Fact } from './record-store.ts'
  * `CONTENT_VERSION` in the store and the version of snapshots.
  */
 
-/** The members of a record. `0` stands for a value that is stored as it is. Numbers would be mistaken for references. */
+/** The members of a record. None is a number, which would be read as a reference. */
 type Members<Item> = {
-  readonly [Name in keyof Item]-?: NonNullable<Item[Name]> extends number
-    ? never
-    : NonNullable<Item[Name]> extends readonly (infer Each)[]
-      ? 0 | readonly [Members<Each>]
-      : NonNullable<Item[Name]> extends object
-        ? 0 | Members<NonNullable<Item[Name]>>
-        : 0
+  readonly [Name in keyof Item]-?: Extract<Item[Name], number> extends never ? Member<Item[Name]> : never
 }
+/** `0` stands for a value that is stored as it is, if it has not occurred before. */
+type Member<Value> = Value extends readonly (infer Each extends object)[]
+  ? 0 | readonly [Members<Each>]
+  : Value extends readonly unknown[]
+    ? 0
+    : Value extends object
+      ? 0 | Members<Value>
+      : 0
 
-const frequent: readonly unknown[] = [
-  null,
-  false,
-  true,
-  '',
-  'AWELL',
-  'Emulator',
-  'DONE',
-  'SUCCESS',
-  'ORCHESTRATION',
-  'NAVIGATION',
-  'ACTIVE',
-  'STEP',
-  'TRACK',
-  'ACTION',
-  'PATIENT',
-  'STAKEHOLDER',
-  'USER',
-  'ACTIVATE',
-  'COMPLETE',
-  'FORM',
-  'DATE',
-]
+const frequentTexts =
+  'AWELL Emulator DONE SUCCESS ORCHESTRATION NAVIGATION ACTIVE STEP TRACK ACTION PATIENT STAKEHOLDER USER ACTIVATE COMPLETE FORM DATE'
+const frequent: readonly unknown[] = [null, false, true, '', ...frequentTexts.split(' ')]
+const frequentPlaces = new Map(frequent.map((value, place) => [value, place]))
 
 /** The columns that a record refers to. They must not change after the row has been inserted. */
 export const recordColumns = {
@@ -123,6 +106,8 @@ const dataPoint: Members<DataPoint> = {
   activity_id: 0,
 }
 
+const dataPoints: Members<CollectedDataPoints> = { id: 0, data_points: [dataPoint] }
+
 const timer: Members<Timer> = {
   id: 0,
   activity_id: 0,
@@ -140,85 +125,59 @@ const timer: Members<Timer> = {
 
 const fact: Members<Fact> = { date: 0, type: 0, user_id: 0, content: 0 }
 
-/** Replaces values that it has seen with their numbers. */
-class Referrer {
-  readonly #places = new Map<unknown, number>()
-  #next = frequent.length
+/** What `Members` describes: a value, a list of records, or a record. */
+type Shape = 0 | readonly [Shape] | { readonly [Name in string]: Shape }
 
-  constructor(texts: readonly unknown[]) {
-    for (const text of texts) this.#add(text)
+const shapes: Readonly<Record<string, Shape>> = { activity, data_points: dataPoints, element, timer }
+
+/** Returns the number of a value that occurred before, or else the value. */
+type Refer = (value: unknown) => unknown
+
+function createRefer(texts: readonly unknown[]): Refer {
+  const places = new Map<unknown, number>()
+  let next = frequent.length
+  const add = (text: unknown) => {
+    if (!places.has(text)) places.set(text, next)
+    next += 1
   }
-
-  #add(text: unknown): void {
-    if (!this.#places.has(text)) this.#places.set(text, this.#next)
-    this.#next += 1
-  }
-
-  refer(value: unknown): unknown {
-    const place = frequentPlaces.get(value) ?? this.#places.get(value)
-    if (place === undefined && typeof value === 'string') this.#add(value)
+  texts.forEach(add)
+  return (value) => {
+    const place = frequentPlaces.get(value) ?? places.get(value)
+    if (place === undefined && typeof value === 'string') add(value)
     return place ?? value
   }
 }
 
-const frequentPlaces = new Map(frequent.map((value, place) => [value, place]))
-
-interface Converter {
-  pack(value: unknown, referrer: Referrer): unknown
-  /** Adds the texts that it finds to `known`. */
-  unpack(packed: unknown, known: unknown[]): unknown
+function pack(value: unknown, shape: Shape, refer: Refer): unknown {
+  if (shape === 0) return refer(value)
+  if (isList(shape)) return (value as unknown[]).map((item) => pack(item, shape[0], refer))
+  if (!value) return 0
+  const values: unknown[] = []
+  for (const name in shape) values.push(pack((value as typeof shape)[name], shape[name] as Shape, refer))
+  return values
 }
 
-function createConverter(members: object | 0): Converter {
-  if (members === 0) return leaf
-  if (Array.isArray(members)) {
-    const { pack, unpack } = createConverter(members[0])
-    return {
-      pack: (items, referrer) => (items as unknown[]).map((item) => pack(item, referrer)),
-      unpack: (packed, known) => (packed as unknown[]).map((item) => unpack(item, known)),
-    }
-  }
-  const list = Object.entries(members as Record<string, object | 0>).map(
-    ([name, inner]) => [name, createConverter(inner)] as const,
-  )
-  return {
-    pack(item, referrer) {
-      if (!item) return 0
-      const values: unknown[] = []
-      for (const [name, { pack }] of list)
-        values.push(pack((item as Record<string, unknown>)[name], referrer))
-      return values
-    },
-    unpack(packed, known) {
-      if (packed === 0) return null
-      const item: Record<string, unknown> = {}
-      let index = 0
-      for (const [name, { unpack }] of list) {
-        item[name] = unpack((packed as unknown[])[index], known)
-        index += 1
-      }
-      return item
-    },
-  }
-}
-
-const leaf: Converter = {
-  pack: (value, referrer) => referrer.refer(value),
-  unpack(packed, known) {
+/** Adds the texts that it finds to `known`. */
+function unpack(packed: unknown, shape: Shape, known: unknown[]): unknown {
+  if (shape === 0) {
     if (typeof packed === 'number') return known[packed]
     if (typeof packed === 'string') known.push(packed)
     return packed
-  },
+  }
+  if (isList(shape)) return (packed as unknown[]).map((item) => unpack(item, shape[0], known))
+  if (packed === 0) return null
+  const record: Record<string, unknown> = {}
+  let index = 0
+  for (const name in shape) {
+    record[name] = unpack((packed as unknown[])[index], shape[name] as Shape, known)
+    index += 1
+  }
+  return record
 }
 
-const converters = {
-  activity: createConverter(activity),
-  data_points: createConverter({ id: 0, data_points: [dataPoint] }),
-  element: createConverter(element),
-  timer: createConverter(timer),
+function isList(shape: Exclude<Shape, 0>): shape is readonly [Shape] {
+  return Array.isArray(shape)
 }
-const dataPoints = createConverter(dataPoint)
-const facts = createConverter([fact])
 
 function listTexts(kind: string, row: object): unknown[] {
   const columns = kind === 'activity' ? recordColumns.activity : recordColumns.care_flow_record
@@ -227,51 +186,48 @@ function listTexts(kind: string, row: object): unknown[] {
 
 /** Serializes the record of a row. `kind` is `activity` or the kind of the row. */
 export function printRecord(kind: string, row: { readonly record: object }): string {
-  const converter = converters[kind as keyof typeof converters] as Converter | undefined
-  return JSON.stringify(converter?.pack(row.record, new Referrer(listTexts(kind, row))) ?? row.record)
+  const shape = shapes[kind]
+  return JSON.stringify(shape ? pack(row.record, shape, createRefer(listTexts(kind, row))) : row.record)
 }
 
 /** Parses what `printRecord` returned. The row needs `recordColumns`. */
 export function parseRecord<Item extends object>(kind: string, row: { readonly record?: unknown }): Item {
   const stored = JSON.parse(String(row.record))
-  const converter = converters[kind as keyof typeof converters] as Converter | undefined
-  return (converter?.unpack(stored, [...frequent, ...listTexts(kind, row)]) ?? stored) as Item
+  const shape = shapes[kind]
+  return (shape ? unpack(stored, shape, [...frequent, ...listTexts(kind, row)]) : stored) as Item
 }
 
 export function printFacts(lines: readonly Fact[]): string {
-  return JSON.stringify(facts.pack(lines, new Referrer([])))
+  return JSON.stringify(pack(lines, [fact], createRefer([])))
 }
 
 export function parseFacts(text: string): Fact[] {
-  return facts.unpack(JSON.parse(text), [...frequent]) as Fact[]
+  return unpack(JSON.parse(text), [fact], [...frequent]) as Fact[]
 }
 
-/** The collections of a state that are stored as lists: the converters of their items, and the member that is the key. */
+/** The collections of a state that are stored as lists: the members of their items, and the member that is the key. */
 const collections = [
-  ['activities', converters.activity, 'id'],
-  ['elements', converters.element, 'id'],
-  ['data_points', dataPoints, 'data_point_definition_id'],
-  ['timers', converters.timer, 'id'],
+  ['activities', activity, 'id'],
+  ['elements', element, 'id'],
+  ['data_points', dataPoint, 'data_point_definition_id'],
+  ['timers', timer, 'id'],
 ] as const
 
 export function printState(state: CareFlowState): string {
-  const referrer = new Referrer([state.id])
+  const refer = createRefer([state.id])
   const stored: Record<string, unknown> = { ...state }
-  for (const [name, { pack }] of collections)
-    stored[name] = Object.values(state[name]).map((item) => pack(item, referrer))
+  for (const [name, shape] of collections) stored[name] = pack(Object.values(state[name]), [shape], refer)
   return JSON.stringify(stored)
 }
 
 export function parseState(text: string): CareFlowState {
   const stored = JSON.parse(text)
   const known = [...frequent, stored.id]
-  for (const [name, { unpack }, key] of collections) {
-    // Without a prototype, because V8 keeps a shape for each id that is added to any other object.
+  for (const [name, shape, key] of collections) {
+    // Without a prototype, because V8 keeps a hidden class for each id that is added to any other object.
     const items = Object.create(null)
-    for (const packed of stored[name]) {
-      const item = unpack(packed, known) as Record<string, string>
+    for (const item of unpack(stored[name], [shape], known) as Record<string, string>[])
       items[item[key] ?? ''] = item
-    }
     stored[name] = items
   }
   return stored

@@ -139,6 +139,7 @@ test('an unreadable row is refused with its place, and nothing changes', async (
     ['fact', 'lines', '{}'],
     ['fact', 'lines', '[["yesterday","step_started","",[]]]'],
     ['fact', 'lines', '[null]'],
+    ['fact', 'lines', '[0]'],
     ['care_flow', 'start_date', 'yesterday'],
     ['care_flow', 'complete_date', '2026-01-01'],
     ['care_flow_release', 'content', '{"tracks":[]}'],

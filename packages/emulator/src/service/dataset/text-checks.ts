@@ -1,5 +1,6 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import { parseFacts, parseRecord, parseState } from '../care-flows/print-record.ts'
+import type { Fact } from '../care-flows/record-store.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { DataRows } from './data-rows.ts'
 
@@ -117,14 +118,9 @@ function isRecordOfRow(text: string, row: Readonly<Record<string, unknown>>): bo
 
 /** Lines of the audit log. */
 function areLines(text: string): boolean {
-  const lines = parse(parseFacts, text)
-  return (
-    Array.isArray(lines) &&
-    lines.every(
-      ({ date, type, user_id, content }) =>
-        isTexts({ date, type, user_id, ...content }) && isTime(date) && Array.isArray(content),
-    )
-  )
+  const isLine = ({ date, type, user_id, content }: Fact) =>
+    isTexts({ date, type, user_id, ...content }) && isTime(date) && Array.isArray(content)
+  return parse((json) => parseFacts(json).every(isLine), text) === true
 }
 
 function isIdentifiers(text: string): boolean {

@@ -37,7 +37,7 @@ export async function findRare(
   }
   const size = sql.lit(ROWS_OF_BLOCK)
   const matches = await database
-    .selectFrom(sql`json_each(${JSON.stringify(found)})`.as('block'))
+    .selectFrom(sql`(select value from json_each(${JSON.stringify(found)}))`.as('block'))
     // SQLite reads the rows of a block one after another. With `+`, it does not walk an index of the environment instead.
     .crossJoin('patient')
     .where(sql<SqlBool>`patient.rowid between value * ${size} and (value + 1) * ${size} - 1`)
