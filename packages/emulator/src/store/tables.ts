@@ -177,7 +177,7 @@ export const tables = {
       },
     },
   },
-  /** Anything else that a care flow keeps: a data point, a message, a timer … */
+  /** Anything else that a care flow keeps: a message, a timer, the data points of a change … */
   care_flow_record: {
     columns: {
       environment: 'text',

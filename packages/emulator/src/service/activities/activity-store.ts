@@ -115,7 +115,7 @@ export class ActivityStore extends ActivityReader<Database> {
 
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
   put(rows: readonly ActivityRow[]): Promise<void> {
-    const columns = ['patient_id', 'status', 'assignee', 'record'] as const
+    const columns = ['status', 'assignee', 'record'] as const
     return insertRows(this.source, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, type CareFlowCommand, type CareFlowState, type User } from '@orchestration/care-flows'
-import type { CareFlowRow } from '../../store/tables.ts'
+import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
@@ -54,7 +54,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
  * Applies a command to a care flow that is held, after everything that was due before. `reach_time` does a part of what is due,
- * so that others have a turn: more is due if `next_due` has passed.
+ * so that others have a turn: more is due if `next_due` has passed. `found` is the patient, if the caller has read them.
  * Throws the service's error if the engine refuses the command.
  */
 export async function actOnCareFlow(
@@ -62,6 +62,7 @@ export async function actOnCareFlow(
   row: CareFlowRow,
   command: NewCareFlowCommand,
   why: Pick<Change, 'userContext' | 'isDeletion'> = {},
+  found?: PatientRow,
 ): Promise<Change> {
   const release = await stores.definitions.loadRelease(row.release_id)
   if (!release) {
@@ -70,7 +71,7 @@ export async function actOnCareFlow(
       'The definition of this care flow is not loaded. Start the emulator with it.',
     )
   }
-  const patient = await stores.patients.find(row.patient_id)
+  const patient = found ?? (await stores.patients.find(row.patient_id))
   const state = parseState(row.state)
   // The profile may have changed since the last command.
   if (patient) state.patient = createEnginePatient(patient)

@@ -120,11 +120,13 @@ export class DueWork {
     try {
       await transact(async (held) => {
         const { stores, write } = collectRows(held)
-        for (const row of await held.careFlows.holdMany(careFlows)) {
+        const rows = await held.careFlows.holdMany(careFlows)
+        const patients = await held.patients.findMany(rows.map(({ patient_id }) => patient_id))
+        for (const row of rows) {
           current = row.id
           // Another emulator may have been faster.
           if (row.next_due !== '' && row.next_due <= until)
-            await actOnCareFlow(stores, row, { type: 'reach_time' })
+            await actOnCareFlow(stores, row, { type: 'reach_time' }, {}, patients.get(row.patient_id))
         }
         current = ''
         await write()

@@ -21,7 +21,7 @@ import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
 import { printFacts, printRecord, printState } from './print-record.ts'
-import type { Fact, RecordKind } from './record-store.ts'
+import type { CollectedDataPoints, Fact, RecordKind } from './record-store.ts'
 
 /** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
@@ -117,7 +117,6 @@ export interface EventRows {
 const kinds = {
   api_call: 'api_call',
   clinical_note: 'clinical_note',
-  data_point: 'data_point',
   element: 'element',
   emr_report: 'emr_report',
   evaluated_rule: 'evaluated_rule',
@@ -128,7 +127,7 @@ const kinds = {
 } as const satisfies Record<string, RecordKind>
 const listedKinds = Object.entries(kinds)
 
-/** Lists the rows to store: the newest version of each record, and one row for all lines of the audit log. */
+/** Lists the rows to store: the newest version of each record, one row for all data points, and one for the audit log's lines. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
@@ -138,6 +137,7 @@ export function listRows(
   const activities = new Map<string, Unprinted<ActivityRow>>()
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
   const lines: Fact[] = []
+  let collected: CollectedDataPoints | undefined
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
@@ -172,6 +172,11 @@ export function listRows(
     for (const [property, kind] of listedKinds) {
       const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
       if (record) keep(kind, record.id, record)
+    }
+    if (event.type === 'data_point_collected') {
+      collected ??= { id: event.data_point.id, data_points: [] }
+      collected.data_points.push(event.data_point)
+      keep('data_points', collected.id, collected)
     }
     if (event.type === 'form_submitted') {
       const { activity, form_id, answers, data_points } = event

@@ -27,7 +27,7 @@ test('the records of care flows are read as they were before they were stored', 
   for (const { releases } of await loadBuiltInDefinitions()) {
     for (const release of releases) for (const kind of storeAndRead(release, pick)) kinds.add(kind)
   }
-  const packed = ['activity', 'data_point', 'element', 'timer']
+  const packed = ['activity', 'data_points', 'element', 'timer']
   expect([...kinds]).toEqual(expect.arrayContaining([...packed, 'api_call', 'message']))
 })
 
@@ -54,6 +54,9 @@ function storeAndRead(release: CareFlowRelease, pick: Pick): Set<string> {
     const newest = new Map<string, [kind: string, record: object]>()
     for (const [kind, record] of events.flatMap((event) => Object.entries(event)))
       if (rows.has(`${kind} ${record?.id}`)) newest.set(`${kind} ${record.id}`, [kind, record])
+    const data_points = events.flatMap((event) => ('data_point' in event ? [event.data_point] : []))
+    const id = data_points[0]?.id
+    if (id) newest.set(`data_points ${id}`, ['data_points', { id, data_points }])
     for (const [key, [kind, record]] of newest) {
       kinds.add(kind)
       expect(parseRecord(kind, rows.get(key) ?? {})).toStrictEqual(record)

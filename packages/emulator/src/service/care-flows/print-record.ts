@@ -7,7 +7,7 @@ import type {
   SubActivity,
   Timer,
 } from '@orchestration/care-flows'
-import type { Fact } from './record-store.ts'
+import type { CollectedDataPoints, Fact } from './record-store.ts'
 
 /*
  * The JSON of records in rows. Names of members, and texts that repeat, would be two thirds of it: a store with 10,000
@@ -106,6 +106,8 @@ const dataPoint: Members<DataPoint> = {
   activity_id: 0,
 }
 
+const dataPoints: Members<CollectedDataPoints> = { id: 0, data_points: [dataPoint] }
+
 const timer: Members<Timer> = {
   id: 0,
   activity_id: 0,
@@ -126,7 +128,7 @@ const fact: Members<Fact> = { date: 0, type: 0, user_id: 0, content: 0 }
 /** What `Members` describes: a value, a list of records, or a record. */
 type Shape = 0 | readonly [Shape] | { readonly [Name in string]: Shape }
 
-const shapes: Readonly<Record<string, Shape>> = { activity, data_point: dataPoint, element, timer }
+const shapes: Readonly<Record<string, Shape>> = { activity, data_points: dataPoints, element, timer }
 
 /** Returns the number of a value that occurred before, or else the value. */
 type Refer = (value: unknown) => unknown

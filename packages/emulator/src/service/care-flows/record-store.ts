@@ -37,9 +37,16 @@ export interface DraftedAnswer {
   refusedFile?: 'size' | 'type' | undefined
 }
 
+/** The data points that a change has collected. One row, because they are only listed. `id` is the id of the first one. */
+export interface CollectedDataPoints {
+  id: string
+  data_points: DataPoint[]
+}
+
 /** What a care flow keeps besides its activities, by kind. */
-export interface RecordKinds extends CareFlowRecords {
+export interface RecordKinds extends Omit<CareFlowRecords, 'data_point'> {
   activity_metadata: ActivityMetadata
+  data_points: CollectedDataPoints
   form_draft: FormDraft
   form_response: FormResponse
 }
@@ -67,6 +74,12 @@ export class RecordReader<Source extends Reader = Reader> extends EnvironmentRow
   async list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): Promise<CareFlowRecord<Kind>[]> {
     const rows = await this.#select({ care_flow_id, kind }).select(columns).orderBy('position').execute()
     return rows.map((row) => parseRecord(kind, row))
+  }
+
+  /** All data points that a care flow has collected, oldest first. */
+  async listDataPoints(care_flow_id: string): Promise<DataPoint[]> {
+    const collected = await this.list('data_points', care_flow_id)
+    return collected.flatMap(({ data_points }) => data_points)
   }
 
   #select(wanted: Partial<CareFlowRecordRow>) {

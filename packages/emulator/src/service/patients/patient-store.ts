@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/portable-sql.ts'
+import { isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
@@ -45,6 +45,17 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
     findStatements.set(key, statement)
     const { rows } = await source.executeQuery<PatientRow>({ ...statement, parameters: [environment, id] })
     return rows[0]
+  }
+
+  /** Finds those that exist, by their ids. */
+  async findMany(ids: readonly string[]): Promise<Map<string, PatientRow>> {
+    const rows = await this.source
+      .selectFrom('patient')
+      .selectAll()
+      .where('environment', '=', this.environment)
+      .where(isOneOf(this.source, 'id', ids))
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** Lists the identifiers of a patient. There are none if the patient does not exist. */
