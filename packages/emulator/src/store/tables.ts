@@ -379,17 +379,8 @@ export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook
   /** Only in SQLite. */
   search_block: { environment: string; block: number; texts: string }
   /** `careFlowCounts`. Only the database writes them. */
-  care_flow_count: Pick<
-    CareFlowRow,
-    | 'environment'
-    | 'definition_id'
-    | 'release_id'
-    | 'status'
-    | 'activities'
-    | 'active'
-    | 'failed'
-    | 'canceled'
-  > & { care_flows: number }
+  care_flow_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id' | 'status'> &
+    ActivityCounts & { care_flows: number }
   care_flow_patient_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id'> & {
     patients: number
     pending: number
@@ -407,6 +398,8 @@ export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuer
 
 export type PatientRow = Row<'patient'>
 export type CareFlowRow = Row<'care_flow'>
+/** How many activities a care flow has. */
+export type ActivityCounts = Pick<CareFlowRow, 'activities' | 'active' | 'failed' | 'canceled'>
 export type ActivityRow = Row<'activity'>
 export type CareFlowRecordRow = Row<'care_flow_record'>
 export type FactRow = Row<'fact'>

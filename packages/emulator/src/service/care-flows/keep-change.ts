@@ -7,7 +7,14 @@ import {
   type Outcome,
   type Patient,
 } from '@orchestration/care-flows'
-import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow, PatientRow } from '../../store/tables.ts'
+import type {
+  ActivityCounts,
+  ActivityRow,
+  CareFlowRecordRow,
+  CareFlowRow,
+  FactRow,
+  PatientRow,
+} from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import { profileFields } from '../patients/profile.ts'
@@ -194,9 +201,6 @@ export function listRows(
 
 /** A row, and the object that its JSON column is made from. */
 type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
-
-/** How many activities a care flow has. */
-export type ActivityCounts = Pick<CareFlowRow, 'activities' | 'active' | 'failed' | 'canceled'>
 
 export const noActivities: ActivityCounts = {
   activities: 0,

@@ -23,7 +23,7 @@ const MANY_PATIENTS = 2_000
 const PATIENTS_PER_CARE_FLOW = 40
 /** What a seeded patient and a seeded care flow take in the database, in bytes. */
 const PATIENT_SIZE = 1_400
-const CARE_FLOW_SIZE = 30_000
+const CARE_FLOW_SIZE = 28_000
 /** JSON of up to this many bytes is parsed in this thread, which takes a few milliseconds. */
 const SHORT_JSON = 1_000_000
 

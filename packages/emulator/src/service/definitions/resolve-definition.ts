@@ -1,7 +1,7 @@
 import { type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import type { ActivityCounts } from '../../store/tables.ts'
 import type { StartedCounts } from '../care-flows/care-flow-store.ts'
-import type { ActivityCounts } from '../care-flows/keep-change.ts'
 import type { RequestContext } from '../resolvers.ts'
 import { isShown, liveRelease } from './definitions.ts'
 import { listTracks } from './list-tracks.ts'

@@ -4,7 +4,6 @@ import { countRows, isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { PatientRow, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
-import { findRare } from './find-rare.ts'
 import { filterPatients, isEmpty, isSelective, type PatientFilters } from './patient-filters.ts'
 import type { SortField } from './profile.ts'
 import { scanPatients } from './scan-patients.ts'
@@ -23,12 +22,16 @@ export interface PatientPage {
   pagination: PaginationParams
 }
 
-/** Finds a page in the way that reads the fewest rows. `countAll` returns the number of patients without filters. */
+/**
+ * Finds a page in the way that reads the fewest rows. `countAll` returns the number of patients without filters, and
+ * `findRare` what the function of this name does with these filters.
+ */
 export async function listPatients(
   database: Reader,
   environment: EnvironmentName,
   { filters, sorting: { field, direction }, pagination: { offset, count } }: PatientPage,
   countAll: () => Promise<number>,
+  findRare: () => Promise<string[] | undefined>,
 ): Promise<PatientRow[]> {
   const [order, reverse] = direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
   const select = (matching: PatientFilters) =>
@@ -39,7 +42,7 @@ export async function listPatients(
 
   if (isSelective(filters)) return sortMatches(select(filters), offset)
   if (isEmpty(filters)) return offset < FAR ? listNear() : listFar()
-  const rare = await findRare(database, environment, filters, countAll)
+  const rare = await findRare()
   // The index of last names has what is searched, so a scan along it is as fast as finding the matches first.
   const few = rare ?? (isSqlite(database) && field === 'last_name' ? undefined : await findFew())
   return few ? sortMatches(select({}).where(isOneOf(database, 'id', few)), offset) : listMany()

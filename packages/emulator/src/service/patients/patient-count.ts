@@ -3,7 +3,6 @@ import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { countRows, isSqlite } from '../../store/portable-sql.ts'
 import type { Database, Reader, Tables } from '../../store/tables.ts'
-import { findRare } from './find-rare.ts'
 import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
 import { scanPatients } from './scan-patients.ts'
 
@@ -51,18 +50,19 @@ export function createPatientCounter(
   }
 }
 
-/** Counts the matching patients. */
+/** Counts the matching patients, as `listPatients` finds them. */
 export async function countPatients(
   database: Reader,
   environment: EnvironmentName,
   filters: PatientFilters,
   countAll: () => Promise<number>,
+  findRare: () => Promise<string[] | undefined>,
 ): Promise<number> {
   const count = (patients: SelectQueryBuilder<Tables, 'patient', object>) =>
     countRows(patients.where((where) => filterPatients(where, environment, filters)))
   if (isSelective(filters))
     return count(database.selectFrom('patient').where('environment', '=', environment))
-  const rare = await findRare(database, environment, filters, countAll)
+  const rare = await findRare()
   if (rare) return rare.length
   const scan = { field: 'last_name', order: 'asc', countAll } as const
   let matches = 0
