@@ -11,8 +11,8 @@ const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
 /**
  * With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
  * is a maximum: SQLite maps no more than the file. A database in memory needs little cache. A statement that fires triggers or
- * inserts several rows copies the pages that it changes. In a temporary file, where 64 KB of them go otherwise, this would
- * take half as long as inserting a patient.
+ * inserts several rows keeps copies of the pages that it changes. By default SQLite writes more than 64 KB of them to a
+ * temporary file, and inserting a patient takes half as long again.
  */
 const createPragmas = (location: string) =>
   `pragma journal_mode = wal; pragma cache_size = ${isInMemory(location) ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
