@@ -839,7 +839,9 @@ describe('a track', () => {
     })
     const { events, state } = play(release, { pain: '3' })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(1)
-    expect(Object.values(state.activities).filter(({ object }) => object.type === 'CHECKLIST')).toHaveLength(1)
+    expect(Object.values(state.activities).filter(({ object }) => object.type === 'CHECKLIST')).toHaveLength(
+      1,
+    )
   })
 
   it('starts steps that are due at the same time in the order of the definition', async () => {
