@@ -11,7 +11,7 @@ import type { Activity, Element } from './records.ts'
 import type { Transition } from './release.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowState, Due } from './state.ts'
-import { activateStep, completeStepIfReady, takeTransitions } from './steps.ts'
+import { activateStep, goOnInStep, takeTransitions } from './steps.ts'
 import {
   awaitDataPoints,
   completeTrackIfIdle,
@@ -144,7 +144,7 @@ const reactions: Reactions = {
   track_completed: (draft, { element }) => {
     startTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
   },
-  step_started: (draft, { element }) => completeStepIfReady(draft, element.id),
+  step_started: (draft, { element }) => goOnInStep(draft, element.id),
   step_completed: (draft, { element }) => {
     startTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
     goOn(
@@ -153,9 +153,9 @@ const reactions: Reactions = {
       findStep(draft.release, element.definition_id).next,
     )
   },
-  activity_completed: (draft, { activity }) => completeStepOf(draft, activity),
-  activity_expired: (draft, { activity }) => completeStepOf(draft, activity),
-  activity_failed: (draft, { activity }) => completeStepOf(draft, activity),
+  activity_completed: (draft, { activity }) => goOnInStepOf(draft, activity),
+  activity_expired: (draft, { activity }) => goOnInStepOf(draft, activity),
+  activity_failed: (draft, { activity }) => goOnInStepOf(draft, activity),
 }
 
 /** Reacts to everything that is new, and to the results of the reactions, until nothing is new. */
@@ -174,7 +174,7 @@ function goOn(draft: Draft, track: Element, transitions: readonly Transition[]):
   completeTrackIfIdle(draft, track.id)
 }
 
-function completeStepOf(draft: Draft, { id }: Activity): void {
+function goOnInStepOf(draft: Draft, { id }: Activity): void {
   const step = draft.state.elements[id]?.parent_id
-  if (step) completeStepIfReady(draft, step)
+  if (step) goOnInStep(draft, step)
 }

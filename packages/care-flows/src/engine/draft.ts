@@ -106,6 +106,7 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
     started_by: null,
     stopped_by: null,
     stop_reason: null,
+    next_action: null,
     ...given,
   }
   return changeElement(draft, element, type)

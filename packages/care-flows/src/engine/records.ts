@@ -128,6 +128,8 @@ export interface Element {
   started_by: User | null
   stopped_by: User | null
   stop_reason: string | null
+  /** The index of the action with which a step goes on. Null for everything but steps that have started. */
+  next_action: number | null
 }
 
 /** The user who acts, as the caller named them. */

@@ -110,6 +110,8 @@ export interface StepDefinition {
   title: string
   label: { id: string; text: string; color: string } | null
   actions: ActionDefinition[]
+  /** Whether all actions start with the step. Otherwise forms, checklists and timers hold the actions after them. */
+  starts_at_once?: true
   next: Transition[]
 }
 

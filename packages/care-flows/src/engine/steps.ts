@@ -10,17 +10,17 @@ import type { Element } from './records.ts'
 import type { Transition } from './release.ts'
 import { findTime } from './timing.ts'
 
-/** Whether a pending activity of this type keeps its step from completing. */
-const holdsStep: Record<ActionType, boolean> = {
-  FORM: true,
-  CHECKLIST: true,
-  TIMER: true,
-  API_CALL: true,
-  PLUGIN: true,
-  MESSAGE: false,
-  CALCULATION: false,
-  CLINICAL_NOTE: false,
-  PUSH_TO_EMR: false,
+/** What a pending activity of this type holds: the actions after it, and with them its step, or only the end of its step. */
+const holds: Record<ActionType, 'actions' | 'step' | 'nothing'> = {
+  FORM: 'actions',
+  CHECKLIST: 'actions',
+  TIMER: 'actions',
+  API_CALL: 'step',
+  PLUGIN: 'step',
+  MESSAGE: 'nothing',
+  CALCULATION: 'nothing',
+  CLINICAL_NOTE: 'nothing',
+  PUSH_TO_EMR: 'nothing',
 }
 
 /**
@@ -84,35 +84,54 @@ function createStep(
   )
 }
 
-/** Starts a scheduled step: each of its actions becomes an activity, in the order of the definition. */
+/** Starts a scheduled step. */
 export function activateStep(draft: Draft, elementId: string): void {
   const scheduled = findElement(draft, elementId)
   const element = changeElement(
     draft,
-    { ...scheduled, status: 'ACTIVE', start_date: now(draft) },
+    { ...scheduled, status: 'ACTIVE', start_date: now(draft), next_action: 0 },
     'step_started',
   )
   noteStep(draft, element, 'ACTIVATE')
   collect(draft, `${element.definition_id}-ACTIVATION`, now(draft), null)
-  const step = findStep(draft.release, element.definition_id)
-  for (const action of step.actions) performAction(draft, element, action)
 }
 
-/** Completes an active step that no pending activity holds, and goes on from it. Nothing goes on in a stopped track. */
-export function completeStepIfReady(draft: Draft, elementId: string): void {
+/**
+ * Starts the actions of an active step that nothing holds, in their order. Completes the step when all have started and
+ * nothing holds it. Nothing starts and nothing completes in a stopped track.
+ */
+export function goOnInStep(draft: Draft, elementId: string): void {
   const step = findElement(draft, elementId)
   const track = findElement(draft, step.parent_id ?? '')
-  if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE' || isHeld(draft, elementId)) return
-  const element = changeElement(draft, { ...step, status: 'DONE', end_date: now(draft) }, 'step_completed')
+  if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
+  const { actions, starts_at_once = false } = findStep(draft.release, step.definition_id)
+  const former = step.next_action ?? 0
+  let next_action = former
+  for (const action of actions.slice(former)) {
+    if (!starts_at_once && isHeld(draft, elementId, ['actions'])) break
+    performAction(draft, step, action)
+    next_action += 1
+  }
+  if (next_action < actions.length || isHeld(draft, elementId, ['actions', 'step'])) {
+    if (next_action > former) changeElement(draft, { ...step, next_action })
+    return
+  }
+  const ended = { ...step, next_action, status: 'DONE', end_date: now(draft) } as const
+  const element = changeElement(draft, ended, 'step_completed')
   noteStep(draft, element, 'COMPLETE')
   collect(draft, `${element.definition_id}-COMPLETION`, now(draft), null)
 }
 
-function isHeld({ release, state }: Draft, stepElementId: string): boolean {
+/** Whether a pending activity of a step holds one of these. */
+function isHeld(
+  { release, state }: Draft,
+  stepElementId: string,
+  what: readonly ('actions' | 'step' | 'nothing')[],
+): boolean {
   return Object.values(state.elements).some(({ id, parent_id }) => {
     const activity = parent_id === stepElementId ? state.activities[id] : undefined
     const action = activity && isPending(activity) ? findAction(release, activity) : undefined
-    return action !== undefined && holdsStep[action.type]
+    return action !== undefined && what.includes(holds[action.type])
   })
 }
 
