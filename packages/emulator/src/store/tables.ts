@@ -123,7 +123,7 @@ export const tables = {
       active: 'integer',
       failed: 'integer',
       canceled: 'integer',
-      /** JSON: where it stands, as `printState` writes it. */
+      /** JSON: where it stands, as the engine has it. */
       state: 'text',
     },
     key: ['environment', 'id'],
@@ -154,7 +154,7 @@ export const tables = {
       /** The ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON, as `printRecord` writes it. */
+      /** JSON, as the engine has it. */
       record: 'text',
     },
     key: ['environment', 'id'],
@@ -177,7 +177,7 @@ export const tables = {
       },
     },
   },
-  /** Anything else that a care flow keeps: a message, a timer, the data points of a change … */
+  /** Anything else that a care flow keeps: a message, a timer, a data point … */
   care_flow_record: {
     columns: {
       environment: 'text',
@@ -185,7 +185,7 @@ export const tables = {
       kind: 'text',
       id: 'text',
       position: 'integer',
-      /** JSON, as `printRecord` writes it. */
+      /** JSON, as the engine has it. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
