@@ -25,7 +25,7 @@ test.each([
   await expect(startEmulator({ port: 0, store })).rejects.toThrow(
     'store: its tables are not those of this version of the emulator. Nothing was changed.',
   )
-  expect(await run(store, 'select sum(patients)::integer as patients from patient_count')).toEqual([
+  expect(await run(store, 'select count(*)::integer as patients from patient')).toEqual([
     { patients: 1 },
   ])
 })

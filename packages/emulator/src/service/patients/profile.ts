@@ -56,24 +56,16 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
       input.identifier === undefined
         ? (current?.identifiers ?? '[]')
         : JSON.stringify(input.identifier ?? []),
-    search_text: writeSearchText([name, texts.patient_code, texts.email]),
+    search_text: [name, texts.patient_code, texts.email].map(writeSearchText).join(SEPARATOR),
   }
 }
 
 /** Separates the texts of a patient, so that a search never matches across two texts. */
-const UNIT_SEPARATOR = '\u001f'
-/** Separates patients where SQLite keeps several texts together. */
-const RECORD_SEPARATOR = '\u001e'
+const SEPARATOR = '\u001f'
 
-function writeSearchText(texts: readonly string[]): string {
-  const clean = (text: string) => text.replaceAll(UNIT_SEPARATOR, ' ').replaceAll(RECORD_SEPARATOR, ' ')
-  return texts.map((text) => clean(text).toLowerCase()).join(UNIT_SEPARATOR)
-}
-
-/** Returns the text to search for, or undefined if it cannot match anybody. */
-export function readSearch(part: string): string | undefined {
-  const cannotMatch = part.includes(UNIT_SEPARATOR) || part.includes(RECORD_SEPARATOR)
-  return cannotMatch ? undefined : part.toLowerCase()
+/** A text as it is searched and searched for. */
+export function writeSearchText(text: string): string {
+  return text.replaceAll(SEPARATOR, ' ').toLowerCase()
 }
 
 /** Removes the cleared parts. An address without parts becomes undefined. */
