@@ -9,7 +9,6 @@ import {
   checkAcknowledged,
   checkDeleted,
   checkFaults,
-  checkRequests,
   checkTimers,
   watchEvents,
 } from './soak-checks.ts'
@@ -116,7 +115,6 @@ async function soak(seconds: number, count: number): Promise<string[]> {
     problems.push(`a writer was answered with ${status} ${types.join(', ')}`)
   problems.push(...(await watch.check()))
   problems.push(...(await checkFaults(soaked)))
-  problems.push(...(await checkRequests(soaked)))
   const { total, listed } = await countPatients(endpoint(0), apiKey)
   if (listed !== total) problems.push(`total_count is ${total}, and the pages list ${listed}`)
   const snapshot = (await (await control(1, 'GET', '/snapshot')).json()) as Snapshot
