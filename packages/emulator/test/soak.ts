@@ -5,13 +5,7 @@ import type { Snapshot } from '../src/index.ts'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { operateUntilStopped } from './operate-until-stopped.ts'
-import {
-  checkAcknowledged,
-  checkDeleted,
-  checkFaults,
-  checkTimers,
-  watchEvents,
-} from './soak-checks.ts'
+import { checkAcknowledged, checkDeleted, checkFaults, checkTimers, watchEvents } from './soak-checks.ts'
 import { type EmulatorProcess, startProcess } from './start-process.ts'
 import { startReceiver } from './start-receiver.ts'
 import { writeUntilStopped } from './write-until-stopped.ts'

@@ -139,8 +139,7 @@ describe('emulators on one PostgreSQL', () => {
       patients: { pagination: { total_count: 2 } },
     })
     expect([other.faults(), other.stubs()]).toEqual([[], []])
-    for (const emulator of [one, other])
-      expect(emulator.now().getTime() - Date.now()).toBeLessThan(60_000)
+    for (const emulator of [one, other]) expect(emulator.now().getTime() - Date.now()).toBeLessThan(60_000)
   })
 
   test('show a new emulator what was set before it started', async () => {
