@@ -4,7 +4,7 @@ import type { TrackDefinition } from './release.ts'
 export interface StepGraph {
   /** The steps to which each step leads. */
   next: ReadonlyMap<string, readonly string[]>
-  /** Where the ways to each step come from. */
+  /** Where the ways to each step come from. A step to which nothing leads from the start never decides on its ways. */
   origins: ReadonlyMap<string, readonly string[]>
   /** Whether a way closes a loop: whether the step to which it leads reaches the step from which it comes. */
   closesLoop: (from: string, to: string) => boolean
@@ -23,7 +23,8 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
     ...track.steps.map((step) => [step.id, listTargets(step.next)] as const),
   ])
   const origins = new Map<string, string[]>(track.steps.map(({ id }) => [id, []]))
-  for (const [from, targets] of next) for (const to of targets) origins.get(to)?.push(from)
+  for (const from of findReached({ next }, [track.id]))
+    for (const to of next.get(from) ?? []) origins.get(to)?.push(from)
   const groups = groupSteps(next)
   const graph = {
     next,
@@ -35,11 +36,11 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
   return graph
 }
 
-/** The steps that can still start or end: those that are given, and those to which they lead without passing one step. */
+/** The given steps, and those to which they lead without passing one step. */
 export function findReached(
-  { next }: StepGraph,
+  { next }: Pick<StepGraph, 'next'>,
   from: Iterable<string>,
-  withoutPassing: string,
+  withoutPassing?: string,
 ): ReadonlySet<string> {
   const reached = new Set(from)
   for (const step of reached) {

@@ -106,14 +106,13 @@ function foresee(plan: Plan): string[] {
     const ways = Object.entries(plan).flatMap(([from, { takes, next }]) =>
       next.flatMap(({ to, isTaken, after }) => (to === key ? { from: known.get(from), takes, isTaken, after } : [])),
     )
-    // Nothing leads to the origin of such a way, so nobody waits for it.
+    // Without `from`, nothing leads to the origin of the way, and nobody waits for it.
     const decided = ways.flatMap(({ from, takes, isTaken, after }) =>
       from ? { time: from.time + (from.starts ? takes + (isTaken ? after : 0) : 0), isTaken: from.starts && isTaken } : [],
     )
-    const isUnreached = decided.length === 0 || (decided.length < ways.length && !decided.some(({ isTaken }) => isTaken))
     known.set(
       key,
-      isUnreached
+      decided.length === 0
         ? undefined
         : { time: Math.max(...decided.map(({ time }) => time)), starts: decided.some(({ isTaken }) => isTaken) },
     )
@@ -150,7 +149,6 @@ function simulate(plan: Plan, hours: number): string[] {
     agenda.splice(place === -1 ? agenda.length : place, 0, due)
   }
   const targets = (step: string) => plan[step]?.next.map(({ to }) => to) ?? []
-  const originsOf = (step: string) => Object.keys(plan).filter((from) => targets(from).includes(step))
   /** Whether one step leads to another one without passing a third. */
   const leads = (from: string, to: string, without?: string, seen = new Set<string>()): boolean =>
     targets(from).some((step) => {
@@ -159,6 +157,8 @@ function simulate(plan: Plan, hours: number): string[] {
       return step === to || leads(step, to, without, seen)
     })
   const closesLoop = (from: string, to: string) => from === to || leads(to, from)
+  const originsOf = (step: string) =>
+    Object.keys(plan).filter((from) => targets(from).includes(step) && (from === '' || leads('', from)))
 
   const active: string[] = []
   const delayed: { from: string; to: string }[] = []
