@@ -80,7 +80,7 @@ export function createServers(settings: Settings): Servers {
         runOperation: createOperationRunner(common),
       }
       const loadPortal = async () => {
-        const { createPortalHandler } = await import('../portal/create-portal-handler.ts')
+        const { createPortalHandler } = await import('../http/portal/portal.ts')
         return createPortalHandler(parts)
       }
       portal = await startPages(loadPortal, { ...common, port: settings.portalPort, option: 'portalPort' })

@@ -1,10 +1,10 @@
-import { type Asset, createAsset, readSource } from '../../web/asset.ts'
+import { type Asset, createAsset, readSource } from '../../http/pages.ts'
 
 type AssetName = 'hosted.css' | 'hosted.js' | 'hosted.svg'
 
 export const assets: Readonly<Record<AssetName, Asset>> = {
   'hosted.css': createAsset(
-    Buffer.concat(['web/assets/page.css', 'hosted/assets/hosted.css'].map(readSource)),
+    Buffer.concat(['http/pages.css', 'hosted/assets/hosted.css'].map(readSource)),
     'text/css; charset=utf-8',
   ),
   'hosted.js': createAsset(readSource('hosted/assets/hosted.js'), 'text/javascript; charset=utf-8'),

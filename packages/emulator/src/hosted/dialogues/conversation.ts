@@ -1,6 +1,6 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
+import type { View } from '../../http/pages.ts'
 import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
-import type { View } from '../../web/view.ts'
 import { type CheckedDraft, checkDraft } from '../forms/check-draft.ts'
 import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../forms/draft.ts'
 import { conversationPage } from '../views/conversation-page.ts'

@@ -1,7 +1,7 @@
 import type { Activity } from '@orchestration/care-flows'
+import type { View } from '../../http/pages.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Visit, VisitAddress } from '../../service/hosted-pages/find-visit.ts'
-import type { View } from '../../web/view.ts'
 import type { ActivityFrame } from '../views/activity-page.ts'
 
 export interface DialogueOptions {

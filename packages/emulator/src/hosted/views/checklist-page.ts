@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { controlId } from './control-id.ts'
 import { summary } from './summary.ts'

@@ -1,6 +1,6 @@
 import type { FormDefinition, Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { questionView } from './question-view.ts'
 import { type Summary, summary } from './summary.ts'

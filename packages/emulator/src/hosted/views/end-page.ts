@@ -1,5 +1,5 @@
+import type { View } from '../../http/pages.ts'
 import type { Visit } from '../../service/hosted-pages/find-visit.ts'
-import type { View } from '../../web/view.ts'
 import { findTexts } from '../texts/find-texts.ts'
 import { noticePage } from './notice-page.ts'
 

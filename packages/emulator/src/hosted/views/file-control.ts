@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { fieldName, readFileName } from '../forms/draft.ts'
 import type { Control } from './control.ts'
 

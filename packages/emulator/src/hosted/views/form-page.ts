@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import type { Draft } from '../forms/draft.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { questionView } from './question-view.ts'

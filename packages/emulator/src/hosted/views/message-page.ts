@@ -1,6 +1,6 @@
 import type { Message } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { richText } from './rich-text.ts'
 import { safeUrl } from './safe-url.ts'

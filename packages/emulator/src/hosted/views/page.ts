@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { assetUrl } from '../assets/assets.ts'
 import type { Texts } from '../texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Question } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { choiceControl } from './choice-control.ts'
 import type { Control } from './control.ts'
 import { controlId } from './control-id.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** The elements to keep, and the elements that they become. Attributes are dropped. */

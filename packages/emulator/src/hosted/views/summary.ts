@@ -1,6 +1,6 @@
 import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { controlId } from './control-id.ts'
 
 export interface SummaryItem {

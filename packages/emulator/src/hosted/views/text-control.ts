@@ -1,6 +1,6 @@
 import type { UserQuestionType } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import type { View } from '../../web/view.ts'
+import type { View } from '../../http/pages.ts'
 import { fieldName } from '../forms/draft.ts'
 import type { Control } from './control.ts'
 
