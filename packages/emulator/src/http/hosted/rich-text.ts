@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { View } from '../../http/pages.ts'
-import { safeUrl } from './safe-url.ts'
+import type { View } from '../pages.ts'
 
 /** The elements to keep, and the elements that they become. Attributes are dropped. */
 const kept: Record<string, string> = {
@@ -87,4 +86,12 @@ function writeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): View
   const name = Object.hasOwn(kept, node.tagName) ? kept[node.tagName] : undefined
   if (name === undefined) return html`${content}`
   return html`${raw(`<${name}>`)}${content}${raw(`</${name}>`)}`
+}
+
+const protocols = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** Returns the address of a link. Undefined for scripts, data and relative addresses. */
+export function safeUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && protocols.includes(url.protocol) ? url.href : undefined
 }

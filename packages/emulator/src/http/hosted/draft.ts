@@ -1,5 +1,13 @@
-import type { FormDefinition, Question, QuestionAnswer } from '@orchestration/care-flows'
+import {
+  type AnswerTime,
+  checkAnswers,
+  type FormDefinition,
+  type Question,
+  type QuestionAnswer,
+  type Refusal,
+} from '@orchestration/care-flows'
 import type { DraftedAnswer, FormDraft } from '../../service/care-flows/record-store.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
 const MAX_FILE_BYTES = 1_000_000
@@ -114,4 +122,97 @@ export function readFileName(url: string): string {
   } catch {
     return name
   }
+}
+
+export interface CheckedDraft {
+  /** The ids of the visible questions. */
+  visible: ReadonlySet<string>
+  /** What is wrong with the answers to the questions that were on the page, by the ids of the questions. */
+  errors: ReadonlyMap<string, string>
+  /** The ids of the visible questions that were not on the page. The answers have led to them. */
+  appeared: ReadonlySet<string>
+}
+
+/** Finds the questions that are visible with a draft, and explains in the visitor's language what is wrong with it. */
+export function checkDraft(form: FormDefinition, draft: Draft, now: AnswerTime, texts: Texts): CheckedDraft {
+  const { visible, refusals } = checkAnswers(form, toAnswers(form, draft), now)
+  const errors = new Map<string, string>()
+  const appeared = new Set<string>()
+  for (const question of form.questions) {
+    if (!visible.has(question.id)) continue
+    // A question that was not on the page cannot have an answer yet.
+    if (!draft.shown.has(question.id)) {
+      if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
+      continue
+    }
+    const refusal = refusals.get(question.id)
+    const problem =
+      explainFile(question, draft, texts) ?? (refusal && explainProblem(question, refusal, texts))
+    if (problem !== undefined) errors.set(question.id, problem)
+  }
+  return { visible, errors, appeared }
+}
+
+function explainFile(
+  { id, questionConfig }: Question,
+  { refusedFiles }: Draft,
+  texts: Texts,
+): string | undefined {
+  const refused = refusedFiles.get(id)
+  if (refused === 'size') return texts.fileSize
+  const accepted = questionConfig.file_storage?.accepted_file_types ?? []
+  return refused === 'type' ? texts.fileType(accepted.join(', ')) : undefined
+}
+
+type Range = { min: number | null; max: number | null }
+
+/** Explains in the visitor's language how to correct an answer that the engine refuses. */
+export function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
+  const { questionConfig, userQuestionType, options } = question
+  const isMissing = type === 'MISSING_REQUIRED_ANSWER'
+  switch (userQuestionType) {
+    case 'MULTIPLE_CHOICE':
+    case 'YES_NO':
+      return texts.chooseOne
+    case 'SLIDER':
+    case 'NUMBER':
+      return explainNumber(questionConfig.slider ?? questionConfig.number?.range, texts)
+    case 'MULTIPLE_SELECT': {
+      const range = questionConfig.multiple_select?.range
+      if (isMissing || !questionConfig.multiple_select) return texts.chooseOne
+      const exclusive = questionConfig.multiple_select.exclusive_option?.option_id
+      const option = options.find(({ id }) => id === exclusive)
+      const choose = explainChoices(range, texts)
+      if (!option) return choose
+      return range?.enabled ? `${choose} ${texts.chooseAlone(option.label)}` : texts.chooseAlone(option.label)
+    }
+    case 'DATE': {
+      const { allowed_dates } = questionConfig.date ?? {}
+      if (isMissing) return texts.enterDate
+      if (allowed_dates === 'PAST') return texts.enterPastDate
+      return allowed_dates === 'FUTURE' ? texts.enterFutureDate : texts.enterDate
+    }
+    case 'TELEPHONE':
+      return texts.enterTelephone
+    case 'EMAIL':
+      return texts.enterEmail
+    case 'FILE':
+    case 'IMAGE':
+      return texts.chooseFile
+    default:
+      return isMissing ? texts.answer : texts.enterFormat
+  }
+}
+
+function explainNumber({ min, max }: Range = { min: null, max: null }, texts: Texts): string {
+  if (min !== null && max !== null) return texts.enterNumberBetween(min, max)
+  if (min !== null) return texts.enterNumberFrom(min)
+  return max === null ? texts.enterNumber : texts.enterNumberTo(max)
+}
+
+function explainChoices(range: Range | null | undefined, texts: Texts): string {
+  const { min = null, max = null } = range ?? {}
+  if (min !== null && max !== null) return texts.chooseBetween(min, max)
+  if (min !== null) return texts.chooseFrom(min)
+  return max === null ? texts.chooseOne : texts.chooseTo(max)
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { conversation } from '../../test/conversation.ts'
-import { startVisit } from '../../test/start-visit.ts'
-import { startEmulator } from '../index.ts'
+import { conversation } from '../../../test/conversation.ts'
+import { startVisit } from '../../../test/start-visit.ts'
+import { startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ port: 0, definitions: [conversation] })
 afterAll(() => emulator.stop())

@@ -1,8 +1,11 @@
 import type { Activity } from '@orchestration/care-flows'
-import type { View } from '../../http/pages.ts'
+import { GraphQLError } from 'graphql'
+import type { NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Visit, VisitAddress } from '../../service/hosted-pages/find-visit.ts'
-import type { ActivityFrame } from '../views/activity-page.ts'
+import { completeAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import type { View } from '../pages.ts'
+import type { ActivityFrame } from './page.ts'
 
 export interface DialogueOptions {
   environment: Environment
@@ -35,3 +38,26 @@ export const CHECKED = 'checked'
 
 /** The query of a page that says that the service has refused the answers. */
 export const REFUSED = 'refused'
+
+type Completion = Extract<NewCareFlowCommand, { activity_id: string }>
+
+/** Completes the activity of a dialogue. Returns `gone` if it is not pending any more. */
+export async function complete(
+  { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
+  command: Completion,
+): Promise<'done' | 'gone'> {
+  return (await completeAsVisitor(environment, address, command)) ? 'done' : 'gone'
+}
+
+/** Like `complete`, but returns `refused` if the service refuses the answers. */
+export async function tryToComplete(
+  options: Pick<DialogueOptions, 'address' | 'environment'>,
+  command: Completion,
+): Promise<'done' | 'gone' | 'refused'> {
+  try {
+    return await complete(options, command)
+  } catch (error) {
+    if (error instanceof GraphQLError) return 'refused'
+    throw error
+  }
+}

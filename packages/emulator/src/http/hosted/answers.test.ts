@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { everyQuestion } from '../../test/every-question.ts'
-import { startReceiver } from '../../test/start-receiver.ts'
-import { startVisit } from '../../test/start-visit.ts'
-import { startEmulator } from '../index.ts'
-import { languages } from '../service/hosted-pages/languages.ts'
+import { everyQuestion } from '../../../test/every-question.ts'
+import { startReceiver } from '../../../test/start-receiver.ts'
+import { startVisit } from '../../../test/start-visit.ts'
+import { startEmulator } from '../../index.ts'
+import { languages } from '../../service/hosted-pages/languages.ts'
 
 const HOUR = 60 * 60_000
 

@@ -1,13 +1,84 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { listFormTargets, setHeaders } from '../../http/pages.ts'
+import { createId } from '../../ground/create-id.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Environment } from '../../service/environment.ts'
 import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-pages/find-visit.ts'
 import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
-import { createDialogue } from '../dialogues/create-dialogue.ts'
-import type { Dialogue } from '../dialogues/dialogue.ts'
-import { findTexts } from '../texts/find-texts.ts'
-import { endPage } from '../views/end-page.ts'
-import type { HostedPages } from './hosted-pages.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
+import {
+  createAssetRoutes,
+  isOwnForm,
+  isOwnHost,
+  limitBody,
+  listFormTargets,
+  protectPages,
+  setHeaders,
+  type View,
+} from '../pages.ts'
+import { createDialogue } from './activity.ts'
+import type { Dialogue } from './dialogue.ts'
+import { assets, noticePage } from './page.ts'
+import { findTexts } from './texts/find-texts.ts'
+
+/** The maximum size of a form, with a few files in base64. */
+const MAX_BODY_BYTES = 8_000_000
+
+const texts = findTexts('en')
+
+/** Serves the hosted pages. They have no sign-in: the address of a session or a link is the permission. */
+export function createHostedPagesHandler(pages: HostedPages): RequestListener {
+  const app = new Hono()
+  const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
+  const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
+  app.use(protectPages)
+  app.use(async (context, next) => {
+    if (isOwnHost(context.req.header('host'), ownHosts)) return next()
+    const explanation = 'Open the page by the address that the emulator gave for it.'
+    return context.html(refuse('Wrong address', explanation), 421)
+  })
+  app.use(async (context, next) => {
+    if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()
+    return context.html(refuse('Refused', 'This form was sent from another site, so nothing was done.'), 403)
+  })
+  app.use(
+    limitBody({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) =>
+        context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
+    }),
+  )
+  app.route('/assets', createAssetRoutes(assets))
+  app.route('/', createVisitRoutes(pages))
+  app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
+  app.onError((error, context) => {
+    const errorId = createId()
+    pages.onCrash(errorId, error)
+    if (findStoreFailure(error)) return context.html(refuse(texts.crashedTitle, unavailable), 503)
+    const explanation = `The emulator could not do this. Its output says where, under the id ${errorId}.`
+    return context.html(refuse(texts.crashedTitle, explanation), 500)
+  })
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+}
+
+const unavailable =
+  'The database of the emulator fails, so this was perhaps not done. Open the page again later, and look.'
+
+function refuse(title: string, explanation: string) {
+  return noticePage({ texts, title, explanation })
+}
+
+/** The parts of the emulator that the hosted pages use. */
+export interface HostedPages {
+  environments: ReadonlyMap<EnvironmentName, Environment>
+  host: string
+  /** The origin at which browsers reach the pages, if it differs from the address that the server listens on. */
+  hostedUrl?: string | undefined
+  /** Further names by which browsers reach the pages. */
+  allowedHosts: readonly string[]
+  onCrash(errorId: string, error: unknown): void
+}
 
 interface FoundVisit {
   environment: Environment
@@ -109,4 +180,23 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
 
 async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
+}
+
+/** The page of a session that has ended, or of a stakeholder with nothing pending. */
+export function endPage({ status, session, careFlow, language }: Visit): View {
+  const texts = findTexts(language)
+  const common = { texts, careFlow: careFlow.title }
+  const linkTo = (url: string | undefined, text: string) => (url ? { url, text } : undefined)
+  if (status === 'expired') {
+    return noticePage({
+      ...common,
+      title: texts.expiredTitle,
+      explanation: texts.expired,
+      link: linkTo(session?.cancel_url, texts.goBack),
+    })
+  }
+  const link = linkTo(session?.success_url, texts.goOn)
+  return status === 'completed'
+    ? noticePage({ ...common, kind: 'good', title: texts.completedTitle, explanation: texts.completed, link })
+    : noticePage({ ...common, title: texts.idleTitle, explanation: texts.idle, link })
 }

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { conversation } from '../../test/conversation.ts'
-import { everyQuestion } from '../../test/every-question.ts'
-import { launchChromium, launchChromiumShell } from '../../test/launch-chromium.ts'
-import { type StartedVisit, startVisit } from '../../test/start-visit.ts'
-import { type Emulator, startEmulator } from '../index.ts'
+import { conversation } from '../../../test/conversation.ts'
+import { everyQuestion } from '../../../test/every-question.ts'
+import { launchChromium, launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { type StartedVisit, startVisit } from '../../../test/start-visit.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
 
 let browser: Browser
 let shell: Browser

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectComplaints } from '../../test/collect-complaints.ts'
-import { conversation } from '../../test/conversation.ts'
-import { everyQuestion } from '../../test/every-question.ts'
-import { findViolations, show } from '../../test/find-violations.ts'
-import { launchChromiumShell } from '../../test/launch-chromium.ts'
-import { startVisit } from '../../test/start-visit.ts'
-import { takePicture } from '../../test/take-picture.ts'
-import { type Emulator, startEmulator } from '../index.ts'
+import { collectComplaints } from '../../../test/collect-complaints.ts'
+import { conversation } from '../../../test/conversation.ts'
+import { everyQuestion } from '../../../test/every-question.ts'
+import { findViolations, show } from '../../../test/find-violations.ts'
+import { launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { startVisit } from '../../../test/start-visit.ts'
+import { takePicture } from '../../../test/take-picture.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
 
 // SCREENSHOTS=<folder> writes the picture that the documentation shows there, HOSTED_SCREENSHOTS=<folder> those of every page.
 const { SCREENSHOTS, HOSTED_SCREENSHOTS } = process.env

@@ -1,9 +1,9 @@
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 import { afterAll, describe, expect, test } from 'vitest'
-import { everyQuestion } from '../../test/every-question.ts'
-import { PortalVisitor } from '../../test/portal-visitor.ts'
-import { startVisit } from '../../test/start-visit.ts'
-import { startEmulator } from '../index.ts'
+import { everyQuestion } from '../../../test/every-question.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startVisit } from '../../../test/start-visit.ts'
+import { startEmulator } from '../../index.ts'
 
 const MINUTE = 60_000
 
