@@ -4,8 +4,7 @@ import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import type { List } from './input.ts'
-import { patientName } from './patients.ts'
-import { type Badge, badge, type Frame, failedBadge, relativeMoment, typed } from './pieces.ts'
+import { type Badge, badge, type Frame, failedBadge, patientName, relativeMoment, typed } from './pieces.ts'
 import { table } from './table.ts'
 
 /** What the list shows of a care flow. */

@@ -17,8 +17,7 @@ import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/
 import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
 import { page, problemPage } from './frame.ts'
 import { type PortalEnv, readForm, readOffset } from './input.ts'
-import { patientName } from './patients.ts'
-import { badge, type Frame, failedBadge, formToken, moment, typed } from './pieces.ts'
+import { badge, type Frame, failedBadge, formToken, moment, patientName, typed } from './pieces.ts'
 import { PAGE_SIZE, type Pager, pager } from './table.ts'
 
 /** The page of one patient. */

@@ -9,7 +9,7 @@ import type { View } from '../pages.ts'
 import { page } from './frame.ts'
 import { type List, type PortalEnv, readList } from './input.ts'
 import { createPatientPageRoutes } from './patient.ts'
-import { codeBlock, cut, type Frame, formToken, typed } from './pieces.ts'
+import { codeBlock, cut, type Frame, formToken, patientName, typed } from './pieces.ts'
 import { filter, filterText, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
 /** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */
@@ -150,14 +150,4 @@ ${addForm(frame)}
 <p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25' })}
 </div>`
-}
-
-/** The name of a patient in a list. For an anonymous patient, the code or the id. */
-export function patientName({
-  id,
-  name,
-  patient_code,
-}: Pick<PatientRow, 'id' | 'name' | 'patient_code'>): View {
-  if (name !== '') return typed(name)
-  return html`Anonymous <code>${typed(patient_code || id)}</code>`
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 
 /** What the pages of an environment show around their content. */
@@ -224,4 +225,14 @@ export function formatDuration(ms: number): string {
       return count === 0 ? [] : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
     })
     .join(', ')
+}
+
+/** The name of a patient in a list. For an anonymous patient, the code or the id. */
+export function patientName({
+  id,
+  name,
+  patient_code,
+}: Pick<PatientRow, 'id' | 'name' | 'patient_code'>): View {
+  if (name !== '') return typed(name)
+  return html`Anonymous <code>${typed(patient_code || id)}</code>`
 }

@@ -26,8 +26,7 @@ import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
 import { page } from '../frame.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
-import { patientName } from '../patients.ts'
-import { type Frame, formToken, moment, typed } from '../pieces.ts'
+import { type Frame, formToken, moment, patientName, typed } from '../pieces.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
 export interface CareFlowDetails {
