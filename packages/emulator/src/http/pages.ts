@@ -52,7 +52,7 @@ export function createAssetRoutes(assets: Readonly<Record<string, Asset>>): Hono
   return routes
 }
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** Other origins that a form may redirect to, because browsers check the redirect too. @defaultValue none */
   formTargets?: readonly string[]
   /** The nonce that style elements must have. @defaultValue none, so no style element is allowed */
@@ -99,7 +99,7 @@ export const protectPages: MiddlewareHandler = async (context, next) => {
   return next()
 }
 
-export interface BodyLimit {
+interface BodyLimit {
   /** In bytes. */
   maxSize: number
   onError(context: Context): Response | Promise<Response>

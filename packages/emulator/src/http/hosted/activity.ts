@@ -74,7 +74,7 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
 }
 
 /** A message with its attachments. Sending the page says that the visitor has read the message. */
-export function messagePage(
+function messagePage(
   frame: ActivityFrame,
   { subject, body, format, attachments }: Pick<Message, 'attachments' | 'body' | 'format' | 'subject'>,
 ): View {
@@ -103,7 +103,7 @@ ${links.map(({ name, href }) => html`<li><a href="${href}" target="_blank" rel="
   })
 }
 
-export interface ChecklistPage {
+interface ChecklistPage {
   frame: ActivityFrame
   title: string
   items: readonly string[]
@@ -113,7 +113,7 @@ export interface ChecklistPage {
 }
 
 /** A checklist. It can be sent when all items are ticked. */
-export function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
+function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
   const { texts, action } = frame
   const id = controlId('items')
   const error = html`<p class="error" id="${id}-error"><span class="hidden">${texts.error}: </span>${texts.tickAll}</p>`

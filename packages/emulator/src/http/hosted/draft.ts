@@ -167,7 +167,7 @@ function explainFile(
 type Range = { min: number | null; max: number | null }
 
 /** Explains in the visitor's language how to correct an answer that the engine refuses. */
-export function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
+function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
   const { questionConfig, userQuestionType, options } = question
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'
   switch (userQuestionType) {

@@ -184,7 +184,7 @@ function findUnfinished(questions: Questions, checked: CheckedDraft): number {
   return open === -1 ? findPrevious(questions, checked, questions.length) : open
 }
 
-export interface FormPage {
+interface FormPage {
   frame: ActivityFrame
   form: FormDefinition
   draft: Draft
@@ -198,7 +198,7 @@ export interface FormPage {
 }
 
 /** A form with all its questions. The questions that a rule hides are on the page too, but hidden. */
-export function formPage({ frame, form, draft, visible, errors, notice, today }: FormPage): View {
+function formPage({ frame, form, draft, visible, errors, notice, today }: FormPage): View {
   const { texts, action } = frame
   const questions = form.questions.map((question) =>
     questionView({
@@ -224,7 +224,7 @@ ${form.trademark ? html`<p class="trademark" dir="auto">${form.trademark}</p>` :
   })
 }
 
-export interface ConversationPage {
+interface ConversationPage {
   frame: ActivityFrame
   form: FormDefinition
   /** The answer to the question. */
@@ -242,7 +242,7 @@ export interface ConversationPage {
 }
 
 /** One question of a form. */
-export function conversationPage(page: ConversationPage): View {
+function conversationPage(page: ConversationPage): View {
   const { frame, form, values, at, progress, isLast, error, notice, today } = page
   const { texts, action } = frame
   const hasFile = at?.questionConfig.file_storage

@@ -28,7 +28,7 @@ const MAX_BODY_BYTES = 8_000_000
 const texts = findTexts('en')
 
 /** Serves the hosted pages. They have no sign-in: the address of a session or a link is the permission. */
-export function createHostedPagesHandler(pages: HostedPages): RequestListener {
+function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
@@ -70,7 +70,7 @@ function refuse(title: string, explanation: string) {
 }
 
 /** The parts of the emulator that the hosted pages use. */
-export interface HostedPages {
+interface HostedPages {
   environments: ReadonlyMap<EnvironmentName, Environment>
   host: string
   /** The origin at which browsers reach the pages, if it differs from the address that the server listens on. */
@@ -97,7 +97,7 @@ interface OpenedVisit {
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
-export function createVisitRoutes({ environments }: HostedPages): Hono {
+function createVisitRoutes({ environments }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
@@ -183,7 +183,7 @@ async function readBody({ req }: Context): Promise<FormData> {
 }
 
 /** The page of a session that has ended, or of a stakeholder with nothing pending. */
-export function endPage({ status, session, careFlow, language }: Visit): View {
+function endPage({ status, session, careFlow, language }: Visit): View {
   const texts = findTexts(language)
   const common = { texts, careFlow: careFlow.title }
   const linkTo = (url: string | undefined, text: string) => (url ? { url, text } : undefined)

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { type Asset, createAsset, readSource, type View } from '../pages.ts'
 import type { Texts } from './texts/texts.ts'
 
-export interface Page {
+interface Page {
   texts: Texts
   /** The window's title. It enters the browser's history, so it must not hold a patient's name. */
   title: string
@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** A whole page. It has no inline script or style, and loads nothing from other origins. */
-export function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
+function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
   return html`<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -57,7 +57,7 @@ export interface ActivityFrame {
   status?: string | undefined
 }
 
-export interface ActivityPage {
+interface ActivityPage {
   frame: ActivityFrame
   title: string
   /** How much of the activity is done, from 0 to 1. @defaultValue undefined, so a session of one activity shows no progress */
@@ -83,7 +83,7 @@ ${content}
   })
 }
 
-export interface NoticePage {
+interface NoticePage {
   texts: Texts
   title: string
   explanation: string
@@ -117,7 +117,7 @@ ${link ? html`<p><a class="button" href="${link.url}" rel="noreferrer">${link.te
   })
 }
 
-export interface SummaryItem {
+interface SummaryItem {
   /** The key of the question. */
   key: string
   title: string
@@ -164,6 +164,6 @@ export const assets: Readonly<Record<AssetName, Asset>> = {
 }
 
 /** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
-export function assetUrl(name: AssetName): string {
+function assetUrl(name: AssetName): string {
   return `/assets/${name}?${assets[name].version}`
 }

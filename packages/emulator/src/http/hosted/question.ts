@@ -12,7 +12,7 @@ import { controlId } from './page.ts'
 import { richText } from './rich-text.ts'
 import type { Texts } from './texts/texts.ts'
 
-export interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
+interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
   isVisible: boolean
 }
 
@@ -56,7 +56,7 @@ function isGroup({ userQuestionType, questionConfig }: Question): boolean {
 }
 
 /** What the control of a question shows. */
-export interface Control {
+interface Control {
   question: Question
   /** The texts that the visitor has typed so far. */
   values: readonly string[]
@@ -77,7 +77,7 @@ interface Choice {
 }
 
 /** Radio buttons, or checkboxes if several options may be chosen. */
-export function choiceControl(control: Control): View {
+function choiceControl(control: Control): View {
   const { question, values, error, id } = control
   const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
   const scale = findScale(question.questionConfig.slider)
@@ -133,7 +133,7 @@ const attributes: Partial<Record<UserQuestionType, string>> = {
 }
 
 /** A field for a line of text, for several lines, or a dropdown list. */
-export function textControl(control: Control): View {
+function textControl(control: Control): View {
   const { question, values, error, describedBy, id } = control
   const { userQuestionType, questionConfig } = question
   const value = values.at(-1) ?? ''
@@ -173,7 +173,7 @@ const MAX_POINTS = 11
  * Returns the points of a slider that is shown as a row of radio buttons, or undefined if there would be too many. Unlike a
  * slider, radio buttons can be left unanswered.
  */
-export function findScale(slider: QuestionConfig['slider']): number[] | undefined {
+function findScale(slider: QuestionConfig['slider']): number[] | undefined {
   if (!slider || !(slider.step_value > 0)) return undefined
   const count = Math.floor((slider.max - slider.min) / slider.step_value + 1e-9) + 1
   if (!(count <= MAX_POINTS)) return undefined
@@ -183,7 +183,7 @@ export function findScale(slider: QuestionConfig['slider']): number[] | undefine
 }
 
 /** A field for a file. Browsers never fill in such a field, so the page names the file that was chosen before. */
-export function fileControl({ question, values, error, describedBy, id, texts }: Control): View {
+function fileControl({ question, values, error, describedBy, id, texts }: Control): View {
   const name = fieldName(question)
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
   const accept =
@@ -198,7 +198,7 @@ export function fileControl({ question, values, error, describedBy, id, texts }:
 }
 
 /** Returns the hint above a question: the definition's help, or what kind of answer is expected. */
-export function findHint({ userQuestionType, questionConfig }: Question, texts: Texts): string | undefined {
+function findHint({ userQuestionType, questionConfig }: Question, texts: Texts): string | undefined {
   const { input_validation, number, slider, multiple_select } = questionConfig
   if (input_validation?.helper_text) return input_validation.helper_text
   if (input_validation?.simpleConfig) return describeText(input_validation.simpleConfig, texts)

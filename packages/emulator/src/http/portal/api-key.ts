@@ -5,7 +5,7 @@ import { environmentKind, environmentLabel } from './frame.ts'
 import { apiKeysUrl, createCurlExample, integrationsPage } from './integrations.ts'
 import { codeBlock, confirmation, type Frame, field, formToken, moment, typed } from './pieces.ts'
 
-export interface CreateKeyPage {
+interface CreateKeyPage {
   frame: Frame
   /** Identifies the form, so that sending it twice creates one key. */
   formId: string
@@ -46,7 +46,7 @@ ${field({
   })
 }
 
-export interface DeleteKeyPage {
+interface DeleteKeyPage {
   frame: Frame
   apiKey: ApiKey
   /** The offset of the list page that led here. */
@@ -74,7 +74,7 @@ export function deleteKeyPage({ frame, apiKey, offset }: DeleteKeyPage): View {
   })
 }
 
-export interface KeyCreatedPage {
+interface KeyCreatedPage {
   frame: Frame
   name: string
   value: string

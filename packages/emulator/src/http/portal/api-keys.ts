@@ -92,14 +92,14 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-export interface KeyUses {
+interface KeyUses {
   /** ISO 8601. */
   lastUsed: string | undefined
   /** How many requests of the list were made with it. */
   requests: number
 }
 
-export interface ApiKeysPage {
+interface ApiKeysPage {
   frame: Frame
   /** The keys on this page. */
   apiKeys: readonly ApiKey[]
@@ -112,7 +112,7 @@ export interface ApiKeysPage {
 }
 
 /** The list of keys, with the columns of the contract and without the values. */
-export function apiKeysPage({ frame, apiKeys, uses, offset, total, deleted }: ApiKeysPage): View {
+function apiKeysPage({ frame, apiKeys, uses, offset, total, deleted }: ApiKeysPage): View {
   return integrationsPage({
     frame,
     tab: 'api-keys',

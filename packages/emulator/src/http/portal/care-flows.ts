@@ -76,7 +76,7 @@ function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>
 }
 
 /** The filters of the API's `pathways`, each with the value that it compares with. */
-export const careFlowFilters = [
+const careFlowFilters = [
   'status',
   'pathway_definition_id',
   'patient_id',
@@ -86,7 +86,7 @@ export const careFlowFilters = [
   'start_date.lte',
 ] as const
 
-export interface CareFlowsPage {
+interface CareFlowsPage {
   frame: Frame
   list: List<(typeof careFlowFilters)[number], string>
   careFlows: readonly CareFlowLine[]
@@ -97,7 +97,7 @@ export interface CareFlowsPage {
   revisions: readonly CareFlowRelease[]
 }
 
-export function careFlowsPage({ frame, list, careFlows, total, titles, revisions }: CareFlowsPage): View {
+function careFlowsPage({ frame, list, careFlows, total, titles, revisions }: CareFlowsPage): View {
   return page({
     frame,
     section: 'care-flows',

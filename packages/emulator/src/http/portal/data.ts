@@ -113,7 +113,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
   return routes
 }
 
-export interface DataPage {
+interface DataPage {
   frame: Frame
   now: Date
   /** How far `now` is ahead of the machine's time, in ms. */
@@ -127,7 +127,7 @@ export interface DataPage {
 }
 
 /** The emulator's time and all of its data. Each action says what it will do. */
-export function dataPage(data: DataPage): View {
+function dataPage(data: DataPage): View {
   const { frame, notice, errors = {} } = data
   const failed = errors.amount !== undefined || errors.snapshot !== undefined
   return page({
@@ -197,16 +197,16 @@ function resetCard({ frame }: DataPage): View {
 }
 
 /** The units by which the time can be moved on, in milliseconds. */
-export const timeUnits = {
+const timeUnits = {
   minutes: 60_000,
   hours: 3_600_000,
   days: 86_400_000,
   weeks: 604_800_000,
 } as const
 
-export type TimeUnit = keyof typeof timeUnits
+type TimeUnit = keyof typeof timeUnits
 
-export interface EnvironmentCount {
+interface EnvironmentCount {
   environment: EnvironmentName
   patients: number
   careFlows: number
@@ -215,7 +215,7 @@ export interface EnvironmentCount {
 }
 
 /** How many patients and care flows each environment has. */
-export function countOverview(counts: readonly EnvironmentCount[]): View {
+function countOverview(counts: readonly EnvironmentCount[]): View {
   return overview(counts.map((count) => [environmentLabel(count.environment), describeCount(count)]))
 }
 
@@ -225,13 +225,13 @@ function describeCount({ patients, careFlows }: EnvironmentCount): string {
 
 const format = new Intl.NumberFormat('en')
 
-export interface ResetPage {
+interface ResetPage {
   frame: Frame
   counts: readonly EnvironmentCount[]
 }
 
 /** Asks before a reset. */
-export function resetPage({ frame, counts }: ResetPage): View {
+function resetPage({ frame, counts }: ResetPage): View {
   const url = `/${frame.environment}/data`
   return page({
     frame,

@@ -10,7 +10,7 @@ import { badge, codeBlock, type Frame, formToken, moment, relativeMoment, typed 
 import { requestUrl } from './requests.ts'
 import { overview, table } from './table.ts'
 
-export interface DeliveryPage {
+interface DeliveryPage {
   frame: Frame
   delivery: WebhookDelivery
   /** The request that caused the event, while the journal has it. */

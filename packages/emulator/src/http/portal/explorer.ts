@@ -57,7 +57,7 @@ export function createExplorerRoutes({ emulator, runOperation }: Portal): Hono<P
   return routes
 }
 
-export interface ExplorerPage {
+interface ExplorerPage {
   frame: Frame
   operations: readonly PublishedOperation[]
   /** Allows style elements of the page that have it. */
@@ -70,14 +70,7 @@ export interface ExplorerPage {
 }
 
 /** GraphiQL, for the environment. The only page that needs JavaScript. */
-export function explorerPage({
-  frame,
-  operations,
-  styleNonce,
-  query,
-  variables,
-  userId,
-}: ExplorerPage): View {
+function explorerPage({ frame, operations, styleNonce, query, variables, userId }: ExplorerPage): View {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const { environment } = frame
   return page({
@@ -106,13 +99,13 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
   })
 }
 
-export interface Example extends PublishedOperation {
+interface Example extends PublishedOperation {
   /** JSON: a first page for lists, and the required variables to fill in. */
   variables: string
 }
 
 /** The published operations with variables to begin with. */
-export function listExamples(): Example[] {
+function listExamples(): Example[] {
   return listOperations().map((operation) => ({ ...operation, variables: suggestVariables(operation.text) }))
 }
 
@@ -160,7 +153,7 @@ function load(): Record<ExplorerAssetName, Asset> {
 }
 
 /** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
-export function explorerAssetUrl(name: ExplorerAssetName): string {
+function explorerAssetUrl(name: ExplorerAssetName): string {
   return `/assets/explorer/${name}?${load()[name].version}`
 }
 

@@ -77,7 +77,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-export interface FaultsPage {
+interface FaultsPage {
   frame: Frame
   /** The faults of all environments. */
   rules: readonly PendingFault[]
@@ -93,7 +93,7 @@ export interface FaultsPage {
   notice?: string | undefined
 }
 
-export function faultsPage(options: FaultsPage): View {
+function faultsPage(options: FaultsPage): View {
   const { frame, rules, webhookRules, offset = 0, errors, notice } = options
   const url = `/${frame.environment}/faults`
   return page({

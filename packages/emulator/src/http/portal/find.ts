@@ -67,7 +67,7 @@ async function findName(patients: Environment['patients'], search: string): Prom
 }
 
 /** The page for an id that no record has. */
-export function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
+function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
   const { environment } = frame
   return page({
     frame,

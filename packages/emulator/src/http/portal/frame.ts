@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { type Asset, createAsset, readSource, type View } from '../pages.ts'
 import { type Frame, formToken, moment } from './pieces.ts'
 
-export interface Page {
+interface Page {
   frame: Frame
   /** The section to mark in the navigation. Undefined for a page without a section. */
   section?: Section | undefined
@@ -50,7 +50,7 @@ ${environments.map(
 }
 
 /** The sections of an environment, by the path that each has below it, with the path of its icon on a grid of 20. */
-export const sections = {
+const sections = {
   'get-started': { label: 'Get started', icon: 'M4 17V3m0 1h11l-3 4 3 4H4' },
   requests: { label: 'Requests', icon: 'M2 10h4l2-6 4 12 2-6h4' },
   explorer: { label: 'Explorer', icon: 'M7 5l-5 5 5 5m6-10 5 5-5 5M11 4 9 16' },
@@ -61,7 +61,7 @@ export const sections = {
   integrations: { label: 'Integrations', icon: 'M7 2v4m6-4v4M5 6h10v3a5 5 0 0 1-10 0V6m5 8v4' },
 } as const
 
-export type Section = keyof typeof sections
+type Section = keyof typeof sections
 
 /**
  * The left side of each page: the field that finds a record by its id, the sections, and who is signed in. Integrations is
@@ -91,7 +91,7 @@ ${formToken(frame)}
 </aside>`
 }
 
-export interface HtmlDocument {
+interface HtmlDocument {
   /** The window's title. Never text that somebody typed: it cannot be marked as such here, and enters the history. */
   title: string
   /** Colours the page. */
@@ -100,7 +100,7 @@ export interface HtmlDocument {
 }
 
 /** A whole page: no inline script, no inline style, nothing from elsewhere. */
-export function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
+function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -118,7 +118,7 @@ ${body}
 </html>`
 }
 
-export function wordmark(): View {
+function wordmark(): View {
   return html`<p class="wordmark"><img src="${assetUrl('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
 }
 
@@ -150,7 +150,7 @@ export function listEnvironments(environments: readonly EnvironmentName[]): stri
 
 const list = new Intl.ListFormat('en')
 
-export interface ProblemPage {
+interface ProblemPage {
   title: string
   /** What went wrong and what to do. */
   explanation: string
@@ -191,6 +191,6 @@ export const assets: Readonly<Record<AssetName, Asset>> = {
 }
 
 /** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
-export function assetUrl(name: AssetName): string {
+function assetUrl(name: AssetName): string {
   return `/assets/${name}?${assets[name].version}`
 }

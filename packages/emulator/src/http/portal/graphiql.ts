@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { packageFolder } from '../pages.ts'
 
 /** GraphiQL as the browser loads it. */
-export interface GraphiqlFiles {
+interface GraphiqlFiles {
   'graphiql.js': string
   'graphiql.css': string
 }

@@ -49,7 +49,7 @@ export async function readForm<Name extends string>(
 /** The maximum number of rows on one page, as in the API. */
 const MAX_COUNT = 100
 
-export interface ListRules<Filter extends string, Field extends string> {
+interface ListRules<Filter extends string, Field extends string> {
   /** The names of the filters, each a parameter of the address. */
   filters: readonly Filter[]
   sortFields: readonly Field[]
@@ -134,7 +134,7 @@ function parseWithin(text: string, min: number, max: number): number | undefined
 }
 
 /** The maximum offset of a list. */
-export const MAX_OFFSET = 1_000_000_000
+const MAX_OFFSET = 1_000_000_000
 
 /** Reads where in a list the page starts. An invalid value counts as 0. */
 export function readOffset(context: Context, name = 'offset'): number {
@@ -148,7 +148,7 @@ export function readNotice(context: Context, notices: Readonly<Record<string, st
   return Object.hasOwn(notices, name) ? notices[name] : undefined
 }
 
-export interface TextRule {
+interface TextRule {
   /** How the message begins: "The name". */
   subject: string
   /** The maximum length, in characters as people count them. */

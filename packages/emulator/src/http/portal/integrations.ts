@@ -6,7 +6,7 @@ import { codeBlock, type Frame } from './pieces.ts'
 
 const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhooks' } as const
 
-export interface IntegrationsPage {
+interface IntegrationsPage {
   frame: Frame
   tab: keyof typeof tabs
   /** @defaultValue the tab's name */
@@ -44,7 +44,7 @@ export function webhooksUrl({ environment }: Frame): string {
   return `/${environment}/integrations/webhooks`
 }
 
-export interface EndpointsPage {
+interface EndpointsPage {
   frame: Frame
   endpoints: readonly { environment: EnvironmentName; url: string }[]
 }
@@ -65,7 +65,7 @@ ${codeBlock({ id: `endpoint-${environment}`, label: `the endpoint of ${environme
   })
 }
 
-export interface GetStartedPage {
+interface GetStartedPage {
   frame: Frame
   endpoint: string
   keyCount: number

@@ -96,7 +96,7 @@ async function startCareFlowByHand(
   return careFlow.id
 }
 
-export interface PatientPage {
+interface PatientPage {
   frame: Frame
   patient: PatientRow
   identifierSystems: readonly IdentifierSystem[]
@@ -112,7 +112,7 @@ export interface PatientPage {
 }
 
 /** A patient: what is pending, the care flows, the profile and the identifiers. */
-export function patientPage(options: PatientPage): View {
+function patientPage(options: PatientPage): View {
   const { frame, patient, careFlows, pages, isAdded } = options
   return page({
     frame,

@@ -61,22 +61,16 @@ function createFilters(given: Record<(typeof patientFilters)[number], string[]>)
 }
 
 /** The filters of the API's `patients`, each with the value that it compares with. */
-export const patientFilters = [
-  'search',
-  'name',
-  'patient_code',
-  'national_registry_number',
-  'profile_id',
-] as const
+const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
 
-export interface PatientsPage {
+interface PatientsPage {
   frame: Frame
   list: List<(typeof patientFilters)[number], string>
   patients: readonly PatientRow[]
   total: number
 }
 
-export function patientsPage({ frame, list, patients, total }: PatientsPage): View {
+function patientsPage({ frame, list, patients, total }: PatientsPage): View {
   return page({
     frame,
     section: 'patients',

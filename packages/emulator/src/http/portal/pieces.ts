@@ -32,7 +32,7 @@ export function badge({ label, colour }: Badge): View {
 /** The badge of an activity that has failed, beside others that have not. */
 export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
 
-export interface CodeBlock {
+interface CodeBlock {
   id: string
   /** The button's label, such as "Copy the endpoint". */
   label: string
@@ -57,7 +57,7 @@ function breakUrls(code: string): View[] {
     .map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)
 }
 
-export interface Confirmation {
+interface Confirmation {
   frame: Frame
   /** Where the form is sent. */
   action: string

@@ -27,7 +27,7 @@ import { createWebhookRoutes } from './webhooks.ts'
 const FORM_AROUND = 10_000
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
-export function createPortalHandler(portal: Portal): RequestListener {
+function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
 }
 
@@ -102,7 +102,7 @@ const crashed = {
 }
 
 /** The sections of each environment. The address names the environment, so two environments can be open at once. */
-export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
+function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   const environments = portal.emulator.environments
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))

@@ -171,7 +171,7 @@ function indent(text: string): string {
  * Returns values of the right types for the required variables of an operation, to be replaced by somebody. Texts name
  * their type, such as `<String!>`. Returns undefined if no variable is required.
  */
-export function exampleVariables(
+function exampleVariables(
   { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
   schema: GraphQLSchema,
 ): object | undefined {

@@ -14,7 +14,7 @@ import { overview } from './table.ts'
 /** The maximum number of deliveries that the page lists. */
 const MAX_DELIVERIES = 20
 
-export interface RequestPage {
+interface RequestPage {
   frame: Frame
   entry: JournalEntry
   endpoint: string
@@ -194,7 +194,7 @@ export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
 const lostBadge: Badge = { label: 'Answer lost', colour: 'odd' }
 
 /** Whether a fault cut off the answer to a request that was executed. */
-export function isAnswerLost({ fault }: JournalEntry): boolean {
+function isAnswerLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 

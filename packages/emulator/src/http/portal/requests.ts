@@ -74,7 +74,7 @@ const forgotten = {
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
-export interface RequestsPage {
+interface RequestsPage {
   frame: Frame
   filter: RequestFilter
   entries: readonly JournalEntry[]
@@ -83,7 +83,7 @@ export interface RequestsPage {
   keepsValues: boolean
 }
 
-export function requestsPage({ frame, filter: given, entries, pages, keepsValues }: RequestsPage): View {
+function requestsPage({ frame, filter: given, entries, pages, keepsValues }: RequestsPage): View {
   return page({
     frame,
     section: 'requests',
@@ -173,7 +173,7 @@ export function requestUrl({ environment, id }: JournalEntry): string {
 }
 
 /** Which requests to show. */
-export interface RequestFilter {
+interface RequestFilter {
   /**
    * A part of the operation, a root field, the key, an error type, or an id of the request or of an error, in any case.
    * Empty for all.
@@ -187,7 +187,7 @@ export interface RequestFilter {
   environment: EnvironmentName | undefined
 }
 
-export function filterRequests(entries: readonly JournalEntry[], filter: RequestFilter): JournalEntry[] {
+function filterRequests(entries: readonly JournalEntry[], filter: RequestFilter): JournalEntry[] {
   const text = filter.text.toLowerCase()
   return entries.filter(
     (entry) =>

@@ -119,6 +119,6 @@ export function noteShownSecret(context: Context): void {
   setCookie(context, SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })
 }
 
-export function forgetShownSecret(context: Context): void {
+function forgetShownSecret(context: Context): void {
   if (getCookie(context, SHOWN_COOKIE) !== undefined) deleteCookie(context, SHOWN_COOKIE)
 }

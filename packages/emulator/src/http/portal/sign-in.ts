@@ -82,7 +82,7 @@ function readReturn({ req }: Context): string {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/'
 }
 
-export interface SignInPage {
+interface SignInPage {
   name?: string
   errors?: { name?: string | undefined; token?: string | undefined }
   notice?: string | undefined
@@ -91,7 +91,7 @@ export interface SignInPage {
 }
 
 /** The sign-in form. Does not send the typed token back, so that nobody can read it from the page. */
-export function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPage): View {
+function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPage): View {
   const failed = errors.name !== undefined || errors.token !== undefined
   return barePage({
     title: failed ? 'Error: sign in' : 'Sign in',

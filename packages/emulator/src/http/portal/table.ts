@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Sorting } from '../../wire/sorting.ts'
 import type { View } from '../pages.ts'
 
-export interface Column<Row> {
+interface Column<Row> {
   /** Empty if the cells need no heading. */
   label: string
   cell(row: Row): View | string
@@ -17,7 +17,7 @@ export interface Column<Row> {
   narrow?: 'title' | 'aside' | 'line' | 'none'
 }
 
-export interface Table<Row> {
+interface Table<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -163,10 +163,10 @@ const forgotten = {
   explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
 }
 
-export type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
-export type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
+type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
+type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
 
-export interface WebhooksPage {
+interface WebhooksPage {
   frame: Frame
   webhooks: readonly Webhook[]
   /** PEM. */
@@ -187,7 +187,7 @@ export interface WebhooksPage {
 }
 
 /** The webhooks of an environment, and what was sent to them. */
-export function webhooksPage(data: WebhooksPage): View {
+function webhooksPage(data: WebhooksPage): View {
   const { frame, webhooks, errors, notice, publicKey } = data
   return integrationsPage({
     frame,
@@ -301,7 +301,7 @@ ${eventTypes.map(
 }
 
 /** Asks before deleting. */
-export function deleteWebhookPage(frame: Frame, { id, name, url }: Webhook): View {
+function deleteWebhookPage(frame: Frame, { id, name, url }: Webhook): View {
   return integrationsPage({
     frame,
     tab: 'webhooks',

@@ -137,7 +137,7 @@ function inventAnswers({ details, activity, records }: ActivityDetails): Record<
 }
 
 /** The page of an activity: its details, its history, and the fields to complete it. */
-export function activityPage(shown: AnswerForm): View {
+function activityPage(shown: AnswerForm): View {
   const { frame, details, activity, problem } = shown
   const { careFlow, elements } = details
   const { id, object, status, date, expires_at } = activity
@@ -194,7 +194,7 @@ const actions: Record<string, string> = {
 }
 
 /** The inputs of the activity, and its outcome. */
-export function activityListings({ details, activity, records }: ActivityDetails): View[] {
+function activityListings({ details, activity, records }: ActivityDetails): View[] {
   const { apiCalls, timers, release } = details
   const { form, response, message } = records
   const { id, outputs } = activity

@@ -60,7 +60,7 @@ function isNamed(problem: string, { key }: Question): boolean {
   return problem.split(/[\s,.]+/).includes(key)
 }
 
-export interface TextField {
+interface TextField {
   /** The key of what it holds. The field is named `answer.` and the key. */
   key: string
   label: string
@@ -75,7 +75,7 @@ export function textField({ key, label, hint, value }: TextField): View {
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
 }
 
-export interface QuestionField {
+interface QuestionField {
   question: Question
   /** The chosen or typed values, as texts. A question with several answers has several. */
   values: readonly string[]
@@ -84,7 +84,7 @@ export interface QuestionField {
 }
 
 /** The field for one question of a form. The server checks the answer, as it checks that of a caller. */
-export function questionField({ question, values, isWrong }: QuestionField): View {
+function questionField({ question, values, isWrong }: QuestionField): View {
   const { key, title, title_html, dataPointValueType, questionConfig, questionType, userQuestionType, rule } =
     question
   const id = `answer-${key}`
@@ -170,7 +170,7 @@ export interface ActivityDetails {
   records: ActivityRecords
 }
 
-export interface ActivityRecords {
+interface ActivityRecords {
   form: FormDefinition | undefined
   response: CareFlowRecord<'form_response'> | undefined
   message: CareFlowRecord<'message'> | undefined

@@ -86,7 +86,7 @@ const tabs = {
   '/facts': 'Audit log',
 } as const
 
-export interface CareFlowFrame {
+interface CareFlowFrame {
   frame: Frame
   details: CareFlowDetails
   tab: keyof typeof tabs
@@ -193,7 +193,7 @@ export function refusal(problem: string): View {
 }
 
 /** The ids of the visitors of a care flow, each with the words on the button. */
-export type Visitors = ReadonlyMap<string, string>
+type Visitors = ReadonlyMap<string, string>
 
 /** The patient, and each stakeholder who has something to do on the hosted pages. */
 export function listVisitors(patientId: string, activities: Iterable<Activity>): Visitors {

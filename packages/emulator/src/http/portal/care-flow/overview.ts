@@ -26,7 +26,7 @@ const STEPS = 20
 /** The maximum number of lines of the message after an action. */
 const MAX_LINES = 8
 
-export interface CareFlowPage {
+interface CareFlowPage {
   frame: Frame
   details: CareFlowDetails
   /** The step at which the timeline begins. */
@@ -79,7 +79,7 @@ function whatHappened(
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
-export interface FlowPicture {
+interface FlowPicture {
   details: CareFlowDetails
   /** The address of the page of the timeline that begins with a step, without its fragment. */
   urlOf(offset: number): string
@@ -88,7 +88,7 @@ export interface FlowPicture {
 }
 
 /** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
-export async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
+async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
   const { release, elements, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)

@@ -77,7 +77,7 @@ function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails
 }
 
 /** A step or a track that starts at a time to come. */
-export interface Scheduled {
+interface Scheduled {
   kind: 'Step' | 'Track'
   name: string
   /** ISO 8601. */

@@ -74,7 +74,7 @@ ${pager({ offset, total: deliveries.length, url: (next) => `?offset=${next}` })}
 /** The filters of the API's `pathwayFacts`. */
 export const factFilters = ['keyword', 'date.gte', 'date.lte'] as const
 
-export interface FactsPage {
+interface FactsPage {
   frame: Frame
   details: CareFlowDetails
   list: List<(typeof factFilters)[number], 'date'>

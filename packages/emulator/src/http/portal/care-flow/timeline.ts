@@ -14,7 +14,7 @@ import { type Pager, pager } from '../table.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
 import { activityUrl, type CareFlowDetails } from './frame.ts'
 
-export interface Timeline {
+interface Timeline {
   frame: Frame
   details: CareFlowDetails
   pages: Omit<Pager, 'total'> & { count: number }
@@ -123,7 +123,7 @@ const triggers: Record<string, string> = {
 }
 
 /** Says why the care flow did not go to a step: the condition that did not hold, with the value that it read. */
-export function explainDiscarded(step: Element, details: CareFlowDetails): string {
+function explainDiscarded(step: Element, details: CareFlowDetails): string {
   const { release } = details
   const transition = release && findTransition(step, release, details.elements)
   if (!release || !transition) return 'The care flow did not go here.'
