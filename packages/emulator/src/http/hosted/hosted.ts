@@ -28,7 +28,7 @@ const MAX_BODY_BYTES = 8_000_000
 const texts = findTexts('en')
 
 /** Serves the hosted pages. They have no sign-in: the address of a session or a link is the permission. */
-function createHostedPagesHandler(pages: HostedPages): RequestListener {
+export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   const ownHosts = [pages.host, hostname, ...pages.allowedHosts]

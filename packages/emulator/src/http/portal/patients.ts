@@ -9,7 +9,7 @@ import type { View } from '../pages.ts'
 import { page } from './frame.ts'
 import { type List, type PortalEnv, readList } from './input.ts'
 import { createPatientPageRoutes } from './patient.ts'
-import { codeBlock, cut, type Frame, formToken, patientName, typed } from './pieces.ts'
+import { codeBlock, cut, type Frame, formToken, patientName } from './pieces.ts'
 import { filter, filterText, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
 /** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */

@@ -27,7 +27,7 @@ import { createWebhookRoutes } from './webhooks.ts'
 const FORM_AROUND = 10_000
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
-function createPortalHandler(portal: Portal): RequestListener {
+export function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
 }
 
