@@ -158,12 +158,13 @@ function findTransition(
   const source = sources.find(({ from }) =>
     elements.some(
       (element) =>
+        element.status !== 'DISCARDED' &&
         element.context.instance_id === context.instance_id &&
         element.definition_id === (from ?? track?.id) &&
         (from === undefined ? element.start_date : element.end_date) === start_date,
     ),
   )
-  return (source ?? sources[0])?.transition
+  return source?.transition
 }
 
 /**
