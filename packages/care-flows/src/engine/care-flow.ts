@@ -35,8 +35,8 @@ function begin(draft: Draft): void {
     context: createPathwayContext(draft),
     started_by: draft.user,
   })
-  noteCareFlow(draft, 'ACTIVATE')
   report(draft, { type: 'care_flow_started' })
+  noteCareFlow(draft, 'ACTIVATE')
 }
 
 /** Completes an active care flow in which no track is active, queued or scheduled. */
