@@ -109,6 +109,20 @@ describe('an event', () => {
     expect(seen).toEqual(['act_1'])
   })
 
+  test('whose handler fails is answered after its claim was released', async () => {
+    const memory = rememberInProcess()
+    const order: string[] = []
+    const release: typeof memory.release = async (id, claimant) => {
+      await new Promise(setImmediate)
+      await memory.release(id, claimant)
+      order.push('released')
+    }
+    const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
+    await createHandler({ on, remember: { ...memory, release } })(deliver(activityCompleted()))
+    order.push('answered')
+    expect(order).toEqual(['released', 'answered'])
+  })
+
   test('is acknowledged first with `answerFirst`', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
