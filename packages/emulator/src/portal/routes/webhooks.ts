@@ -1,6 +1,6 @@
+import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { eventTypes } from '../../service/webhooks/events/event-types.ts'
 import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readNotice } from '../forms/read-notice.ts'
