@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
+import { eventForms } from './events.ts'
 import {
   createWebhookHandler,
   type Delivery,
@@ -13,7 +14,6 @@ import {
   type WebhookHandlerOptions,
   WebhookRequestError,
 } from './index.ts'
-import { eventForms } from './webhook-event.ts'
 
 const signer = createSigner()
 const { publicKey, deliver } = signer
