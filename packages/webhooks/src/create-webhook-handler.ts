@@ -213,7 +213,7 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
 }
 
 /** Reads the body of a request. Returns undefined if it is longer than `maxBytes`. Throws a TypeError if it was read. */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   const length = Number(request.headers.get('content-length'))
   if (length > maxBytes) return undefined
   if (request.bodyUsed || request.body?.locked) throw alreadyRead()

@@ -73,7 +73,7 @@ export interface DeliveryMemoryOptions {
  * Throws a TypeError for a number that would switch the memory off: after `lease: NaN`, such as of an unset environment
  * variable, every repeated delivery would be handled again.
  */
-export function checkAboveZero(options: Readonly<Record<string, number>>): void {
+function checkAboveZero(options: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
   }
