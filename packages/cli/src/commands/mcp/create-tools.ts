@@ -131,7 +131,7 @@ function assertShort(document: string): void {
     for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count += 1)
       if (count >= MAX_TOKENS)
         throw new UsageError(
-          `The document has more than ${MAX_TOKENS} tokens, the most that the service takes.`,
+          `The document has more than ${MAX_TOKENS} tokens, and the service refuses those.`,
         )
   } catch (error) {
     if (error instanceof UsageError) throw error
