@@ -34,14 +34,14 @@ export function createRequestRoutes({ emulator, journal, loadSchema }: Portal): 
         filter,
         entries: page,
         pages: { offset, total: entries.length, url },
-        keepsValues: journal.values.keepsValues,
+        keepsValues: journal.keepsValues,
       }),
     )
   })
 
   routes.post('/keep-values', async (context) => {
     const { keep } = await readForm(context, ['keep'])
-    journal.values.keepValues(keep === 'true')
+    journal.keepValues(keep === 'true')
     return context.redirect(`/${context.var.frame.environment}/requests`, 303)
   })
 
@@ -62,7 +62,7 @@ export function createRequestRoutes({ emulator, journal, loadSchema }: Portal): 
         published,
         deliveries,
         endpoint,
-        keepsValues: journal.values.keepsValues,
+        keepsValues: journal.keepsValues,
       }),
     )
   })
