@@ -52,9 +52,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
 
     test.each(sortFields)('sorted by %s, the first page is read along its index', async (field) => {
       const sorting = { field, direction: 'DESC' } as const
-      const plan = await explain((patients) =>
-        patients.list({ filters: {}, sorting, pagination: firstPage }),
-      )
+      const plan = await explain((patients) => patients.list({ filters: {}, sorting, pagination: firstPage }))
       expect(plan).toContain(`patient_${field}_id_index`)
       expect(plan).not.toMatch(/Seq Scan on patient|SCAN patient/)
     })

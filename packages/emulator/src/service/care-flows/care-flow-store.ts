@@ -200,15 +200,17 @@ export class CareFlowStore extends CareFlowReader<Database> {
   }
 
   #hold(condition: RawBuilder<SqlBool>): Promise<CareFlowRow[]> {
-    return this.source
-      .selectFrom('care_flow')
-      .selectAll()
-      .where('environment', '=', this.environment)
-      .where(condition)
-      // In one order, to prevent deadlocks between writers.
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    return (
+      this.source
+        .selectFrom('care_flow')
+        .selectAll()
+        .where('environment', '=', this.environment)
+        .where(condition)
+        // In one order, to prevent deadlocks between writers.
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    )
   }
 
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */

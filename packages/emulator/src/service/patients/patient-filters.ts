@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Tables } from '../../store/tables.ts'
 import { checkLength, isAnyOf } from '../is-any-of.ts'
-import { writeSearchText } from './profile.ts'
+import { readSearch } from './profile.ts'
 
 export interface PatientFilters {
   profile_id?: { in?: string[] | null } | null
@@ -49,8 +49,11 @@ export function filterPatients(
   for (const part of [name?.contains, search?.contains]) {
     if (part == null) continue
     checkLength(part)
-    const pattern = `%${writeSearchText(part).replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql<SqlBool>`search_text like ${pattern} escape '\\'`)
+    const text = readSearch(part)
+    const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      text === undefined ? where.lit(false) : sql<SqlBool>`search_text like ${pattern} escape '\\'`,
+    )
   }
   return where.and(conditions)
 }

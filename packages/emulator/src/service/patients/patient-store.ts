@@ -69,15 +69,17 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
     pagination: { offset, count },
   }: PatientPage): Promise<PatientRow[]> {
     const order = direction === 'ASC' ? 'asc' : 'desc'
-    return this.#select(filters)
-      .selectAll()
-      .$if(!isSelective(filters), (query) => query.orderBy(field, order))
-      // To sort by the field itself, SQLite would walk its whole index and look for the few matches.
-      .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
-      .orderBy('id', order)
-      .limit(count)
-      .offset(offset)
-      .execute()
+    return (
+      this.#select(filters)
+        .selectAll()
+        .$if(!isSelective(filters), (query) => query.orderBy(field, order))
+        // To sort by the field itself, SQLite would walk its whole index and look for the few matches.
+        .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
+        .orderBy('id', order)
+        .limit(count)
+        .offset(offset)
+        .execute()
+    )
   }
 
   count(filters: PatientFilters): Promise<number> {

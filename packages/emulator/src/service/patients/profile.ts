@@ -56,16 +56,20 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
       input.identifier === undefined
         ? (current?.identifiers ?? '[]')
         : JSON.stringify(input.identifier ?? []),
-    search_text: [name, texts.patient_code, texts.email].map(writeSearchText).join(SEPARATOR),
+    search_text: writeSearchText([name, texts.patient_code, texts.email]),
   }
 }
 
 /** Separates the texts of a patient, so that a search never matches across two texts. */
 const SEPARATOR = '\u001f'
 
-/** A text as it is searched and searched for. */
-export function writeSearchText(text: string): string {
-  return text.replaceAll(SEPARATOR, ' ').toLowerCase()
+function writeSearchText(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
+}
+
+/** Returns the text to search for, or undefined if it cannot match anybody. */
+export function readSearch(part: string): string | undefined {
+  return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }
 
 /** Removes the cleared parts. An address without parts becomes undefined. */
