@@ -26,7 +26,8 @@ export async function loadDefinitions(
   const { checkObject, readDefinition } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string') read.push(...(await readFiles(source, (text, name) => readDefinition(text, name, choices))))
+    if (typeof source === 'string')
+      read.push(...(await readFiles(source, (text, name) => readDefinition(text, name, choices))))
     else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`, choices)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]

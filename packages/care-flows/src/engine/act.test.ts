@@ -318,7 +318,9 @@ describe('a care flow', () => {
 
 describe('the actions of a step', () => {
   const forms = { pain: { title: 'Pain', questions: { level: { type: 'number' as const, title: 'Level' } } } }
-  const calculations = { double: { inputs: { level: 'pain.level' }, results: { sum: { sum: ['level', 'level'] } } } }
+  const calculations = {
+    double: { inputs: { level: 'pain.level' }, results: { sum: { sum: ['level', 'level'] } } },
+  }
   const answer = (flow: ReturnType<typeof play>, value: string) =>
     flow.act({
       type: 'submit_form',
@@ -335,7 +337,12 @@ describe('the actions of a step', () => {
   const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 
   it('start in their order: a form holds the actions after it, so that a calculation has its answers', async () => {
-    const actions = [message('Before'), { form: 'pain' }, { calculation: 'double' }, message('{double.sum} points')]
+    const actions = [
+      message('Before'),
+      { form: 'pain' },
+      { calculation: 'double' },
+      message('{double.sum} points'),
+    ]
     const flow = play(await loadRelease(short('ordered', actions, { forms, calculations })))
     expect(assigned(flow.events)).toEqual(['Before', 'Pain'])
     expect(assigned(answer(flow, '4'))).toEqual(['Double', '8 points'])
@@ -367,14 +374,24 @@ describe('the actions of a step', () => {
       { form: 'pain' },
     ]
     const flow = play(await loadRelease(short('free', actions, { forms, calculations })))
-    expect(assigned(flow.events)).toEqual(['Message', 'Double', 'Outside', 'Extension', 'Note', 'Report', 'Pain'])
+    expect(assigned(flow.events)).toEqual([
+      'Message',
+      'Double',
+      'Outside',
+      'Extension',
+      'Note',
+      'Report',
+      'Pain',
+    ])
     answer(flow, '1')
     // The call and the extension still hold the end of their step.
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 
   it('go on after one that expires', async () => {
-    const flow = play(await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])))
+    const flow = play(
+      await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
+    )
     expect(assigned(flow.wait(DAY))).toEqual(['Second'])
     const { id } = flow.activity('Second')
     flow.act({ type: 'expire_activity', activity_id: id, reason: 'Too late' })
@@ -387,7 +404,9 @@ describe('the actions of a step', () => {
     }
     const flow = play(await loadRelease(short('stopped', [list('First'), list('Second')], others)))
     flow.act({ type: 'stop_track', track_id: 'main' })
-    expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual([])
+    expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual(
+      [],
+    )
     expect(flow.state.status).toBe('active')
   })
 
@@ -399,7 +418,12 @@ describe('the actions of a step', () => {
       next: 'last',
     }
     const steps = { step, last: { title: 'Last', actions: [message('Last')] } }
-    const definition = { id: 'together', title: 'Together', forms, tracks: { main: { title: 'Main', steps } } }
+    const definition = {
+      id: 'together',
+      title: 'Together',
+      forms,
+      tracks: { main: { title: 'Main', steps } },
+    }
     const flow = play(await loadRelease(definition))
     expect(assigned(flow.events)).toEqual(['First', 'Pain'])
     expect(assigned(answer(flow, '1'))).toEqual([])

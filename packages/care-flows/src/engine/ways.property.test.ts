@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { FIRST, HOUR, play } from '../../test/play.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
 import type { CareFlowEvent } from './index.ts'
 
 /** A way as a test makes it up. `isTaken` is whether its condition holds. */
@@ -28,12 +28,10 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
     const way = fc.record({ to: fc.constantFrom(...targets), isTaken: fc.boolean(), after: length })
     return fc.uniqueArray(way, { maxLength: 3, selector: ({ to }) => to })
   }
-  return fc
-    .tuple(...keys.map((_, index) => fc.record({ takes, next: nextOf(index) })))
-    .map((steps) => {
-      const start = { takes: 0, next: [{ to: 'a', isTaken: true, after: 0 }] }
-      return { '': start, ...Object.fromEntries(keys.map((key, index) => [key, steps[index] as Plan[string]])) }
-    })
+  return fc.tuple(...keys.map((_, index) => fc.record({ takes, next: nextOf(index) }))).map((steps) => {
+    const start = { takes: 0, next: [{ to: 'a', isTaken: true, after: 0 }] }
+    return { '': start, ...Object.fromEntries(keys.map((key, index) => [key, steps[index] as Plan[string]])) }
+  })
 }
 
 /** Ways lead forward only. */
@@ -71,7 +69,10 @@ function runPlan(plan: Plan, hours: number): CareFlowEvent[] {
     },
   }
   // A plan may have steps to which nothing leads.
-  const flow = play(compileCareFlow(file, () => {}), { go: 'true' })
+  const flow = play(
+    compileCareFlow(file, () => {}),
+    { go: 'true' },
+  )
   flow.wait(hours * HOUR)
   return [...flow.events]
 }
@@ -104,17 +105,27 @@ function foresee(plan: Plan): string[] {
   known.set('', { time: 0, starts: true })
   for (const key of keys) {
     const ways = Object.entries(plan).flatMap(([from, { takes, next }]) =>
-      next.flatMap(({ to, isTaken, after }) => (to === key ? { from: known.get(from), takes, isTaken, after } : [])),
+      next.flatMap(({ to, isTaken, after }) =>
+        to === key ? { from: known.get(from), takes, isTaken, after } : [],
+      ),
     )
     // Without `from`, nothing leads to the origin of the way, and nobody waits for it.
     const decided = ways.flatMap(({ from, takes, isTaken, after }) =>
-      from ? { time: from.time + (from.starts ? takes + (isTaken ? after : 0) : 0), isTaken: from.starts && isTaken } : [],
+      from
+        ? {
+            time: from.time + (from.starts ? takes + (isTaken ? after : 0) : 0),
+            isTaken: from.starts && isTaken,
+          }
+        : [],
     )
     known.set(
       key,
       decided.length === 0
         ? undefined
-        : { time: Math.max(...decided.map(({ time }) => time)), starts: decided.some(({ isTaken }) => isTaken) },
+        : {
+            time: Math.max(...decided.map(({ time }) => time)),
+            starts: decided.some(({ isTaken }) => isTaken),
+          },
     )
   }
   return keys.flatMap((key) => {
@@ -215,7 +226,9 @@ function simulate(plan: Plan, hours: number): string[] {
     const discarded = new Set<string>()
     const discard = (step: string) => {
       const isLeft = originsOf(step).every((origin) =>
-        decisionsOf(step).has(origin) ? !isPending(origin, step) : closesLoop(origin, step) && !isPending(origin, step),
+        decisionsOf(step).has(origin)
+          ? !isPending(origin, step)
+          : closesLoop(origin, step) && !isPending(origin, step),
       )
       if (discarded.has(step) || isTaken(step) || !isLeft) return []
       discarded.add(step)

@@ -7,7 +7,10 @@ type Steps = CareFlowFile['tracks'][string]['steps']
 type Step = Steps[string]
 
 const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
-const define = (steps: Steps, first: CareFlowFile['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end') => ({
+const define = (
+  steps: Steps,
+  first: CareFlowFile['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
+) => ({
   id: 'joined',
   title: 'Joined',
   baseline: { pain: { type: 'number' as const, optional: true } },
@@ -103,7 +106,12 @@ describe('a step to which several ways lead', () => {
 
   it('is discarded once, when all ways to it are decided and none was taken, and the steps after it with it', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 9' }]
-    const steps = { one: step('One', left), two: step('Two', left), last: step('Last', 'after'), after: step('After') }
+    const steps = {
+      one: step('One', left),
+      two: step('Two', left),
+      last: step('Last', 'after'),
+      after: step('After'),
+    }
     const flow = play(await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }])), { pain: '3' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'discarded Last', 'discarded After'])
@@ -152,7 +160,10 @@ it('a delay that is stopped with its track never ends', async () => {
 })
 
 describe('a condition on a value that is missing', () => {
-  const ways = [{ to: 'call', if: 'pain is greater than 3' }, { to: 'thank', otherwise: true as const }]
+  const ways = [
+    { to: 'call', if: 'pain is greater than 3' },
+    { to: 'thank', otherwise: true as const },
+  ]
   const definition = define({ ask: step('Ask', ways), call: step('Call'), thank: step('Thank') })
   const give = (flow: Play, value: string) =>
     flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value }] })
@@ -166,7 +177,10 @@ describe('a condition on a value that is missing', () => {
     const flow = play({ ...(await loadRelease(definition)), missing_values: 'halt' })
     const events = complete(flow, 'Ask')
     expect(listSteps(events)).toEqual(['completed Ask'])
-    expect(events.map(describeEvent)).toContainEqual(['Track "Main" waits for missing values', 'Missing: pain'])
+    expect(events.map(describeEvent)).toContainEqual([
+      'Track "Main" waits for missing values',
+      'Missing: pain',
+    ])
     expect(flow.wait(40 * DAY)).toEqual([])
     expect(flow.state.status).toBe('active')
     expect(listSteps(give(flow, '5'))).toEqual(['discarded Thank', 'started Call'])

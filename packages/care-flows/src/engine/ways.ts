@@ -49,12 +49,7 @@ export function takeWays(
  * Takes every transition whose rule holds, or the default transitions when no rule holds. A step whose date is not known
  * is discarded. Counts what was taken and what was not.
  */
-function choose(
-  draft: Draft,
-  track: Element,
-  from: string,
-  transitions: readonly Transition[],
-): Choice {
+function choose(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): Choice {
   const facts = createFacts(draft)
   const satisfied = transitions.filter(
     ({ default: isDefault, rule }) => !isDefault && (rule === null || evaluateRule(rule, facts)),
@@ -104,8 +99,17 @@ interface Way {
 
 /** Starts a step for each way to it, after the delay of the way. */
 function startLater(draft: Draft, track: Element, to: string, time: number): void {
-  if (time <= draft.state.time) return planArrival(draft, track, { to }, time)
-  const element = createStep(draft, track, to, { status: 'SCHEDULED', start_date: toDate(time) }, 'step_scheduled')
+  if (time <= draft.state.time) {
+    planArrival(draft, track, { to }, time)
+    return
+  }
+  const element = createStep(
+    draft,
+    track,
+    to,
+    { status: 'SCHEDULED', start_date: toDate(time) },
+    'step_scheduled',
+  )
   plan(draft, { time, type: 'activate_step', id: element.id })
 }
 
@@ -159,7 +163,10 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
 /** A way ends at a step: the step starts, or is postponed while another way to it is pending. */
 export function arrive(draft: Draft, trackElementId: string, { from, to }: NonNullable<Due['way']>): void {
   const track = findElement(draft, trackElementId)
-  if (draft.release.joins === 'each') return activateStep(draft, track, to)
+  if (draft.release.joins === 'each') {
+    activateStep(draft, track, to)
+    return
+  }
   if (from !== undefined) decide(draft, track, { from, to }, 'taken')
   const taken = listDecided(draft, track, to, 'taken')
   // Another way that ended at this instant may have started it.
@@ -220,7 +227,8 @@ function listLive({ state }: Draft, track: Element): Set<string> {
       live.add(definition_id)
   }
   for (const halt of state.halted) if (halt.track === track.id) live.add(halt.from)
-  for (const { type, id, way } of state.agenda) if (type === 'arrival' && id === track.id && way) live.add(way.to)
+  for (const { type, id, way } of state.agenda)
+    if (type === 'arrival' && id === track.id && way) live.add(way.to)
   return live
 }
 
@@ -265,7 +273,12 @@ function forgetDecisions({ state }: Draft, { id }: Element, to: string): void {
   state.ways[id] = others
 }
 
-function listDecided({ state }: Draft, { id }: Element, to: string, decision: 'taken' | 'discarded'): string[] {
+function listDecided(
+  { state }: Draft,
+  { id }: Element,
+  to: string,
+  decision: 'taken' | 'discarded',
+): string[] {
   return Object.entries(state.ways[id]?.[to] ?? {}).flatMap(([from, decided]) =>
     decided === decision ? from : [],
   )

@@ -4,7 +4,13 @@ import type { ReportCrash } from '../api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from '../api/http/request.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
-import type { EventBodies, FailedExtensions, Joins, MissingObjects, MissingValues } from '../service/choices.ts'
+import type {
+  EventBodies,
+  FailedExtensions,
+  Joins,
+  MissingObjects,
+  MissingValues,
+} from '../service/choices.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
 

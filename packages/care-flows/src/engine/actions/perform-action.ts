@@ -98,7 +98,8 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     isUserActivity: assignee !== null,
     track: track ? { id: track.definition_id, title: track.name } : null,
     label: step.label ?? noLabel,
-    sub_activities: action.type === 'TIMER' ? [] : [createSubActivity(draft, word === 'GENERATED' ? word : 'ACTIVATE')],
+    sub_activities:
+      action.type === 'TIMER' ? [] : [createSubActivity(draft, word === 'GENERATED' ? word : 'ACTIVATE')],
     inputs: action.type === 'FORM' ? { type: 'FORM', form_id: action.form_id } : null,
     action_component: {
       definition_id: action.definition_id,

@@ -54,10 +54,9 @@ export function describeTimers(contract: Contract): void {
         { id: timer.id, status: 'completed', completion_reason: 'DATE_REACHED' },
       ])
       const rows = (await player.activities()).filter(({ object }) => object.name === timer.name)
-      expect(rows.map(({ object, action, status }) => `${object.type} ${action} ${status}`)).toEqual([
-        'TIMER ACTIVATE DONE',
-        'TIMER_COMPLETION PROCESSED DONE',
-      ])
+      expect(
+        rows.map(({ object, action, status }) => `${object.type} ${action} ${status}`).toSorted(),
+      ).toEqual(['TIMER ACTIVATE DONE', 'TIMER_COMPLETION PROCESSED DONE'])
       expect(await player.activity('Connect a watch')).toMatchObject({ status: 'ACTIVE' })
     })
 
