@@ -202,7 +202,7 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
 }
 
 /**
- * Tells of a way to a step whether it is pending: its delay is not over, or it is not decided, and a step that waits or
+ * Says whether a way to a step is pending: its delay is not over, or it is not decided, and a step that waits or
  * runs is its origin or leads there without passing the step. A way that was taken is not, though it may be taken again.
  */
 function createPending(draft: Draft, track: Element, to: string): (from: string) => boolean {
