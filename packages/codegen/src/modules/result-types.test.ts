@@ -4,7 +4,7 @@ import { createTypedProject, typecheck } from '../../test/create-typed-project.t
 const schema = `
   scalar JSON
   scalar Text
-  type Query { activity: Activity, texts: [Text], "All of them." grid: [[Cell]!]!, forms: [Form!]!, nodes: [Node!] }
+  type Query { search(texts: [String], some: [[String]!]!): Answer, activity: Activity, texts: [Text], "All of them." grid: [[Cell]!]!, forms: [Form!]!, nodes: [Node!] }
   interface Node { id: ID! }
   type Activity implements Node { id: ID!, status: Status!, inputs: Inputs, all: [Inputs!]! }
   union Inputs = Form | Message | Timer
@@ -91,6 +91,27 @@ export const value = (cell: Grid_Cell): unknown => cell.value
   expect(await typecheck(project)).toBe('')
   expect(await project.read('__generated__/Grid.ts')).toContain(
     '  /** All of them. */\n  grid: (Grid_Cell | null)[][];\n  texts: ((string | number) | null)[] | null;\n',
+  )
+})
+
+test('a field that one of its places always selects is never left out', async () => {
+  await using project = await typed({
+    'operations/Twice.graphql': `query Twice($more: Boolean!) {
+      activity { id id @include(if: $more) inputs @skip(if: $more) { __typename } inputs @include(if: $more) { __typename } }
+    }`,
+  })
+  const text = await project.read('__generated__/Twice.ts')
+  expect(text).toContain('    id: string;\n')
+  expect(text).toContain('    inputs?:')
+})
+
+test('a variable can be a list with null among its items', async () => {
+  await using project = await typed({
+    'operations/Search.graphql':
+      'query Search($texts: [String], $some: [[String]!]!) { search(texts: $texts, some: $some) { question } }',
+  })
+  expect(await project.read('__generated__/Search.ts')).toContain(
+    'texts?: (string | null)[] | null | undefined;\n  some: (string | null)[][];\n',
   )
 })
 
