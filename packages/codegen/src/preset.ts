@@ -1,5 +1,11 @@
 import type { DocumentNode, Kind } from 'graphql'
+import { assertDocumentsFit } from './input/assert-documents-fit.ts'
+import { schemaOf } from './input/load-schema.ts'
+import { createModules } from './modules/create-modules.ts'
+import { moduleSettings } from './modules/module-settings.ts'
+import { assertScalarsTyped } from './modules/scalar-types.ts'
 import { outputPath, type PresetOptions, type TypesOptions } from './options.ts'
+import { orphansOf } from './output/write-output.ts'
 
 /** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
 interface StockOutput {
@@ -35,22 +41,6 @@ export const preset: Preset = {
   id: '@orchestration/codegen',
   async buildGeneratesSection({ baseOutputDir, presetConfig, config, schema: ast, documents: found }) {
     const output = outputPath(baseOutputDir)
-    // Loaded late: often a configuration is loaded and nothing has changed.
-    const [
-      { assertDocumentsFit },
-      { schemaOf },
-      { createModules },
-      { moduleSettings },
-      { assertScalarsTyped },
-      { orphansOf },
-    ] = await Promise.all([
-      import('./input/assert-documents-fit.ts'),
-      import('./input/load-schema.ts'),
-      import('./modules/create-modules.ts'),
-      import('./modules/module-settings.ts'),
-      import('./modules/scalar-types.ts'),
-      import('./output/write-output.ts'),
-    ])
     const settings = moduleSettings(presetConfig, config)
     // The command may have its own copy of GraphQL.js. Documents are plain objects, so they work with both; a schema does not.
     const schema = schemaOf(ast)
@@ -67,7 +57,7 @@ export const preset: Preset = {
       documents.map(({ document }) => document),
     )
     assertScalarsTyped(schema, settings.scalars)
-    const { files } = createModules({ output, settings, schema, documents })
+    const files = createModules({ output, settings, schema, documents })
     return [...files, ...orphansOf(output, files)].map(([filename, text]) => ({
       filename,
       plugins: [{ text: {} }],

@@ -14,34 +14,17 @@ export type ParseFile = (path: string) => DocumentNode
 export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8'), path)
 
 /**
- * Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. Reads the file if it
- * gets no text, so that a file that cannot be read is an error.
- */
-export function createFileParser(
-  options: ParseOptions = {},
-  pluck?: PluckOptions,
-): (path: string, text?: string) => DocumentNode {
-  const parsed = new Map<string, { text: string; document: DocumentNode }>()
-  return (path, text = readFileSync(path, 'utf8')) => {
-    const last = parsed.get(path)
-    if (last?.text === text) return last.document
-    const document = parseWith(options, text, path, pluck)
-    parsed.set(path, { text, document })
-    return document
-  }
-}
-
-/**
  * Parses GraphQL, or the operations and fragments in the tags of a script. `path` is the file that problems name. Removes a
  * byte order mark, because editors do not count it.
  *
  * @throws {DocumentsError} for a syntax error.
  */
-export function parseText(text: string, path: string, pluck?: PluckOptions): DocumentNode {
-  return parseWith({}, text, path, pluck)
-}
-
-function parseWith(options: ParseOptions, text: string, path: string, pluck?: PluckOptions): DocumentNode {
+export function parseText(
+  text: string,
+  path: string,
+  pluck?: PluckOptions,
+  options: ParseOptions = {},
+): DocumentNode {
   const code = text.replace(/^\uFEFF/, '')
   try {
     return isScript(path) ? parseScript(options, code, path, pluck) : parse(new Source(code, path), options)

@@ -1,11 +1,10 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type NameNode } from 'graphql'
-import { fragmentsByName, fragmentsOf, operationsOf, reachableFragments } from '../input/fragments.ts'
+import { fragmentsByName, fragmentsOf, operationsOf } from '../input/fragments.ts'
 import { DocumentsError, type Problem, toProblem } from '../input/problem.ts'
 import { type ModuleContext, noUses } from './module-context.ts'
 import { modulePaths } from './module-paths.ts'
 import type { ModuleSettings } from './module-settings.ts'
 import { moduleText, type OutputFiles } from './module-text.ts'
-import type { RecalledModule, StoredRun } from './recall-modules.ts'
 import { renderModule } from './render-module.ts'
 import { declareSchemaTypes } from './schema-types.ts'
 import { besideOperations, presetNames } from './type-names.ts'
@@ -18,25 +17,15 @@ export interface ModulesInput {
   documents: readonly { location: string; document: DocumentNode }[]
 }
 
-export interface MadeModules {
-  files: OutputFiles
-  /** The modules by the paths of their documents. */
-  modules: StoredRun['modules']
-}
-
 /**
  * Generates a module for each document, one for the schema types that they share, and an index; or one file with
- * everything. Takes the recalled modules as they are.
+ * everything.
  *
- * @throws {Error} when two documents would become the same module, and for a recalled module with other names than now.
+ * @throws {Error} when two documents would become the same module.
  * @throws {DocumentsError} when two definitions would export the same name.
  */
-export function createModules(
-  input: ModulesInput,
-  recalled: ReadonlyMap<string, RecalledModule> = new Map(),
-): MadeModules {
-  return input.output.endsWith('/') ? manyModules(input, recalled) : { files: oneModule(input), modules: {} }
-}
+export const createModules = (input: ModulesInput): OutputFiles =>
+  input.output.endsWith('/') ? manyModules(input) : oneModule(input)
 
 /** Every fragment of an output has a type in one of its modules. */
 const sharedContext = (documents: readonly DocumentNode[]) => ({
@@ -54,14 +43,10 @@ function oneModule({ output, settings, schema, documents }: ModulesInput): Outpu
   return new Map([[output, text]])
 }
 
-function manyModules(
-  { output, settings, schema, documents }: ModulesInput,
-  recalled: ReadonlyMap<string, RecalledModule>,
-): MadeModules {
+function manyModules({ output, settings, schema, documents }: ModulesInput): OutputFiles {
   const locations = documents.map(({ location }) => location)
   const paths = modulePaths(settings.base, locations)
   const sources = documents.map(({ location, document }) => ({
-    location,
     path: `${output}${paths.get(location)}`,
     document,
   }))
@@ -83,41 +68,20 @@ function manyModules(
     homes,
     schemaTypesPath: `${output}schema-types.ts`,
   }
-  const modules = sources.map(({ location, path, document }) => {
-    const own = fragmentsOf(document)
-    const prefixes = own.map(({ name }) => context.names.fragmentPrefix(name.value)).join()
-    const last = recalled.get(location)
-    if (last && (last.stored.path !== path || last.stored.prefixes !== prefixes))
-      throw new Error(`The module of ${location} must be made again.`)
-    if (last) return { location, ...last }
-    const { text, schemaTypes } = renderModule(path, [document], context)
-    const stored = {
-      path,
-      operations: operationsOf([document]).map(({ name }) => name?.value ?? ''),
-      fragments: Object.fromEntries(own.map((node) => [node.name.value, node.typeCondition.name.value])),
-      reached: reachableFragments(document, fragments).map(({ name }) => name.value),
-      prefixes,
-      schemaTypes: [...schemaTypes],
-      exports: exportsOf(text),
-    }
-    return { location, text, stored }
-  })
-  const used = new Set(modules.flatMap(({ stored }) => stored.schemaTypes))
-  const schemaTypes = schemaTypesModule(used, context)
+  const modules = sources.map(({ path, document }) => ({ path, ...renderModule(path, [document], context) }))
+  const used = new Set(modules.flatMap(({ schemaTypes }) => [...schemaTypes]))
+  const own = [
+    ...modules.map(({ path, text }) => [path, text] as const),
+    [context.schemaTypesPath, schemaTypesModule(used, context)] as const,
+  ]
   assertUniqueExports(
-    [
-      ...modules.map(({ stored }) => [stored.path, stored.exports] as const),
-      [context.schemaTypesPath, exportsOf(schemaTypes)],
-    ],
+    own.map(([path, text]) => [path, exportsOf(text)]),
     documents.map(({ document }) => document),
   )
-  const files = new Map([
-    ...modules.map(({ text, stored }) => [stored.path, text] as const),
-    [context.schemaTypesPath, schemaTypes],
+  return new Map([
+    ...own,
     [`${output}index.ts`, indexModule([...paths.values(), 'schema-types.ts'], settings)],
   ])
-  const stored = modules.map(({ location, stored }) => [location, stored] as const)
-  return { files, modules: Object.fromEntries(stored) }
 }
 
 function schemaTypesModule(used: ReadonlySet<string>, context: ModuleContext): string {

@@ -9,7 +9,7 @@ import {
 } from '../options.ts'
 import type { ScalarTypes } from './scalar-types.ts'
 
-/** The settings for generated modules. They are plain data, which a cache can hold. */
+/** The settings for generated modules. */
 export interface ModuleSettings {
   /** The folders below which the documents are. Without any, the deepest folder that contains them all. */
   base: readonly string[]

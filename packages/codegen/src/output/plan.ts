@@ -3,7 +3,7 @@ import { type ModuleSettings, moduleSettings } from '../modules/module-settings.
 import { outputPath } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** What `orchestration codegen` does for a configuration. It is plain data, which a cache can hold. */
+/** What `orchestration codegen` does for a configuration. */
 export interface Plan {
   /** The paths of SDL files, which make one schema. */
   schema: readonly string[]

@@ -13,7 +13,10 @@ import {
   type OutputChanges,
   updateOutput,
 } from '../index.ts'
+import { readInputs } from '../input/read-inputs.ts'
 import { compareOutput } from './compare-output.ts'
+import { hashInputs, storeLastRun } from './last-run.ts'
+import { ownPlanOf } from './plan.ts'
 
 const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
 const tenant = 'query Tenant { tenant { code } }'
@@ -48,25 +51,35 @@ test('is up to date when another version has stored another text', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
-test('writes after edits what a first run writes, also where a killed run has left half of a parsed schema', async () => {
-  const cache = 'node_modules/.cache'
-  const edit = async (alias: string) => {
-    await project.write('operations/tenant/Tenant.graphql', tenant.replace('code', `${alias}: code`))
-    expect((await updateOutput(config)).stale).toHaveLength(1)
-    return await project.readAll('__generated__')
-  }
-  await edit('first')
-  const second = await edit('second')
-  for (const [path, text] of Object.entries(await project.readAll(cache)))
-    if (path.includes('/schema')) await project.write(path, text.slice(0, -100))
-  const third = await edit('third')
-  for (const [alias, texts] of Object.entries({ second, third })) {
-    await project.remove('__generated__')
-    await project.remove(cache)
-    await project.write('operations/tenant/Tenant.graphql', tenant.replace('code', `${alias}: code`))
-    await updateOutput(config)
-    expect(await project.readAll('__generated__')).toEqual(texts)
-  }
+test('believes the hashes of the last run, and a check does not', async () => {
+  const plan = ownPlanOf(config)
+  const hash = hashInputs(plan, await readInputs(plan)) ?? ''
+  await project.write('__generated__/index.ts', 'an older version made this')
+  const { stale } = await checkOutput(config)
+  expect(stale).toEqual([join(project.folder, '__generated__/index.ts')])
+  const found = Object.entries(await project.readAll('__generated__'))
+  storeLastRun(plan.output, hash, new Map(found.map(([path, text]) => [join(project.folder, path), text])))
+  expect(await updateOutput(config)).toEqual(upToDate)
+  expect(await checkOutput(config)).toEqual({ ...upToDate, stale })
+})
+
+test('always generates with an option that is a function, because a hash cannot tell functions apart', async () => {
+  await project.write(
+    'operations/graphql.ts',
+    ['One', 'Two']
+      .map((name) => `export const graphql${name} = \`query ${name} { tenant { code } }\``)
+      .join('\n'),
+  )
+  const selecting = (name: string) => ({
+    ...project.config({ documents: join(project.folder, 'operations/**/*.{graphql,ts}') }),
+    pluckConfig: {
+      isGqlTemplateLiteral: ({ quasis }: { quasis?: { value: { raw: string } }[] }) =>
+        quasis?.[0]?.value.raw.includes(name),
+    },
+  })
+  await updateOutput(selecting('One'))
+  const stale = [join(project.folder, '__generated__/graphql.ts')]
+  expect(await updateOutput(selecting('Two'))).toEqual({ ...upToDate, stale })
 })
 
 test('is not up to date when a second file of the schema or the tags of scripts change', async () => {
@@ -211,7 +224,7 @@ describe('notices after a run that', () => {
     const expected = compareOutput(join(project.folder, '__generated__/'), await generate(config))
     expect(expected).not.toEqual(upToDate)
     expect(await checkOutput(config)).toEqual(expected)
-    await updateOutput(config)
+    expect(await updateOutput(config)).toEqual(expected)
     expect(await checkOutput(config)).toEqual(upToDate)
   })
 
@@ -225,8 +238,10 @@ describe('notices after a run that', () => {
       const globs = documents && {
         documents: join(project.folder, `operations/{fragments,${documents}}/*.graphql`),
       }
-      const changes = await checkOutput(project.config({ ...options, ...globs }))
+      const changed = project.config({ ...options, ...globs })
+      const changes = await checkOutput(changed)
       expect(changes).not.toEqual(upToDate)
+      expect(await updateOutput(changed)).toEqual(changes)
     },
   )
 })

@@ -3,6 +3,7 @@
 
 import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { generateFiles } from '../generate.ts'
 import { fixedPart } from '../input/fixed-part.ts'
 import { readInputs } from '../input/read-inputs.ts'
 import type { OutputChanges } from './compare-output.ts'
@@ -24,11 +25,7 @@ export async function watchOutput(
   { onUpdate, onError }: WatchListener,
 ): Promise<AsyncDisposable> {
   const plan = ownPlanOf(config)
-  const [{ watch }, { createGenerator }] = await Promise.all([
-    import('chokidar'),
-    import('../create-generator.ts'),
-  ])
-  const generate = createGenerator(plan)
+  const { watch } = await import('chokidar')
   const folders = plan.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
   const isIgnored = ignoredBy(plan.documents)
   // Raw events have only the name of a file, and a schema may have any name.
@@ -47,7 +44,7 @@ export async function watchOutput(
   const runOnce = async () => {
     const seen = changes
     try {
-      const written = writeOutput(plan.output, generate(await readInputs(plan)).files)
+      const written = writeOutput(plan.output, generateFiles(plan, await readInputs(plan)))
       if (isNews || Object.values(written).some((paths) => paths.length > 0)) onUpdate(written)
       isNews = false
     } catch (error) {
