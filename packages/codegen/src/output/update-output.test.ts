@@ -75,7 +75,7 @@ test('always generates with an option that is a function, because a hash cannot 
     pluckConfig: {
       isGqlTemplateLiteral: ({ quasis }: { quasis?: { value: { raw: string } }[] }) =>
         quasis?.[0]?.value.raw.includes(name),
-    },
+    } as object,
   })
   await updateOutput(selecting('One'))
   const stale = [join(project.folder, '__generated__/graphql.ts')]
