@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { ParseOptions } from 'graphql'
-import { assertDocumentsFit } from './input/assert-documents-fit.ts'
-import { documentsAt } from './input/load-documents.ts'
+import { type Inputs, readInputs } from './input/find-documents.ts'
+import { documentsAt, parseText } from './input/load-documents.ts'
 import { loadSchema } from './input/load-schema.ts'
-import { parseText } from './input/parse-file.ts'
-import { type Inputs, readInputs } from './input/read-inputs.ts'
+import { assertDocumentsFit } from './input/validate.ts'
 import { createModules } from './modules/create-modules.ts'
-import type { OutputFiles } from './modules/module-text.ts'
-import { assertScalarsTyped } from './modules/scalar-types.ts'
+import { assertScalarsTyped } from './modules/module-context.ts'
+import type { OutputFiles } from './modules/type-text.ts'
 import { type CodegenConfig, ownPlanOf, type Plan } from './output/plan.ts'
 
 /**
@@ -43,6 +42,7 @@ function generateWith(options: ParseOptions, plan: Plan, { locations, texts }: I
   assertDocumentsFit(
     schema,
     documents.map(({ document }) => document),
+    plan.clientDirectives,
   )
   const { output, settings } = plan
   assertScalarsTyped(schema, settings.scalars)

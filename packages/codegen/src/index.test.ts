@@ -40,5 +40,6 @@ test('its documents entry exports these names and no others', () => {
     'toPosition',
     'toProblem',
     'validationRules',
+    'validationRulesWith',
   ])
 })

@@ -1,11 +1,10 @@
 import type { DocumentNode, Kind } from 'graphql'
-import { assertDocumentsFit } from './input/assert-documents-fit.ts'
 import { schemaOf } from './input/load-schema.ts'
+import { assertDocumentsFit } from './input/validate.ts'
 import { createModules } from './modules/create-modules.ts'
-import { moduleSettings } from './modules/module-settings.ts'
-import { assertScalarsTyped } from './modules/scalar-types.ts'
+import { assertScalarsTyped, moduleSettings } from './modules/module-context.ts'
 import { outputPath, type PresetOptions, type TypesOptions } from './options.ts'
-import { orphansOf } from './output/write-output.ts'
+import { orphansOf } from './output/write.ts'
 
 /** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
 interface StockOutput {
@@ -13,6 +12,8 @@ interface StockOutput {
   presetConfig: PresetOptions
   config: TypesOptions
   schema: DocumentNode
+  /** The same, built. */
+  schemaAst?: object
   documents: { location?: string; document?: DocumentNode }[]
 }
 
@@ -22,6 +23,7 @@ interface StockFile {
   plugins: { text: object }[]
   pluginMap: { text: { plugin: () => string } }
   schema: DocumentNode
+  schemaAst?: object
   documents: []
   config: object
   skipDocumentsValidation: true
@@ -39,7 +41,14 @@ export interface Preset {
  */
 export const preset: Preset = {
   id: '@orchestration/codegen',
-  async buildGeneratesSection({ baseOutputDir, presetConfig, config, schema: ast, documents: found }) {
+  async buildGeneratesSection({
+    baseOutputDir,
+    presetConfig,
+    config,
+    schema: ast,
+    schemaAst,
+    documents: found,
+  }) {
     const output = outputPath(baseOutputDir)
     const settings = moduleSettings(presetConfig, config)
     // The command may have its own copy of GraphQL.js. Documents are plain objects, so they work with both; a schema does not.
@@ -55,6 +64,7 @@ export const preset: Preset = {
     assertDocumentsFit(
       schema,
       documents.map(({ document }) => document),
+      presetConfig.clientDirectives,
     )
     assertScalarsTyped(schema, settings.scalars)
     const files = createModules({ output, settings, schema, documents })
@@ -63,6 +73,8 @@ export const preset: Preset = {
       plugins: [{ text: {} }],
       pluginMap: { text: { plugin: () => text } },
       schema: ast,
+      // Without it, the command merges and builds the schema again for each file: 24 s of CPU for 1 MB and 138 files.
+      ...(schemaAst && { schemaAst }),
       documents: [],
       config: {},
       skipDocumentsValidation: true,

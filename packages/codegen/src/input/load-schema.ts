@@ -11,7 +11,7 @@ import {
   lexicographicSortSchema,
   visit,
 } from 'graphql'
-import { type ParseFile, parseFile, parseText } from './parse-file.ts'
+import { type ParseFile, parseFile, parseText } from './load-documents.ts'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedSchema {

@@ -1,5 +1,13 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTypedProject, typecheck } from '../../test/create-typed-project.ts'
+import type { EnumTypes } from '../options.ts'
+
+// The workspace bundles its packages with it.
+const rolldown: typeof import('rolldown') = createRequire(
+  join(import.meta.dirname, '../../../../package.json'),
+)('rolldown')
 
 const schema = `
   scalar JSON
@@ -19,7 +27,7 @@ const schema = `
 const declarationOf = (text: string, name: string) =>
   new RegExp(`export type ${name} =[^;]*?(?:\\{.*?\\n\\}|;)[^;]*;`, 's').exec(text)?.[0]
 
-const typed = (operations: Record<string, string>, use = '', enums?: 'open' | 'closed') =>
+const typed = (operations: Record<string, string>, use = '', enums?: EnumTypes) =>
   createTypedProject(
     { 'schema.graphql': schema, 'use.ts': use, ...operations },
     { scalars: { JSON: 'unknown', Text: 'string | number' }, ...(enums && { enums }) },
@@ -190,4 +198,48 @@ test('a closed enum has the values of the schema and no others', async () => {
   await using project = await typed(activity, switches, 'closed')
   expect(await typecheck(project)).toBe('')
   expect(await project.read('__generated__/schema-types.ts')).not.toContain('UnknownValue')
+})
+
+test('enums that have values at run time are open too', async () => {
+  await using project = await typed(
+    activity,
+    `
+import { type ActivityQuery, Status } from './__generated__/index.js'
+export const isOpen = ({ activity }: ActivityQuery): boolean => activity?.status === Status.OPEN
+export const all: Status[] = Object.values(Status)
+const open: 'OPEN' = Status.OPEN
+export const labels: Record<Status, string> = { [open]: 'open', [Status.DONE]: 'done' }
+// @ts-expect-error the schema has no such value
+export const none = Status.CLOSED
+export function labelOf(status: Status): string {
+  switch (status) {
+    case Status.OPEN: return 'open'
+    case Status.DONE: return 'done'
+    default: return status
+  }
+}
+`,
+    'values',
+  )
+  expect(await typecheck(project)).toBe('')
+  expect(await project.read('__generated__/schema-types.ts')).toContain(
+    "export const Status = {\n  OPEN: 'OPEN',\n  DONE: 'DONE',\n} as const;\n",
+  )
+})
+
+test('a program that does not import the values of enums bundles to the same bytes as without them', async () => {
+  const use = "import { ActivityDocument } from './__generated__/index.ts'\nconsole.log(ActivityDocument)"
+  const bundle = async (enums: EnumTypes, program = use) => {
+    await using project = await typed(activity, program, enums)
+    const { output } = await rolldown.build({
+      input: join(project.folder, 'use.ts'),
+      resolve: { extensionAlias: { '.js': ['.ts'] } },
+      write: false,
+      logLevel: 'silent',
+    })
+    return output[0].code
+  }
+  expect(await bundle('values')).toBe(await bundle('open'))
+  const using = "import { Status } from './__generated__/index.ts'\nconsole.log(Object.values(Status))"
+  expect(await bundle('values', using)).toContain('DONE: "DONE"')
 })

@@ -1,21 +1,30 @@
 import {
+  type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   isCompositeType,
   isEnumType,
   isListType,
   isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import { docComment } from './doc-comment.ts'
-import { fieldOf } from './field-of.ts'
+import type { ScalarType } from '../options.ts'
+import { descriptionOf, docComment } from './doc-comment.ts'
 import { fillIn, type Item, type NamedItem, nameItems, type Place, placeholder } from './list-items.ts'
-import type { ModuleContext, ModuleUses } from './module-context.ts'
-import type { ModuleSettings } from './module-settings.ts'
-import { fieldsOfFragment, findColliding, selectNamed, typeConditionOf } from './named-fragments.ts'
-import type { ResultType } from './result-of.ts'
-import { scalarType } from './scalar-types.ts'
 import {
+  type ModuleContext,
+  type ModuleSettings,
+  noUses,
+  scalarType,
+  typesSettings,
+} from './module-context.ts'
+import {
+  fieldOf,
   type Occurrences,
   partsOf,
   type Scope,
@@ -23,10 +32,105 @@ import {
   scopeOf,
   selectFields,
 } from './selected-fields.ts'
-import { propertyOf } from './selection.ts'
-import { indent, intersection, listOf, orNull, withSpace } from './type-text.ts'
+import { fieldsOfFragment, findColliding, propertyOf, selectNamed, typeConditionOf } from './selection.ts'
+import {
+  declareType,
+  indent,
+  intersection,
+  listOf,
+  orNull,
+  presetNames,
+  type TypeNames,
+  withSpace,
+} from './type-text.ts'
 
-export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments' | 'hasType' | 'names'> & {
+/**
+ * Lists the types that codegen exports for the list items of an operation or a fragment.
+ *
+ * @throws {Error} when the definition does not fit the schema.
+ */
+export function listItemTypes(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  { scalars, ...context }: ListItemTypesOptions,
+): ListItemType[] {
+  const { items } = writeResult(resultOf(node, { ...context, names: presetNames }), {
+    ...context,
+    settings: typesSettings({ scalars }),
+    names: presetNames,
+    hasType: () => true,
+    uses: noUses(),
+  })
+  return items.map(({ name, field, coordinate, type }) => ({ name, field, coordinate, type: type.name }))
+}
+
+/** The exported type of a list item. */
+export interface ListItemType {
+  /** The name of the exported type, such as `Patients_User`. */
+  name: string
+  /** The field that selects the list. When several lists have this type, the first one. */
+  field: FieldNode
+  /** The schema coordinate of that field, such as `PatientsPayload.patients`. */
+  coordinate: string
+  /** The name of the schema's type. */
+  type: string
+}
+
+export interface ListItemTypesOptions {
+  schema: GraphQLSchema
+  /** The fragments that the definition spreads, directly or through others, by their names. */
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** TypeScript types of scalars, as in option `scalars`. */
+  scalars: Readonly<Record<string, ScalarType>>
+}
+
+/**
+ * Declares the type of what an operation or a fragment selects, with the descriptions of the schema. A spread fragment
+ * keeps its name when its own type is the same at that place. A list item gets a type of its own: `Patients_User` for
+ * the users that `Patients` lists.
+ */
+export function declareResult(result: ResultType, context: ResultContext): string[] {
+  const { text, items } = writeResult(result, context)
+  const itemTypes = items.map((item) =>
+    declareType(docComment({ description: item.type.description }), item.name, item.text),
+  )
+  return [declareType(result.comment, result.name, text), ...itemTypes]
+}
+
+/** A type to write: what an operation or a fragment selects. */
+export interface ResultType {
+  /** The name of the exported type. */
+  name: string
+  /** The prefix for the types of list items: the name of the operation or fragment. */
+  prefix: string
+  comment: string
+  on: GraphQLCompositeType
+  selectionSet: SelectionSetNode
+}
+
+/** Returns the result type of a definition. An operation selects from a root type, a fragment from its type condition. */
+export function resultOf(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  { schema, names }: { schema: GraphQLSchema; names: TypeNames },
+): ResultType {
+  const { selectionSet } = node
+  if (node.kind === Kind.FRAGMENT_DEFINITION) {
+    const on = schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
+    const comment = docComment({ description: descriptionOf(node) ?? on.description })
+    const prefix = names.fragmentPrefix(node.name.value)
+    return { name: names.fragment(node.name.value), prefix, comment, on, selectionSet }
+  }
+  const on = schema.getRootType(node.operation)
+  if (!on) throw new Error(`The schema has no ${node.operation}.`)
+  return {
+    name: names.result(node),
+    prefix: names.prefix(node.name?.value ?? ''),
+    comment: '',
+    on,
+    selectionSet,
+  }
+}
+
+export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments' | 'hasType' | 'names' | 'uses'> & {
   settings: Pick<ModuleSettings, 'scalars'>
 }
 
@@ -37,13 +141,9 @@ export interface WrittenResult {
   items: readonly NamedItem[]
 }
 
-/** Writes the type of what an operation or a fragment selects. Adds to `uses` what the type must import. */
-export function writeResult(
-  { prefix, on, selectionSet }: ResultType,
-  context: ResultContext,
-  uses: ModuleUses,
-): WrittenResult {
-  const writer = new ResultWriter(context, uses)
+/** Writes the type of what an operation or a fragment selects. Adds to `context.uses` what the type must import. */
+export function writeResult({ prefix, on, selectionSet }: ResultType, context: ResultContext): WrittenResult {
+  const writer = new ResultWriter(context)
   const text = writer.typeOf(on, [{ node: selectionSet, on, isOptional: false }], [])
   const names = nameItems(writer.items, prefix)
   return {
@@ -60,11 +160,9 @@ class ResultWriter {
   /** The list items so far. The text holds placeholders for them. */
   readonly items: Item[] = []
   readonly #context: ResultContext
-  readonly #uses: ModuleUses
 
-  constructor(context: ResultContext, uses: ModuleUses) {
+  constructor(context: ResultContext) {
     this.#context = context
-    this.#uses = uses
   }
 
   /** Writes an object type, or a union if the selected fields differ between the possible objects. */
@@ -141,10 +239,10 @@ class ResultWriter {
     if (isCompositeType(type))
       return isItem ? this.#itemType(type, sets, place) : this.typeOf(type, sets, place.path)
     if (isEnumType(type)) {
-      this.#uses.schemaTypes.add(type.name)
+      this.#context.uses.schemaTypes.add(type.name)
       return this.#context.names.schemaType(type.name)
     }
-    return scalarType(this.#context.settings.scalars, type.name, 'output', this.#uses)
+    return scalarType(type.name, 'output', this.#context)
   }
 
   /** Writes the type of a list item: the name of a fragment, or of a type that is declared after the result. */
@@ -157,7 +255,7 @@ class ResultWriter {
   }
 
   #fragmentType(name: string): string {
-    this.#uses.fragments.add(name)
+    this.#context.uses.fragments.add(name)
     return this.#context.names.fragment(name)
   }
 }

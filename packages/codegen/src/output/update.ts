@@ -4,10 +4,39 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { version as graphqlVersion } from 'graphql'
-import type { Inputs } from '../input/read-inputs.ts'
-import type { OutputFiles } from '../modules/module-text.ts'
-import { listOutput, readIfThere } from './compare-output.ts'
-import type { Plan } from './plan.ts'
+import { generate, generateFiles } from '../generate.ts'
+import { type Inputs, readInputs } from '../input/find-documents.ts'
+import type { OutputFiles } from '../modules/type-text.ts'
+import { type CodegenConfig, ownPlanOf, type Plan } from './plan.ts'
+import { compareOutput, listOutput, type OutputChanges, readIfThere, writeOutput } from './write.ts'
+
+/**
+ * Generates, and writes the files that differ. Does nothing if neither what codegen reads nor what it wrote has changed
+ * since the last run.
+ *
+ * @returns the files that were written and removed.
+ * @throws {DocumentsError} for documents or a schema with problems; nothing is written then.
+ * @throws {Error} when the output cannot be written.
+ */
+export async function updateOutput(config: CodegenConfig): Promise<OutputChanges> {
+  const plan = ownPlanOf(config)
+  const inputs = await readInputs(plan)
+  const hash = hashInputs(plan, inputs)
+  if (hash !== undefined && isLastRun(plan.output, hash)) return { stale: [], missing: [], orphaned: [] }
+  const files = generateFiles(plan, inputs)
+  const changes = writeOutput(plan.output, files)
+  if (hash !== undefined) storeLastRun(plan.output, hash, files)
+  return changes
+}
+
+/**
+ * Reports which generated files are not up to date. Generates in memory every time, whatever the last run was. Changes
+ * nothing.
+ *
+ * @throws {DocumentsError} for documents or a schema with problems.
+ */
+export const checkOutput = async (config: CodegenConfig): Promise<OutputChanges> =>
+  compareOutput(ownPlanOf(config).output, await generate(config))
 
 /**
  * Hashes what codegen's output depends on: options, schema, documents, its own code and versions. Returns undefined

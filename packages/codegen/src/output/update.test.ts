@@ -13,10 +13,10 @@ import {
   type OutputChanges,
   updateOutput,
 } from '../index.ts'
-import { readInputs } from '../input/read-inputs.ts'
-import { compareOutput } from './compare-output.ts'
-import { hashInputs, storeLastRun } from './last-run.ts'
+import { readInputs } from '../input/find-documents.ts'
 import { ownPlanOf } from './plan.ts'
+import { hashInputs, storeLastRun } from './update.ts'
+import { compareOutput } from './write.ts'
 
 const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
 const tenant = 'query Tenant { tenant { code } }'

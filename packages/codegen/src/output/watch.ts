@@ -4,11 +4,9 @@
 import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generateFiles } from '../generate.ts'
-import { fixedPart } from '../input/fixed-part.ts'
-import { readInputs } from '../input/read-inputs.ts'
-import type { OutputChanges } from './compare-output.ts'
+import { fixedPart, readInputs } from '../input/find-documents.ts'
 import { type CodegenConfig, ownPlanOf } from './plan.ts'
-import { writeOutput } from './write-output.ts'
+import { type OutputChanges, writeOutput } from './write.ts'
 
 export interface WatchListener {
   onUpdate: (changes: OutputChanges) => void
