@@ -1,4 +1,4 @@
-import type { DocumentNode, Kind } from 'graphql'
+import type { DocumentNode, GraphQLSchema, Kind } from 'graphql'
 import { schemaOf } from './input/load-schema.ts'
 import { assertDocumentsFit } from './input/validate.ts'
 import { createModules } from './modules/create-modules.ts'
@@ -13,7 +13,7 @@ interface StockOutput {
   config: TypesOptions
   schema: DocumentNode
   /** The same, built. */
-  schemaAst?: object
+  schemaAst?: GraphQLSchema
   documents: { location?: string; document?: DocumentNode }[]
 }
 
@@ -23,7 +23,7 @@ interface StockFile {
   plugins: { text: object }[]
   pluginMap: { text: { plugin: () => string } }
   schema: DocumentNode
-  schemaAst?: object
+  schemaAst?: GraphQLSchema
   documents: []
   config: object
   skipDocumentsValidation: true

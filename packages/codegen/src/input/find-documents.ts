@@ -45,7 +45,7 @@ export async function readInputs({
 }
 
 /** Reads a file. Returns undefined if it cannot be read. */
-export function readText(path: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {

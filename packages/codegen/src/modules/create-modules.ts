@@ -151,7 +151,7 @@ const reserved = ['index.ts', 'schema-types.ts']
  * @throws {Error} when two documents would become the same module, or a document would become the index. Upper and lower
  * case are the same here, because they are the same file on macOS and Windows.
  */
-export function modulePaths(base: readonly string[], locations: readonly string[]): Map<string, string> {
+function modulePaths(base: readonly string[], locations: readonly string[]): Map<string, string> {
   const bases = base.length > 0 ? base.map((folder) => resolve(folder)) : [commonFolder(locations)]
   const owners = new Map<string, string>()
   const modules = new Map<string, string>()

@@ -48,7 +48,7 @@ export function variablesType(operation: OperationDefinitionNode, context: TypeC
 }
 
 /** Writes the TypeScript type of an input type. A `@oneOf` type takes exactly one of its fields. */
-export function inputObjectType(
+function inputObjectType(
   fields: readonly GraphQLInputField[],
   isOneOf: boolean,
   context: TypeContext,
@@ -123,7 +123,7 @@ function describeVariables(schema: GraphQLSchema, operation: OperationDefinition
 }
 
 /** Adds the enums and input types that fields of input types use, directly or through others. */
-export function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
+function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
   for (const name of names) {
     const type = schema.getType(name)
     if (!isInputObjectType(type)) continue

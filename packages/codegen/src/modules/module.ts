@@ -137,7 +137,7 @@ export interface DocumentCode {
  * every fragment in each document. Here a fragment is a constant that other modules import, and each definition is
  * JSON in a string, which TypeScript does not check.
  */
-export function documentCode(
+function documentCode(
   definition: OperationDefinitionNode | FragmentDefinitionNode,
   { schema, fragments, homes }: Pick<ModuleContext, 'schema' | 'fragments' | 'homes'>,
 ): DocumentCode {
@@ -170,11 +170,11 @@ export function documentCode(
 }
 
 /** The name by which modules import `TypedDocumentNode`: the plugin's, unless the schema has a type of that name. */
-export const documentType = (schema: GraphQLSchema): string =>
+const documentType = (schema: GraphQLSchema): string =>
   schema.getType('DocumentNode') ? 'DocumentNode$' : 'DocumentNode'
 
 /** The name of the constant for a fragment's definition. */
-export const fragmentNodeName = (name: string): string => `${name}FragmentNode`
+const fragmentNodeName = (name: string): string => `${name}FragmentNode`
 
 /** The plugin only reads scalars from a schema, which no document has. A real schema may be of another copy of GraphQL.js. */
 const noSchema = { getTypeMap: () => ({}) } as GraphQLSchema

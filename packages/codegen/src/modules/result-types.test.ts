@@ -232,7 +232,8 @@ test('a program that does not import the values of enums bundles to the same byt
   const bundle = async (enums: EnumTypes, program = use) => {
     await using project = await typed(activity, program, enums)
     const { output } = await rolldown.build({
-      input: join(project.folder, 'use.ts'),
+      cwd: project.folder,
+      input: 'use.ts',
       resolve: { extensionAlias: { '.js': ['.ts'] } },
       write: false,
       logLevel: 'silent',

@@ -142,7 +142,7 @@ export interface WrittenResult {
 }
 
 /** Writes the type of what an operation or a fragment selects. Adds to `context.uses` what the type must import. */
-export function writeResult({ prefix, on, selectionSet }: ResultType, context: ResultContext): WrittenResult {
+function writeResult({ prefix, on, selectionSet }: ResultType, context: ResultContext): WrittenResult {
   const writer = new ResultWriter(context)
   const text = writer.typeOf(on, [{ node: selectionSet, on, isOptional: false }], [])
   const names = nameItems(writer.items, prefix)

@@ -35,7 +35,7 @@ export interface CodegenConfig {
  *
  * @throws {UsageError} for a wrong option of our preset.
  */
-export function planOf(config: CodegenConfig): Plan | undefined {
+function planOf(config: CodegenConfig): Plan | undefined {
   const {
     schema,
     documents,

@@ -49,7 +49,7 @@ export function hashInputs(plan: Plan, { texts }: Inputs): string | undefined {
 }
 
 /** Whether the last run for this output had the same inputs, and its output is still there unchanged. */
-export function isLastRun(output: string, inputs: string): boolean {
+function isLastRun(output: string, inputs: string): boolean {
   const found = listOutput(output).map((path) => [path, readIfThere(path)] as const)
   return readLastRun(output) === stamp(inputs, found)
 }

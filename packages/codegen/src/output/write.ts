@@ -128,10 +128,10 @@ export function readIfThere(path: string): string | undefined {
 }
 
 /** The name of a file while it is being written. */
-export const unfinished = (path: string): string => `${path}.${process.pid}.tmp`
+const unfinished = (path: string): string => `${path}.${process.pid}.tmp`
 
 /** The id of the process that writes or wrote an unfinished file. */
-export const writerOf = (path: string): number | undefined => {
+const writerOf = (path: string): number | undefined => {
   const pid = /\.ts\.(\d+)\.tmp$/.exec(path)?.[1]
   return pid === undefined ? undefined : Number(pid)
 }
@@ -152,7 +152,7 @@ function isBeingWritten(path: string): boolean {
  * What the stock command writes to a module that no document makes any more. That command cannot remove a file, but
  * its `--check` finds one with another text.
  */
-export const orphanText: string = `${generatedMark}\n// No .graphql file makes this module any more. Remove it.\nexport {};\n`
+const orphanText: string = `${generatedMark}\n// No .graphql file makes this module any more. Remove it.\nexport {};\n`
 
 /** Hooks for an output of the preset. They remove orphaned files after the stock command has marked them. */
 export const hooks: { afterOneFileWrite: (path: string) => void } = {
