@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, symlink } from 'node:fs/promises'
+import { appendFile, chmod, cp, mkdir, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -313,4 +313,50 @@ test('a read-only folder is named and stays unchanged', async () => {
 test('the schema of another service is one error, not one for each operation', async () => {
   await project.write('schema.graphql', 'type Query { films: [String] }')
   await expect(updateOutput(config)).rejects.toThrow(/belong to another service: check option "schema"/)
+})
+
+const packageFolder = join(import.meta.dirname, '../..')
+
+/** Copies this package, so that it can be edited. Its dependencies are links to the installed ones. */
+async function copyPackage(): Promise<Project> {
+  const copy = await createProject({}, { isEmpty: true })
+  const { folder } = copy
+  await cp(join(packageFolder, 'src'), join(folder, 'src'), { recursive: true })
+  await cp(join(packageFolder, 'package.json'), join(folder, 'package.json'))
+  for (const scope of ['', '@graphql-codegen', '@orchestration']) {
+    const installed = join(packageFolder, 'node_modules', scope)
+    await mkdir(join(folder, 'node_modules', scope), { recursive: true })
+    const names = (await readdir(installed)).filter((name) => !name.startsWith('@') && !name.startsWith('.'))
+    for (const name of names) await symlink(join(installed, name), join(folder, 'node_modules', scope, name))
+  }
+  return copy
+}
+
+async function hashInputsIn(folder: string): Promise<string> {
+  const script = `
+    const { hashInputs } = await import(${JSON.stringify(join(folder, 'src/output/update.ts'))})
+    console.log(hashInputs({ schema: ['none.graphql'], documents: [] }, { locations: [], texts: new Map() }))`
+  const args = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+  return stdout
+}
+
+test("the hash changes with this package's own code and with GraphQL.js, and with nothing else", async () => {
+  await using copy = await copyPackage()
+  const before = await hashInputsIn(copy.folder)
+  expect(before).toMatch(/^[0-9a-f]{64}$/m)
+  expect(await hashInputsIn(copy.folder)).toBe(before)
+  await appendFile(join(copy.folder, 'src/modules/module.ts'), '\n')
+  const after = await hashInputsIn(copy.folder)
+  expect(after).not.toBe(before)
+  const installed = join(copy.folder, 'node_modules/graphql')
+  const real = join(await realpath(installed), 'index.js')
+  await rm(installed)
+  await mkdir(installed)
+  await writeFile(join(installed, 'package.json'), '{ "type": "module", "exports": "./index.js" }')
+  await writeFile(
+    join(installed, 'index.js'),
+    `export * from ${JSON.stringify(real)}\nexport const version = '99.0.0'`,
+  )
+  expect(await hashInputsIn(copy.folder)).not.toBe(after)
 })
