@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -18,12 +17,15 @@ test('bytes after a request that are not HTTP do not change its answer', async (
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('a caller that sends CONNECT and never hangs up does not keep the emulator from stopping', async () => {
+test('a caller that sends CONNECT is refused, and does not keep the emulator from stopping', {
+  timeout: 30_000,
+}, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   socket.on('error', () => {}).write('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n')
-  await once(socket.resume(), 'end')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /)
   await emulator.stop()
+  expect([socket.readableEnded, socket.writableEnded]).toEqual([true, false])
   socket.destroy()
 })
