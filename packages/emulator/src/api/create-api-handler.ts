@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Clock } from '../ground/clock.ts'
 import type { FaultRules } from '../recorder/fault-rules.ts'
 import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import type { Environment } from '../service/environment.ts'
@@ -19,22 +20,21 @@ export interface ApiHandlerOptions extends OperationsOptions {
   environment: Environment
   faults: FaultRules
   unauthenticated: UnauthenticatedAnswer
-  /** Reads what other emulators on the store have set. */
-  refresh: (() => Promise<void>) | undefined
+  clock: Pick<Clock, 'refresh'>
   /** Called with each request that has ended, without variables and values. */
   onRequest(entry: JournalEntry): void
 }
 
 /** Answers the requests of one environment, and records them in the journal. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, faults, journal, limits, refresh, unauthenticated, onRequest } = options
+  const { environment, clock, faults, journal, limits, unauthenticated, onRequest } = options
   const operations = new Operations(options)
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (request.url?.startsWith(FILES_PATH)) return answerFile(request, response)
     const start = performance.now()
     // If the database is gone, the request fails later, where it needs the database.
-    if (refresh) await refresh().catch(() => {})
+    await clock.refresh().catch(() => {})
     const entry = createEntry(environment)
     journal.add(entry)
     const onClose = () => {

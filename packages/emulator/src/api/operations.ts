@@ -63,13 +63,13 @@ export class Operations {
     return operation
   }
 
-  /** Executes an operation, after everything that was due before. */
+  /** Executes an operation, after everything that was due before. The clock has been refreshed with the request. */
   async execute(
     operation: Operation,
     { environment, mediaType, ...sending }: Sending,
     entry: JournalEntry,
   ): Promise<Answer> {
-    await environment.catchUp()
+    await environment.dueWork.catchUp()
     const { name } = environment
     const isFailing = sending.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: name })
@@ -138,12 +138,12 @@ function noteResult(entry: JournalEntry, { data, errors }: ExecutionResult): voi
 }
 
 /** The maximum number of error ids in an entry, because one request can have thousands of errors. */
-const MAX_IDS = 20
+const MAX_ERROR_IDS = 20
 
 /** Notes which errors were answered. Their messages may hold values, so they are left out. */
 function noteErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
-  entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
+  entry.errorIds = errors.slice(0, MAX_ERROR_IDS).map(({ extensions }) => String(extensions.errorId))
 }
 
 /** The texts of the documents that are cached, so that each text is made once. */

@@ -1,12 +1,12 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
-import type { Recorder } from '../recorder/recorder.ts'
+import type { TestControls } from '../recorder/recorder.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
 import { createIntegrationMethods } from './create-integration-methods.ts'
-import { createRecorderMethods } from './create-recorder-methods.ts'
+import { createControlMethods } from './create-recorder-methods.ts'
 import type { Emulator } from './emulator.ts'
 
 /** Where the servers listen. */
@@ -19,7 +19,7 @@ export interface EmulatorParts {
   environments: AllEnvironments
   dataset: Dataset
   definitions: Definitions
-  recorder: Recorder
+  controls: TestControls
   /** Aborted when the emulator stops. */
   stopped: AbortSignal
   stop(): Promise<void>
@@ -31,11 +31,11 @@ export function createEmulator({
   environments,
   dataset,
   definitions,
-  recorder,
+  controls,
   stopped,
   stop,
 }: EmulatorParts): Emulator {
-  const { clock, stubs, journal } = recorder
+  const { clock, stubs, journal } = controls
   const names = [...environments.byName.keys()]
 
   /** Finds an environment while the emulator runs. */
@@ -44,7 +44,7 @@ export function createEmulator({
     return findStarted(environments.byName, name)
   }
 
-  const recorderMethods = createRecorderMethods(recorder, stopped)
+  const controlMethods = createControlMethods(controls, stopped)
 
   return {
     environments: names,
@@ -63,11 +63,11 @@ export function createEmulator({
     adminToken,
 
     ...createIntegrationMethods(environments, find),
-    ...recorderMethods,
+    ...controlMethods,
 
     careFlow(id) {
       checkRunning(stopped)
-      return createCareFlowHandle(id, [...environments.refreshedByName.values()])
+      return createCareFlowHandle(id, [...environments.byName.values()])
     },
 
     now: () => clock.now(),
@@ -82,7 +82,7 @@ export function createEmulator({
     async reset() {
       checkRunning(stopped)
       // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
-      recorderMethods.clearFaults()
+      controlMethods.clearFaults()
       stubs.clear()
       journal.clear()
       for (const { files } of environments.byName.values()) files.clear()

@@ -1,10 +1,10 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
-import type { Recorder } from '../recorder/recorder.ts'
+import type { TestControls } from '../recorder/recorder.ts'
 import { readOperationName, type StubOptions, type TypedDocument } from '../recorder/stubs.ts'
 import { waitForRequest } from '../recorder/wait-for-request.ts'
 import type { Emulator } from './emulator.ts'
 
-type RecorderMethods = Pick<
+type ControlMethods = Pick<
   Emulator,
   | 'fail'
   | 'faults'
@@ -20,8 +20,8 @@ type RecorderMethods = Pick<
 >
 
 /** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
-export function createRecorderMethods(recorder: Recorder, stopped: AbortSignal): RecorderMethods {
-  const { faults, webhookFaults, stubs, journal } = recorder
+export function createControlMethods(controls: TestControls, stopped: AbortSignal): ControlMethods {
+  const { faults, webhookFaults, stubs, journal } = controls
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
@@ -47,6 +47,6 @@ export function createRecorderMethods(recorder: Recorder, stopped: AbortSignal):
     requests: () => journal.list(),
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),
 
-    sync: () => recorder.sync(),
+    sync: () => controls.sync(),
   }
 }

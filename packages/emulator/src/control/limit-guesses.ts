@@ -5,7 +5,7 @@ import { isSameText } from '../ground/is-same-text.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 
 /** How many wrong tokens are remembered. */
-const CAPACITY = 1_000
+const MAX_WRONG_TOKENS = 1_000
 
 /**
  * Limits guesses of the bearer token. A wrong token counts as an attempt to sign in. After too many attempts, an address
@@ -18,7 +18,7 @@ export function limitGuesses(adminToken: string, attempts: SignInAttempts): Midd
   function isKnownAsWrong(token: string): boolean {
     const digest = hash('sha256', token)
     if (wrong.has(digest)) return true
-    if (wrong.size >= CAPACITY) wrong.clear()
+    if (wrong.size >= MAX_WRONG_TOKENS) wrong.clear()
     wrong.add(digest)
     return false
   }

@@ -7,6 +7,8 @@ const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 /** The emulator's time: the machine's, plus the time by which it was advanced, unless it is paused. */
 export interface Clock {
   now(): Date
+  /** Reads what other emulators on the store have set: the clock, faults and stubs. Does nothing if there are no others. */
+  refresh(): Promise<void>
   /** Moves the clock forward, in milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
   advance(ms: number): void
   /** Pauses the clock. `advance` still moves it. */
@@ -29,8 +31,12 @@ export interface ClockState {
 
 export const startOfTime: ClockState = { ahead: 0 }
 
-export function createClock(cell: Cell<ClockState> = createCell('clock', startOfTime)): Clock {
+export function createClock(
+  cell: Cell<ClockState> = createCell('clock', startOfTime),
+  refresh: () => Promise<void> = async () => {},
+): Clock {
   return {
+    refresh,
     get offset() {
       return readOffset(cell.state, Date.now())
     },

@@ -1,4 +1,4 @@
-import type { CreateCell } from '../ground/cell.ts'
+import { type CreateCell, createCell } from '../ground/cell.ts'
 import { type Clock, createClock, startOfTime } from '../ground/clock.ts'
 import {
   createFaultRules,
@@ -7,19 +7,17 @@ import {
   type WebhookFaultOptions,
   type WebhookFaultRules,
 } from './fault-rules.ts'
-import type { Journal } from './journal.ts'
+import { Journal } from './journal.ts'
 import { noRules } from './rules.ts'
 import { createStubs, noStubs, type Stubs } from './stubs.ts'
 
 /** What a test sets and sees, and the clock. */
-export interface Recorder {
+export interface TestControls {
   clock: Clock
   faults: FaultRules
   webhookFaults: WebhookFaultRules
   stubs: Stubs
   journal: Journal
-  /** Reads what other emulators on the store have changed. Undefined if there are no others. */
-  refresh: (() => Promise<void>) | undefined
   /** Calls the listener when the clock of the store has changed, here or at another emulator. */
   onClockChange(listener: () => void): void
   /** Waits until the other emulators know what was changed here, and this one knows what was changed there. */
@@ -28,15 +26,20 @@ export interface Recorder {
   stop(): Promise<void>
 }
 
-/** Creates the parts that are cells: each a variable of this process, or shared with other emulators. */
-export function createParts(
-  create: CreateCell,
+/**
+ * Creates the journal, and the controls that are cells: each a variable of this process, or shared with other emulators.
+ * `refresh` reads what the others have set.
+ */
+export function createControls(
   options: WebhookFaultOptions,
-): Pick<Recorder, 'clock' | 'faults' | 'webhookFaults' | 'stubs'> {
+  create: CreateCell = createCell,
+  refresh?: () => Promise<void>,
+): Pick<TestControls, 'clock' | 'faults' | 'webhookFaults' | 'stubs' | 'journal'> {
   return {
-    clock: createClock(create('clock', startOfTime)),
+    clock: createClock(create('clock', startOfTime), refresh),
     faults: createFaultRules(options, create('faults', noRules)),
     webhookFaults: createWebhookFaultRules(options, create('webhook-faults', noRules)),
     stubs: createStubs(create('stubs', noStubs)),
+    journal: new Journal(),
   }
 }

@@ -89,14 +89,14 @@ export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)
 function checkStub(given: Stub): void {
   const { operationName, data, environment, ...unknown } = given
   const [option] = Object.keys(unknown)
-  check(option === undefined, option ?? '', 'a stub has no such option. Its only option is environment')
-  check(isText(operationName), 'operationName', 'name the operation that the stub answers')
-  check(
+  need(option === undefined, option ?? '', 'a stub has no such option. Its only option is environment')
+  need(isText(operationName), 'operationName', 'name the operation that the stub answers')
+  need(
     isObject(data) || typeof data === 'function',
     'data',
     'give an object, or a function that returns an object',
   )
-  check(
+  need(
     environment === undefined || isEnvironmentName(String(environment)),
     'environment',
     'there is no such environment',
@@ -116,7 +116,7 @@ export function readOperationName(document: DocumentNode | string): string {
   })
 }
 
-function check(holds: boolean, option: string, advice: string): void {
+function need(holds: boolean, option: string, advice: string): void {
   if (!holds) throw new EmulatorError(`${advice}.`, { option })
 }
 

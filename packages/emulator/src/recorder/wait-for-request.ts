@@ -17,7 +17,7 @@ export interface WaitOptions {
 
 const matchOptions: readonly string[] = ['operationName', 'environment', 'apiKey', 'outcome', 'rootField']
 const waitOptions: readonly string[] = ['timeout', 'times']
-const MAX_WAIT = 600_000
+const MAX_TIMEOUT_MS = 600_000
 
 /**
  * Waits for a matching request that was answered. A request that is already in the journal counts.
@@ -31,7 +31,7 @@ export async function waitForRequest(
 ): Promise<JournalEntry> {
   const { timeout = 5_000, times = 1 } = options
   checkNames(options, waitOptions)
-  checkWhole('timeout', timeout, MAX_WAIT)
+  checkWhole('timeout', timeout, MAX_TIMEOUT_MS)
   checkWhole('times', times, 1_000)
   const fits = typeof match === 'function' ? match : createPredicate(match)
   const { promise, resolve, reject } = Promise.withResolvers<JournalEntry>()

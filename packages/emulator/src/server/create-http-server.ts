@@ -4,10 +4,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { EmulatorError } from '../ground/emulator-error.ts'
 
 /**
- * How long a connection without a request is kept, in ms. With Node's 5 seconds, a process that stalls for as long, under
+ * How long a connection without a request is kept. With Node's 5 seconds, a process that stalls for as long, under
  * load or in a debugger, closes a connection on which a caller has just sent a request.
  */
-const KEEP_ALIVE = 65_000
+const KEEP_ALIVE_MS = 65_000
 
 /** The paths for load balancers and orchestrators. They need no key, and answer only yes or no. */
 const probes = ['/healthz', '/readyz']
@@ -21,7 +21,7 @@ export interface HttpServerOptions {
 
 export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
   // The handlers refuse a request without a Host, so that the refusal has the usual shape.
-  const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE }
+  const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
   const listener = answerProbes(handler, isReady)
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
   // Node keeps the connection of a finished request open for seconds, even while the server closes.

@@ -29,7 +29,7 @@ export interface Environment extends Readers {
   transact: TransactStores
   /** `transact` for a request of the journal: the events remember which request caused them. */
   transactFor(requestId: string): TransactStores
-  /** Does what is due. Call it before you read care flows. */
+  /** Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
   webhooks: WebhookStore
@@ -50,8 +50,6 @@ export interface EnvironmentOptions {
   takeWebhookFault?: TakeWebhookFault
   /** @defaultValue `defaultChoices` */
   choices?: Choices
-  /** Reads whether another emulator on the store has moved the clock. */
-  refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -64,7 +62,6 @@ export function createEnvironment({
   hostedPagesUrl,
   takeWebhookFault = () => undefined,
   choices = defaultChoices,
-  refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
   const { now } = clock
@@ -80,7 +77,7 @@ export function createEnvironment({
     keys: signingKeys,
     now,
     takeFault: (eventType) => takeWebhookFault(name, eventType),
-    refresh,
+    clock,
     onCrash,
   })
   const transactFor: Environment['transactFor'] = (requestId) => async (steps) => {
@@ -109,7 +106,7 @@ export function createEnvironment({
     readers,
     transact,
     isShared: store.sharedUrl !== undefined,
-    refresh,
+    clock,
     onCrash,
   })
   return {
@@ -120,7 +117,10 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
-    catchUp: () => dueWork.catchUp(),
+    async catchUp() {
+      await clock.refresh()
+      await dueWork.catchUp()
+    },
     dueWork,
     webhooks,
     webhookCalls,

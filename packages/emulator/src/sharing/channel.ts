@@ -3,10 +3,10 @@ import { Client } from 'pg'
 /** The channel on which the emulators on one PostgreSQL notify each other that a cell has changed. */
 export const CHANNEL = 'orchestration_emulator'
 
-/** The wait before a lost connection is opened again, in ms. */
-const WAIT = 250
+/** The wait before a lost connection is opened again. */
+const RECONNECT_AFTER_MS = 250
 
-interface Listener {
+export interface ChannelListener {
   stop(): Promise<void>
 }
 
@@ -19,7 +19,10 @@ interface ListenHandlers {
 /**
  * Listens for notifications of other emulators, on its own connection. Opens a lost connection again.
  */
-export function listenToChannel(connectionString: string, { onNotice, onConnect }: ListenHandlers): Listener {
+export function listenToChannel(
+  connectionString: string,
+  { onNotice, onConnect }: ListenHandlers,
+): ChannelListener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -44,7 +47,7 @@ export function listenToChannel(connectionString: string, { onNotice, onConnect 
   function reconnect() {
     if (isStopped) return
     clearTimeout(timer)
-    timer = setTimeout(connect, WAIT)
+    timer = setTimeout(connect, RECONNECT_AFTER_MS)
     timer.unref()
   }
 

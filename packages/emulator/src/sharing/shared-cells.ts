@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../ground/cell.ts'
 import type { Store } from '../store/store.ts'
+import { type ChannelListener, listenToChannel } from './channel.ts'
 import { type CellRow, type Change, readCell, type Step, type StoredCell, writeCells } from './write-cells.ts'
+
+/**
+ * How often everything is read again. Usually `NOTIFY` is faster. This is for a lost connection, and for poolers that do not
+ * pass notifications on.
+ */
+const REREAD_MS = 400
 
 interface Known {
   version: number
@@ -27,6 +34,9 @@ export class SharedCells {
   /** The read that waits for its turn. */
   #nextRead: Promise<void> | undefined
   #queue: Promise<unknown> = Promise.resolve()
+  #listener: ChannelListener | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
 
   constructor(store: Store) {
     this.#store = store
@@ -51,8 +61,8 @@ export class SharedCells {
     }
   }
 
-  /** Stores the cells that the database does not have yet, and reads the others. */
-  async open(): Promise<void> {
+  /** Stores the cells that the database does not have yet, reads the others, and follows their changes from now on. */
+  async open(sharedUrl: string): Promise<void> {
     await this.#store.transact({ environments: [] }, async (transaction) => {
       // In one order, to prevent deadlocks between emulators that start at once.
       for (const [name, { state }] of [...this.#cells].sort()) {
@@ -62,6 +72,26 @@ export class SharedCells {
       }
     })
     await this.refresh()
+    // A failed read is repeated soon.
+    const reread = () => void this.refresh().catch(() => {})
+    this.#listener = listenToChannel(sharedUrl, { onConnect: reread, onNotice: reread })
+    this.#timer = setInterval(reread, REREAD_MS).unref()
+  }
+
+  /** Waits until the other emulators know what was changed here, and this one knows what was changed there. */
+  async sync(): Promise<void> {
+    if (this.#isStopped) return
+    await this.#flush()
+    await this.refresh()
+  }
+
+  /** Commits what is left, and closes the connection. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#listener?.stop()
+    // The emulator must be able to stop without its database.
+    await this.sync().catch(() => {})
+    this.#isStopped = true
   }
 
   /** Reads what other emulators have changed. Calls that wait together share one query. */
@@ -79,7 +109,7 @@ export class SharedCells {
   }
 
   /** Waits until every change made here is committed. Throws if a change could not be committed. */
-  async flush(): Promise<void> {
+  async #flush(): Promise<void> {
     while (this.#writing) await this.#writing
     const { cause } = this.#failure ?? {}
     this.#failure = undefined

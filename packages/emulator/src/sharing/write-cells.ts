@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Store } from '../store/store.ts'
 import { CHANNEL } from './channel.ts'
 
-/** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
-const ATTEMPTS = 6
-const WAIT = 50
+const MAX_ATTEMPTS = 6
+/** The first wait between two attempts. It doubles each time. */
+const FIRST_WAIT_MS = 50
 
 /** The value of a cell in the database. */
 export interface StoredCell {
@@ -57,8 +57,8 @@ export async function writeCells(
         isCommitting = isNow
       })
     } catch (error) {
-      if (isCommitting || attempt === ATTEMPTS) throw error
-      await setTimeout(WAIT * 2 ** (attempt - 1))
+      if (isCommitting || attempt === MAX_ATTEMPTS) throw error
+      await wait(FIRST_WAIT_MS * 2 ** (attempt - 1))
     }
   }
 }

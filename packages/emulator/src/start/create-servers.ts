@@ -42,14 +42,14 @@ export function createServers(settings: Settings): Servers {
       },
     },
 
-    async start({ store, recorder, environments, dataset }, emulator, stopped) {
-      const { faults, stubs, journal, refresh } = recorder
+    async start({ store, controls, environments, dataset }, emulator, stopped) {
+      const { clock, faults, stubs, journal } = controls
       const isReady = async () => !stopped.aborted && (await isStoreReady(store))
       journal.keepValues(settings.keepValues)
-      const common = { ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, isReady }
+      const common = { ...settings, schema, loadPlainSchema, clock, faults, stubs, journal, isReady }
 
       // Before the API, which answers with addresses of these pages.
-      const pages = { ...settings, environments: environments.refreshedByName }
+      const pages = { ...settings, environments: environments.byName }
       const loadHostedPages = async () => {
         const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
         return createHostedPagesHandler(pages)

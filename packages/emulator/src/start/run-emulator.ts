@@ -24,8 +24,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 }
 
-/** How long requests and deliveries in flight may still take together when the emulator stops, in ms. */
-const GRACE = 800
+/** How long requests and deliveries in flight may still take together when the emulator stops. */
+const STOP_GRACE_MS = 800
 
 export interface Stop {
   /** Stops the emulator. Further calls wait for the first one. */
@@ -34,17 +34,17 @@ export interface Stop {
   stopped: AbortSignal
 }
 
-export function createStop({ store, recorder, environments }: Core, servers: Servers): Stop {
+export function createStop({ store, controls, environments }: Core, servers: Servers): Stop {
   const stopped = new AbortController()
   let stopping: Promise<void> | undefined
 
   async function stopAll() {
     stopped.abort()
-    const end = performance.now() + GRACE
+    const end = performance.now() + STOP_GRACE_MS
     const left = () => Math.max(0, end - performance.now())
     await servers.close(left())
     await environments.stop(left)
-    await recorder.stop()
+    await controls.stop()
     await store.close()
   }
 

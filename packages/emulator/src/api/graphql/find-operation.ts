@@ -13,9 +13,9 @@ import { Refusal } from '../http/answer.ts'
 import type { GraphQLRequestParams } from '../http/request.ts'
 import type { Limits } from './limits.ts'
 
-const CACHED_DOCUMENTS = 500
+const MAX_CACHED_DOCUMENTS = 500
 /** A longer text is parsed each time, so that callers cannot fill the memory. */
-const LONGEST_CACHED = 20_000
+const MAX_CACHED_LENGTH = 20_000
 
 /** The outcome for a document's text: it is parsed, it is refused, or it has a syntax error. */
 interface ParsedDocument {
@@ -47,8 +47,8 @@ export function createOperationFinder(limits: Limits): FindOperation {
     const known = parsed.get(query)
     if (known) return known
     const result = parseWithin(limits, query)
-    if (query.length <= LONGEST_CACHED) {
-      if (parsed.size >= CACHED_DOCUMENTS) parsed.clear()
+    if (query.length <= MAX_CACHED_LENGTH) {
+      if (parsed.size >= MAX_CACHED_DOCUMENTS) parsed.clear()
       parsed.set(query, result)
     }
     return result

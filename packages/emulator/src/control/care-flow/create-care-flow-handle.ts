@@ -5,7 +5,7 @@ import { createCompletion, listPending } from '../../service/care-flows/pending-
 import type { Environment } from '../../service/environment.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
 import { checkText, describePending, findActivity } from './find-activity.ts'
-import { type HeldCareFlow, holdCareFlow } from './hold-care-flow.ts'
+import { type HeldCareFlow, withCareFlow } from './hold-care-flow.ts'
 import { reachActivity } from './reach-activity.ts'
 
 /** Looks for the care flow in `environments`. `user` is the user who acts, if known. */
@@ -15,7 +15,7 @@ export function createCareFlowHandle(
   user?: User,
 ): CareFlowHandle {
   const hold = <Result>(steps: (held: HeldCareFlow) => Promise<Result>) =>
-    holdCareFlow(id, environments, steps)
+    withCareFlow(id, environments, steps)
 
   async function act(choose: (held: HeldCareFlow) => NewCareFlowCommand): Promise<void> {
     await hold(async (held) => {

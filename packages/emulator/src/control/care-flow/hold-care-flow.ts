@@ -18,7 +18,7 @@ export interface HeldCareFlow {
  * Runs the steps in a transaction that holds the care flow, whichever of the environments has it. Turns a refusal of the
  * service into the emulator's error.
  */
-export async function holdCareFlow<Result>(
+export async function withCareFlow<Result>(
   id: string,
   environments: readonly Environment[],
   steps: (held: HeldCareFlow) => Promise<Result>,
