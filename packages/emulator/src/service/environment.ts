@@ -1,6 +1,5 @@
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
 import { DueWork } from './care-flows/due-work.ts'
 import { type Choices, defaultChoices } from './choices.ts'
@@ -14,6 +13,7 @@ import { createOutbox } from './webhooks/outbox.ts'
 import { CallStore } from './webhooks/sending/call-store.ts'
 import { Deliveries } from './webhooks/sending/deliveries.ts'
 import { SigningKeys } from './webhooks/sending/signing-keys.ts'
+import type { TakeWebhookFault } from './webhooks/webhook.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>

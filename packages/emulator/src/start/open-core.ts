@@ -1,17 +1,16 @@
-import { loadPublished } from '../options/load-published.ts'
-import { loadSeedData } from '../options/load-seed-data.ts'
-import type { Settings } from '../options/settings.ts'
-import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
-import { createControls, type TestControls } from '../recorder/recorder.ts'
+import { loadPublished, loadSeedData } from '../options/load-files.ts'
+import type { Settings } from '../options/option-table.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { publishReleases } from '../service/definitions/publish-releases.ts'
-import { toNewWebhook } from '../service/webhooks/check-webhook.ts'
 import { eventTypes } from '../service/webhooks/events/event-types.ts'
+import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
+import { createControls, type TestControls } from '../testing/controls.ts'
+import type { WebhookFaultOptions } from '../testing/faults.ts'
 
 /** An emulator without its servers. */
 export interface Core {
@@ -81,7 +80,7 @@ async function openControls(store: Store, options: WebhookFaultOptions): Promise
     const done = async () => {}
     return { ...createControls(options), onClockChange() {}, sync: done, stop: done }
   }
-  const { SharedCells } = await import('../sharing/shared-cells.ts')
+  const { SharedCells } = await import('../store/postgres/shared-cells.ts')
   const cells = new SharedCells(store)
   const controls = createControls(options, cells.createCell, () => cells.refresh())
   await cells.open(sharedUrl)

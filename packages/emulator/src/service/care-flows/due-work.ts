@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { HostedSession } from '../hosted-pages/hosted-session-store.ts'
 import type { CareFlowRows, Readers, Stores } from '../stores.ts'

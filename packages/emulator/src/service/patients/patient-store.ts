@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
 import { isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'

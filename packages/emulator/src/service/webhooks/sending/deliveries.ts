@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../../ground/clock.ts'
-import { createId } from '../../../ground/create-id.ts'
+import { createId } from '../../../ground/random.ts'
 import type { WebhookTarget } from '../webhook.ts'
 import type { WebhookStore } from '../webhook-store.ts'
 import { ATTEMPT_TIMEOUT, type AttemptOptions, attemptCall, createPostponedCalls } from './attempt-call.ts'
