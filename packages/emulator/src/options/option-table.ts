@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
-import { defaultLimits, type Limits } from '../http/api/find-operation.ts'
+import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/keys/key-value.ts'
 import {
   createIdentifierSystem,
@@ -296,6 +296,15 @@ function isOrigin(text: string): boolean {
 
 function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
+}
+
+// Not beside `Limits`, whose module loads GraphQL.js: `--help` needs none of it.
+const defaultLimits: Limits = {
+  bodyBytes: 1_000_000,
+  tokens: 2_000,
+  depth: 20,
+  fields: 1_000,
+  rootFields: 20,
 }
 
 /** The checked options, with their defaults filled in. */
