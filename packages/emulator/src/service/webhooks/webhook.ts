@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
-import type { EventType } from '@orchestration/webhooks'
+import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { eventTypes } from './events/event-types.ts'
 
 /** A webhook to create. */
 export interface NewWebhook {
