@@ -8,6 +8,7 @@ import { startEmulator } from '../start-emulator.ts'
 import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 import { type CommandEnvironment, formatHelp, type ParsedArguments, parseArguments } from './arguments.ts'
+import { formatCrash, formatCrashLine } from './format-crash.ts'
 
 export interface CommandContext {
   stdout?: { write(text: string): unknown; isTTY?: boolean }
@@ -214,30 +215,4 @@ function formatRequestLine(entry: JournalEntry): string {
     durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
   }
   return `${JSON.stringify(line)}\n`
-}
-
-/** Formats an unexpected error as lines of text. Omits its message, which may quote a value. */
-export function formatCrash(errorId: string, error: unknown): string {
-  const { name, code, stack } = readCrash(error)
-  return [`${name}${code === undefined ? '' : ` ${code}`} (errorId ${errorId})`, ...stack].join('\n')
-}
-
-/** The same as one line of JSON. */
-export function formatCrashLine(errorId: string, error: unknown): string {
-  const time = new Date().toISOString()
-  return JSON.stringify({ time, level: 'error', message: 'crash', errorId, ...readCrash(error) })
-}
-
-function readCrash(error: unknown) {
-  const { name = 'Error', stack = '', message = '' } = error instanceof Error ? error : {}
-  return {
-    name,
-    // Database drivers name the problem with a code.
-    code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
-    // The message comes first, and a line of it may look like a place.
-    stack: stack
-      .replace(message, () => '')
-      .split('\n')
-      .filter((line) => /^\s+at /.test(line)),
-  }
 }

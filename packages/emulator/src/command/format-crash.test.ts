@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCrash, formatCrashLine } from './emulator-command.ts'
+import { formatCrash, formatCrashLine } from './format-crash.ts'
 
 test.each([
   ['text', formatCrash],
