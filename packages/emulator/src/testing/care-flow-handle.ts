@@ -10,7 +10,6 @@ import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
-import { parseState } from '../service/care-flows/print-record.ts'
 import type { Environment } from '../service/environment.ts'
 import { answerPending, pickFirst } from '../service/seed/answer-pending.ts'
 import type { Stores } from '../service/stores.ts'
@@ -218,7 +217,7 @@ async function hold(stores: Stores, id: string): Promise<HeldCareFlow> {
   const row = await stores.careFlows.hold(id)
   if (!row) throw noCareFlow()
   const release = await stores.definitions.loadRelease(row.release_id)
-  if (release) return { stores, row, release, state: parseState(row.state) }
+  if (release) return { stores, row, release, state: JSON.parse(row.state) }
   throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
 }
 
