@@ -237,7 +237,7 @@ function describeRefusal({ message, extensions }: GraphQLError): string {
 }
 
 /** Finds an activity by its id, its name or its title in the definition. */
-export function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
+function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
   if (found) return found
@@ -248,12 +248,12 @@ export function findActivity(release: CareFlowRelease, name: string, among: read
 }
 
 /** A caller in JavaScript can pass anything. */
-export function checkText(option: string, value: unknown): void {
+function checkText(option: string, value: unknown): void {
   if (typeof value === 'string') return
   throw new EmulatorError('give a text.', { option })
 }
 
-export function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {
+function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {
   const action = findAction(release, activity)
   return [activity.id, activity.object.name, action?.title].includes(name)
 }

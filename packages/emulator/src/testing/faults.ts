@@ -100,8 +100,8 @@ interface CommonOptions extends Turns {
   environment?: EnvironmentName
 }
 
-export const text: Check = [(value) => typeof value === 'string', 'give a text']
-export const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
+const text: Check = [(value) => typeof value === 'string', 'give a text']
+const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
 
 /** Creates the checks of the options that every fault has. `names` are its kinds, and it happens to things called `target`. */
 function createCommonChecks(names: readonly string[], target: string): Checks<CommonOptions> {

@@ -95,7 +95,7 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
  * Gives an error of GraphQL.js the service's extensions, and takes out the values that it quotes. With the schema, it lists the
  * fields of an input object that was given another one.
  */
-export function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
+function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
   const message = hideValues(error.message, schema)
   const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
