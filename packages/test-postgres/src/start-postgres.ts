@@ -38,7 +38,7 @@ const ATTEMPTS = 5
  * Gives the PostgreSQL server that `TEST_POSTGRES` names, or starts a temporary one. `pnpm test:system` starts one for all
  * tests. When it is disposed, its databases are gone. A test that stops its server needs one of its `own`.
  */
-export async function startPostgres({ own = false } = {}): Promise<Postgres> {
+export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
   if (own || shared === undefined) return startServer()
   const { databases, ...postgres } = createDatabases(JSON.parse(shared))
