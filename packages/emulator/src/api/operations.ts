@@ -56,6 +56,7 @@ export class Operations {
     const operation = this.#find(parseParams(body))
     const { keepsValues } = this.#journal.values
     noteOperation(entry, operation, keepsValues)
+    this.#journal.values.noteIds(entry, findIds(operation.params.variables))
     if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
       entry.variables = { ...operation.params.variables }
       if (userId !== undefined) entry.userId = userId
@@ -77,6 +78,9 @@ export class Operations {
     const context = { ...environment, ...sending, transact: environment.transactFor(entry.id) }
     const result = await this.#execute(operation, context, stub)
     noteResult(entry, result)
+    // What a query lists is not what it is about.
+    if (operation.definition?.operation === 'mutation')
+      this.#journal.values.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
     noteAnswer(entry, answer.body, this.#journal)
     return answer
@@ -96,8 +100,8 @@ export class Operations {
 }
 
 /** Creates the entry of a request that begins now. */
-export function createEntry({ name, now }: Environment): JournalEntry {
-  return { id: createId(), at: now().toISOString(), environment: name, outcome: 'pending' }
+export function createEntry({ name }: Environment): JournalEntry {
+  return { id: createId(), at: new Date().toISOString(), environment: name, outcome: 'pending' }
 }
 
 /** The maximum lengths of a name and of a document in the journal, so that callers cannot fill the memory. */
@@ -137,12 +141,28 @@ function noteResult(entry: JournalEntry, { data, errors }: ExecutionResult): voi
   if (errors) noteErrors(entry, errors)
 }
 
-/** The maximum number of error ids in an entry, because one request can have thousands of errors. */
+/** The maximum number of ids that are noted, because one request can have thousands of them. */
 const MAX_IDS = 20
+/** The maximum length of a message and of an id. */
+const MAX_TEXT_LENGTH = 500
 
-/** Notes which errors were answered. Their messages may hold values, so they are left out. */
+/** The texts that may be ids of records: those whose name ends in "id" or "ids". */
+function findIds(value: unknown, name = '', found = new Set<string>()): string[] {
+  if (typeof value === 'string') {
+    if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_TEXT_LENGTH) found.add(value)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (found.size >= MAX_IDS) break
+      findIds(part, Array.isArray(value) ? name : key, found)
+    }
+  }
+  return [...found]
+}
+
+/** Notes which errors were answered, and the message of the first. Messages quote no value. */
 function noteErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
+  if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
   entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
 }
 

@@ -4,7 +4,7 @@ import type { FaultName } from './fault-rule.ts'
 /** One request in the journal. It holds no key. It holds values only while the journal keeps them. */
 export interface JournalEntry {
   id: string
-  /** When the request began, in ISO 8601, by the emulator's clock. */
+  /** When the request began, in ISO 8601, by this machine's clock. */
   at: string
   environment: EnvironmentName
   operationName?: string
@@ -27,7 +27,7 @@ export interface JournalEntry {
   apiKey?: string
   /** The id of that key. Several keys can have the same name. */
   apiKeyId?: string
-  /** The administrator who sent the request in the portal's explorer, without a key. */
+  /** The administrator who sent the request in the portal: in the explorer without a key, or once more with its key. */
   administrator?: string
   /**
    * `pending` until the outcome is known. `aborted` if the caller left before anything was executed. `fault` if nothing was
@@ -36,6 +36,8 @@ export interface JournalEntry {
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the answer, without duplicates. */
   errorTypes?: readonly string[]
+  /** The message of the first error in the answer. The emulator's messages quote no value. */
+  message?: string
   /** `extensions.errorId` of the errors in the answer. */
   errorIds?: readonly string[]
   /** The codes of payloads with `success: false`, without duplicates, if the document selects `code`. */
@@ -72,10 +74,15 @@ export interface ValueSwitch {
   readonly keepsValues: boolean
   /** Keeps the values of later requests, or forgets all that were kept. */
   keepValues(keeps: boolean): void
+  /** Remembers what a request may be about. It is shown only where a record has the id, and never leaves this process. */
+  noteIds(entry: JournalEntry, ids: readonly string[]): void
+  /** What was noted for the request with this id. */
+  idsOf(requestId: string): readonly string[]
 }
 
 export function createValueSwitch(list: () => Iterable<JournalEntry>): ValueSwitch {
   let keepsValues = false
+  const noted = new WeakMap<JournalEntry, readonly string[]>()
   return {
     get keepsValues() {
       return keepsValues
@@ -90,6 +97,13 @@ export function createValueSwitch(list: () => Iterable<JournalEntry>): ValueSwit
         delete entry.answer
         delete entry.userId
       }
+    },
+    noteIds(entry, ids) {
+      if (ids.length > 0) noted.set(entry, [...(noted.get(entry) ?? []), ...ids])
+    },
+    idsOf(requestId) {
+      for (const entry of list()) if (entry.id === requestId) return noted.get(entry) ?? []
+      return []
     },
   }
 }

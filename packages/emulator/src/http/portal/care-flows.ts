@@ -110,7 +110,7 @@ ${revisions.map(
   total === 0 && !list.isFiltered
     ? noCareFlows(frame)
     : html`${careFlowFilter(frame, list, titles)}
-<div data-list>
+<div data-live="list">
 ${listProblems(list.problems)}
 ${
   total === 0

@@ -44,6 +44,25 @@ describe('an environment', () => {
     expect(await read('/sandbox/integrations/api-keys')).not.toContain('production-banner')
   })
 
+  test('says in the header of each page what makes the emulator behave otherwise', async () => {
+    const states = async (path: string) =>
+      [...(await read(path)).matchAll(/<a class="badge \w+" href="([^"]+)">([^<]+)<\/a>/g)].map(
+        ([, url, label]) => [label, url],
+      )
+    expect(await states('/sandbox/patients')).toEqual([])
+    emulator.advanceClock(60_000)
+    emulator.fail({ with: 'html', operationName: 'Nobody' })
+    emulator.stub('Nobody', {})
+    expect(await states('/production-eu/patients')).toEqual([
+      ['Clock moved', '/production-eu/data'],
+      ['1 fault', '/production-eu/faults'],
+      ['1 stub', '/production-eu/faults'],
+    ])
+    emulator.pauseClock()
+    expect((await states('/sandbox/care-flows'))[0]).toEqual(['Clock paused', '/sandbox/data'])
+    await emulator.reset()
+  })
+
   test('says where each one is reached', async () => {
     const body = await read('/sandbox/integrations/endpoints')
     expect(body).toContain('Each environment has an address of its own, and takes only its own keys.')

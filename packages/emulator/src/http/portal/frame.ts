@@ -23,7 +23,7 @@ export function page({ frame, section, title = section && sections[section].labe
 ${wordmark()}
 <button class="menu" popovertarget="side">Menu</button>
 ${environmentSwitch(frame, section)}
-<p class="now">Emulator’s time: ${moment(frame.now.toISOString())}</p>
+${states(frame)}
 </div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
 </header>
@@ -34,6 +34,15 @@ ${content}
 </main>
 </div>`
   return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
+}
+
+/** The emulator's time, which a script lets run on, and all that makes the emulator behave otherwise than at its start. */
+function states({ environment, now, isPaused, states }: Frame): View {
+  return html`<div class="states"><button type="button" class="live" data-live-switch hidden aria-pressed="false" title="This page follows what happens. Press to hold it."><span>Live</span></button>
+<div data-live="states">${states.map(
+    ({ label, section }) =>
+      html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="/${environment}/${section}">${label}</a> `,
+  )}<span class="now"${isPaused ? '' : raw(' data-runs')}>Emulator’s time: ${moment(now.toISOString())}</span></div></div>`
 }
 
 /** Leads to the same section of another environment. */

@@ -85,7 +85,7 @@ ${
         [filterText('search', 'Name, code or e-mail', list.filters.search[0])],
         Object.entries(list.sorting),
       )}
-<div data-list>
+<div data-live="list">
 ${listProblems(list.problems)}
 ${
   total === 0

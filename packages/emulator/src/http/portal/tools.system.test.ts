@@ -38,6 +38,7 @@ test('a request is copied as curl and as TypeScript', async () => {
     ['Copy as curl', `curl '${emulator.endpoint('sandbox')}'`],
     ['Copy as TypeScript', "import { createClient } from '@orchestration/client'"],
   ] as const) {
+    if (name.endsWith('TypeScript')) await page.getByText('TypeScript', { exact: true }).click()
     const button = page.getByRole('button', { name })
     await button.click()
     await page.locator('.copy', { has: button }).getByText('Copied').waitFor()

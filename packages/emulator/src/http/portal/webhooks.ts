@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { eventTypes } from '../../service/webhooks/events/event-types.ts'
-import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
+import { readDelivery } from '../../service/webhooks/read-call.ts'
 import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { deliveryPage } from './delivery.ts'
+import { createDeliveryRoutes } from './delivery.ts'
 import { deliveryBadges, deliveryTable } from './delivery-table.ts'
-import { environmentLabel, problemPage } from './frame.ts'
+import { environmentLabel } from './frame.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
-import { codeBlock, confirmation, type Frame, field, formToken, typed } from './pieces.ts'
+import { codeBlock, confirmation, doneNotice, type Frame, field, formToken, typed } from './pieces.ts'
 import { filter, filterChoice, PAGE_SIZE, type Pager, pager, table } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -76,45 +76,6 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Shows a delivery, and resends it. */
-function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-
-  routes.get('/:id', async (context) => {
-    const { frame, environment } = context.var
-    const call = await environment.webhookCalls.find(context.req.param('id'))
-    if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    const webhook = (await environment.webhooks.list()).find(({ id }) => id === call.webhook_id)
-    const delivery = readDelivery(call)
-    const request = emulator.requests().find(({ id }) => id === delivery.requestId)
-    const attempt = Number(context.req.query('attempt') ?? delivery.responses.length)
-    return context.html(
-      deliveryPage({
-        frame,
-        delivery,
-        request,
-        attempt,
-        careFlowId: call.care_flow_id,
-        headers: listHeaders(call, webhook?.headerNames ?? []),
-        canSend: webhook !== undefined,
-        isResent: context.req.query('resent') !== undefined,
-      }),
-    )
-  })
-
-  routes.post('/:id/resend', async (context) => {
-    const { webhookCalls, deliveries, now } = context.var.environment
-    const id = context.req.param('id')
-    if (!(await webhookCalls.find(id)))
-      return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    await webhookCalls.retry([id], now())
-    deliveries.wake()
-    await deliveries.drain()
-    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?resent#notice`, 303)
-  })
-  return routes
-}
-
 /** The page of the webhooks and their deliveries. */
 async function show(
   context: Context<PortalEnv>,
@@ -158,11 +119,6 @@ function redirect(context: Context<PortalEnv>, done: string): Response {
   return context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 }
 
-const forgotten = {
-  title: 'No such delivery',
-  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
-}
-
 type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
 type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
 
@@ -195,7 +151,7 @@ function webhooksPage(data: WebhooksPage): View {
     title: errors && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
 <p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and resent until your service acknowledges them.</p>
-${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
+${doneNotice(notice)}
 ${
   webhooks.length === 0
     ? html`<div class="card empty"><h2>No webhook in ${environmentLabel(frame.environment)} yet</h2><p>Add the address of your service below. Then send it a test event.</p></div>`
@@ -255,7 +211,7 @@ ${
         ),
         filterChoice('status', 'Outcome', Object.entries(deliveryBadges), filters.status),
       ])}
-<div data-list>
+<div data-live="list">
 ${
   pages.total === 0
     ? html`<div class="card empty"><h3>No delivery matches</h3><p><a class="button" href="${webhooksUrl(frame)}#deliveries">Show all deliveries</a></p></div>`

@@ -96,6 +96,7 @@ const pages = [
   `/${environment}/care-flows/flow-0/data-points`,
   `/${environment}/care-flows/flow-0/facts`,
   `/${environment}/care-flows/flow-0/webhooks`,
+  `/${environment}/care-flows/flow-0/requests`,
   `/${environment}/requests/REQUEST`,
   `/${environment}/integrations/webhooks`,
   `/${environment}/integrations/webhooks/WEBHOOK/delete`,

@@ -7,7 +7,8 @@ import { answerPending } from '../../../service/seed/answer-pending.ts'
 import type { View } from '../../pages.ts'
 import { page } from '../frame.ts'
 import { type PortalEnv, readForm } from '../input.ts'
-import { moment, typed, typedMoment } from '../pieces.ts'
+import { listing, moment, typed, typedMoment } from '../pieces.ts'
+import { overview } from '../table.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
   type ActivityDetails,
@@ -152,14 +153,14 @@ function activityPage(shown: AnswerForm): View {
 <h1>${typed(object.name)} ${activityBadge(status)}</h1>
 ${actionForm(frame, details, activity, { onItsPage: true })}
 </div>
-<dl class="facts">
-<div><dt>Type</dt><dd>${activityType(activity)}</dd></div>
-${assignee ? html`<div><dt>For</dt><dd>${typed(assignee)}</dd></div>` : ''}
-<div><dt>Created</dt><dd>${moment(date, frame.now)}</dd></div>
-${end ? html`<div><dt>Ended</dt><dd>${moment(end, frame.now)}</dd></div>` : ''}
-${expires_at && status === 'ACTIVE' ? html`<div><dt>Expires</dt><dd>${moment(expires_at, frame.now)}</dd></div>` : ''}
-<div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
-</dl>
+${overview([
+  ['Type', activityType(activity)],
+  ['For', assignee ? typed(assignee) : undefined],
+  ['Created', moment(date, frame.now)],
+  ['Ended', end ? moment(end, frame.now) : undefined],
+  ['Expires', expires_at && status === 'ACTIVE' ? moment(expires_at, frame.now) : undefined],
+  ['ID', html`<code class="unbroken">${id}</code>`],
+])}
 ${problem === undefined ? '' : refusal(problem)}
 ${answerForm(shown)}
 ${activityListings(shown)}
@@ -204,7 +205,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   if (response) {
     const titles = new Map(form?.questions.map((question) => [question.id, question.title || question.key]))
     views.push(
-      listing(
+      card(
         'Answers',
         response.answers.map(({ question_id, value, label, value_type }) => [
           titles.get(question_id) ?? question_id,
@@ -215,14 +216,14 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   }
   if (message)
     views.push(
-      listing('Message', [
+      card('Message', [
         ['Subject', message.subject],
         ['Body (HTML)', message.body],
       ]),
     )
   if (timer) {
     views.push(
-      listing('Timer', [
+      card('Timer', [
         ['What it waits for', timer.readable_explanation],
         ['Ends', timer.scheduled_date ?? ''],
         ['Ended because', timer.completion_reason ?? ''],
@@ -232,7 +233,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   if (call) {
     const { request, responses, attempts, status } = call
     views.push(
-      listing('API call', [
+      card('API call', [
         ['Request', `${request.method} ${request.endpoint}`],
         ['Headers', request.headers.map(({ key }) => key).join(', ')],
         ['Body', request.body ?? ''],
@@ -244,10 +245,10 @@ function activityListings({ details, activity, records }: ActivityDetails): View
       ]),
     )
   }
-  if (outputs?.type === 'EXTENSION') views.push(listing('Values', Object.entries(outputs.extension_results)))
+  if (outputs?.type === 'EXTENSION') views.push(card('Values', Object.entries(outputs.extension_results)))
   if (outputs?.type === 'CALCULATION') {
     views.push(
-      listing(
+      card(
         'Results',
         outputs.calculation_results.map(({ label, value, unit }) => [
           label,
@@ -259,7 +260,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   const action = release && findAction(release, activity)
   if (action?.type === 'CHECKLIST')
     views.push(
-      listing(
+      card(
         'Checklist',
         action.items.map((item, index) => [String(index + 1), item]),
       ),
@@ -268,8 +269,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
 }
 
 /** Omits empty values. */
-function listing(title: string, lines: readonly (readonly [string, string])[]): View {
-  return html`<section class="card"><h2>${title}</h2><dl class="listing">
-${lines.map(([label, text]) => (text === '' ? '' : html`<div><dt>${typed(label)}</dt><dd>${typedMoment(text)}</dd></div>`))}
-</dl></section>`
+function card(title: string, lines: readonly (readonly [string, string])[]): View {
+  const given = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>${title}</h2>${listing(given.map(([label, text]) => [typed(label), typedMoment(text)] as const))}</section>`
 }
