@@ -24,7 +24,8 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   dispatcher: () => ({ dispatcher: new Agent() }),
 }
 
-describe('close', () => {
+// What must not wait would otherwise wait for the limit of the whole suite.
+describe('close', { timeout: 20_000 }, () => {
   test('waits for a call that waits to retry', async () => {
     let failures = 1
     await using server = await serve((_, response) => {
@@ -106,8 +107,10 @@ describe('close', () => {
   test('with force does not wait for a loop whose body hangs', async () => {
     await using server = await serve(() => answerWithPatients(['p1', 'p2']))
     const client = connect(server.endpoint)
-    await paginate(client, query)[Symbol.asyncIterator]().next()
+    const loop = paginate(client, query)[Symbol.asyncIterator]()
+    expect(await loop.next()).toEqual({ done: false, value: { id: 'p1' } })
     await client.close({ force: true })
+    await expect.poll(() => server.connections()).toBe(0)
   })
 
   test.each(Object.entries(transports))(
@@ -133,10 +136,10 @@ describe('close', () => {
   })
 })
 
-test('stop ends plain calls, too, and the client can be used again', async () => {
+test('stop ends plain calls, too, and the client can be used again in every way', async () => {
   let isHung = true
   await using server = await serve(() => (isHung ? undefined : answerWithPatients(['p1'])))
-  await using client = connect(server.endpoint)
+  const client = connect(server.endpoint)
   const calls = (['no-cache', 'network-only'] as const).map((fetchPolicy) =>
     failureOf(client.query({ query, fetchPolicy })),
   )
@@ -146,4 +149,18 @@ test('stop ends plain calls, too, and the client can be used again', async () =>
   expect(await calls[0]).toMatchObject({ name: 'NetworkError', code: 'CLIENT_CLOSED' })
   isHung = false
   expect((await client.query({ query })).data.patients.patients).toHaveLength(1)
+  expect((await client.query({ query, fetchPolicy: 'network-only' })).data.patients.patients).toHaveLength(1)
+  let tries = 0
+  await waitFor(client, query, {}, () => ++tries > 1, { interval: 1 })
+  expect(tries).toBe(2)
+  expect(await paginate(client, query)[Symbol.asyncIterator]().next()).toMatchObject({ value: { id: 'p1' } })
+  // A second stop ends what began after the first.
+  const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
+  const asked = server.requests.length
+  await expect.poll(() => server.requests.length).toBe(asked + 1)
+  await wait(20)
+  client.stop()
+  expect(await waiting).toMatchObject({ name: 'NetworkError', code: 'CLIENT_CLOSED' })
+  await client.close({ force: true })
+  await expect.poll(() => server.connections()).toBe(0)
 })

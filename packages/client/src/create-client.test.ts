@@ -57,6 +57,14 @@ describe('createClient', () => {
     expect(refusal({}).option).toBe('environment')
   })
 
+  test('takes an empty variable for one that is not set', () => {
+    vi.stubEnv('ORCHESTRATION_API_KEY', '')
+    expect(refusal({ environment: 'local' }).message).toMatch(/^apiKey is missing\. Give it as an option/)
+    vi.stubEnv('ORCHESTRATION_ENVIRONMENT', '')
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', '')
+    expect(refusal({ apiKey }).message).toMatch(/^environment is missing/)
+  })
+
   test('refuses what cannot be used, by the name of the option and without its value', () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     const cases: Array<[ClientOptions, string]> = [

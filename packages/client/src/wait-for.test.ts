@@ -69,6 +69,32 @@ test('ends at an error that is not retryable, and at an abort', async () => {
   )
 })
 
+test('does not pause after an abort in the predicate', async () => {
+  await using server = await serveGrowing()
+  const pauses: number[] = []
+  const clock = {
+    now: () => performance.now(),
+    schedule(callback: () => void, delay: number): () => void {
+      const timer = setImmediate(() => {
+        if (delay !== 1_000) return
+        pauses.push(delay)
+        callback()
+      })
+      return () => clearImmediate(timer)
+    },
+  }
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
+  const controller = new AbortController()
+  const { signal } = controller
+  const abort = (): boolean => {
+    controller.abort(new Error('enough'))
+    return false
+  }
+  const waiting = waitFor(client, PatientsDocument, {}, abort, { signal, interval: 1_000 })
+  await expect(waiting).rejects.toThrow('enough')
+  expect(pauses).toEqual([])
+})
+
 test('refuses an interval or a deadline that is not a time, by its name', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>

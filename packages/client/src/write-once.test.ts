@@ -81,15 +81,35 @@ test('two runs at the same time make one patient', async () => {
   expect(await service.count()).toBe(1)
 })
 
-test('rejects with the refusal of an identifier that no record has', async () => {
+test('rejects with the refusal of an identifier that no record has, after one write', async () => {
   const refusal = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
   const lookups = [null, new NetworkError('lost')]
   for (const lookup of lookups) {
+    let writes = 0
+    const write = async (): Promise<Patient> => {
+      writes += 1
+      throw refusal
+    }
     const find = async (): Promise<null> => {
       if (lookup) throw lookup
       return null
     }
-    await expect(writeOnce({ write: () => Promise.reject(refusal), find })).rejects.toBe(refusal)
+    await expect(writeOnce({ write, find })).rejects.toBe(refusal)
+    expect(writes).toBe(1)
+  }
+})
+
+test('does not write again after an abort or a refusal that follows a write in doubt', async () => {
+  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
+  for (const end of [
+    new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') }),
+    new OperationError('refused', { type: 'INVALID_IDENTIFIER' }),
+    new OperationError('refused', { type: 'BAD_REQUEST_ERROR' }),
+  ]) {
+    const outcomes = [lost, end]
+    const write = (): Promise<Patient> => Promise.reject(outcomes.shift() ?? new Error('one write too many'))
+    await expect(writeOnce({ write, find: async () => null })).rejects.toBe(end)
+    expect(outcomes).toEqual([])
   }
 })
 

@@ -79,6 +79,28 @@ describe('ApiKeyLink', () => {
     expect(calls).not.toHaveProperty('new')
   })
 
+  test('an operation that ends does not end the sharing of a later call', async () => {
+    const held = Promise.withResolvers<void>()
+    await using server = await serve(async () => {
+      if (server.requests.length === 1) await held.promise
+      return answerWithPatients(['p1'])
+    })
+    const later = Promise.withResolvers<string>()
+    let calls = 0
+    const client = connect(server, () => (++calls === 1 ? 'key' : later.promise))
+    const first = query(client)
+    await expect.poll(() => server.requests.length).toBe(1)
+    const second = query(client)
+    await expect.poll(() => calls).toBe(2)
+    held.resolve()
+    await first
+    const third = query(client)
+    await wait(1)
+    later.resolve('key')
+    await Promise.all([second, third])
+    expect(calls).toBe(2)
+  })
+
   test('a call that hangs does not block operations that start after it timed out', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
@@ -106,8 +128,14 @@ describe('ApiKeyLink', () => {
     await using server = await serveKeys(new Set())
     for (const other of [undefined, '', 'two words', 42]) {
       const client = connect(server, (refused) => (refused === undefined ? 'old' : (other as string)))
-      await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
+      const cause = { name: 'UsageError', option: 'apiKey' }
+      await expect(query(client)).rejects.toMatchObject({
+        name: 'AuthenticationError',
+        statusCode: 401,
+        cause,
+      })
     }
+    expect(server.requests).toHaveLength(4)
   })
 
   test('keeps what a provider threw in error.raw, where nothing prints it', async () => {
@@ -119,13 +147,5 @@ describe('ApiKeyLink', () => {
     expect(error).toBeInstanceOf(UsageError)
     expect((error as UsageError).raw).toBe(thrown)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
-  })
-
-  test('reports the refusal when the second value of the provider is not a key', async () => {
-    await using server = await serveKeys(new Set())
-    for (const next of [undefined, '', 'two words', 7]) {
-      const client = connect(server, (refused) => (refused ? (next as string) : 'old'))
-      await expect(query(client)).rejects.toMatchObject({ name: 'AuthenticationError', statusCode: 401 })
-    }
   })
 })

@@ -101,12 +101,14 @@ describe('RetryLink', () => {
     )
   })
 
-  test('waits at least as long as the service asks, or not at all', () => {
+  test('waits the backoff, or as long as the service asks if that is longer, or not at all', () => {
     fc.assert(
       fc.property(fc.record(settings), fc.nat(30_000), ({ random, ...options }, retryAfter) => {
         const { starts } = run(PatientsDocument, [failed(retryAfter)], { ...options, random: () => random })
         for (const [index, start] of starts.entries()) {
-          if (index > 0) expect(start - (starts[index - 1] ?? 0)).toBeGreaterThanOrEqual(retryAfter)
+          const backoff = random * Math.min(options.maxDelay, options.baseDelay * 2 ** (index - 1))
+          const wait = start - (starts[index - 1] ?? 0)
+          if (index > 0) expect(wait).toBeCloseTo(Math.max(backoff, retryAfter), 6)
           expect(start).toBeLessThan(options.deadline)
         }
       }),

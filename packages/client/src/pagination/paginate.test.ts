@@ -147,6 +147,18 @@ describe('paginate', () => {
     )
   })
 
+  test.each([1, 2, 4])('drops a record that returns %i + 2 pages later', async (concurrency) => {
+    const pagesLater = concurrency + 2
+    const moves = (): void => {
+      if (server.requests.length !== 1 + pagesLater) return
+      // The last page begins with the last record of the page before it.
+      list.ids.splice(pagesLater * 3 + 1, 0, ...list.ids.splice(1, 1))
+    }
+    await serveList({ ids: ids(40), change: moves })
+    const seen = await collect({ pageSize: 4, concurrency })
+    expect(seen.filter((id) => id === 'p1')).toEqual(['p1'])
+  })
+
   test('fetches ahead while the consumer works, and no further', async () => {
     await serveList({ ids: ids(1000) })
     for await (const { id } of paginate(client, PatientsDocument, { pageSize: 10, concurrency: 2 })) {

@@ -1,6 +1,10 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { answer, data, echo, error } from './answer.ts'
 import { type Fault, failed, refusedKey, same, unknown, unproven, unreadable } from './fault.ts'
+
+/** A good answer, but for its 50 MB. */
+const bomb = JSON.stringify({ data }).padEnd(50_000_000)
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Answers that never end, are too large, or cannot be decompressed. */
 export const bodyFaults: readonly Fault[] = [
@@ -39,7 +43,13 @@ export const bodyFaults: readonly Fault[] = [
   },
   {
     name: 'a gzip bomb',
-    respond: answer(200, gzipSync(Buffer.alloc(50_000_000, echo)), { 'content-encoding': 'gzip' }),
+    respond: answer(200, gzipSync(bomb), { 'content-encoding': 'gzip' }),
+    query: unreadable,
+    mutation: unknown,
+  },
+  {
+    name: 'a brotli bomb',
+    respond: answer(200, brotliCompressSync(bomb, quickly), { 'content-encoding': 'br' }),
     query: unreadable,
     mutation: unknown,
   },

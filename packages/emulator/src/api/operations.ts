@@ -54,9 +54,9 @@ export class Operations {
   /** Reads the body of a request. Throws a `Refusal` for a body that is not executed. */
   read(body: string, userId: string | undefined, entry: JournalEntry): Operation {
     const operation = this.#find(parseParams(body))
-    const { keepsValues } = this.#journal.values
+    const { keepsValues } = this.#journal
     noteOperation(entry, operation, keepsValues)
-    this.#journal.values.noteIds(entry, findIds(operation.params.variables))
+    this.#journal.noteIds(entry, findIds(operation.params.variables))
     if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
       entry.variables = { ...operation.params.variables }
       if (userId !== undefined) entry.userId = userId
@@ -80,7 +80,7 @@ export class Operations {
     noteResult(entry, result)
     // What a query lists is not what it is about.
     if (operation.definition?.operation === 'mutation')
-      this.#journal.values.noteIds(entry, findIds(result.data))
+      this.#journal.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
     noteAnswer(entry, answer.body, this.#journal)
     return answer
@@ -125,8 +125,8 @@ function noteOperation(
 }
 
 /** Notes the body of the answer, if the journal keeps values. */
-function noteAnswer(entry: JournalEntry, body: string, { values }: Journal): void {
-  if (values.keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
+function noteAnswer(entry: JournalEntry, body: string, { keepsValues }: Journal): void {
+  if (keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
 }
 
 /** Notes how an operation ended, as a caller has to read it. */

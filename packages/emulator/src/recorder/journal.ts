@@ -69,81 +69,76 @@ export function withoutValues({
 /** Longer values are not kept, so that callers cannot fill the memory. */
 export const MAX_VALUES_LENGTH = 100_000
 
-/** Whether a journal keeps values, in the memory of this process. */
-export interface ValueSwitch {
-  readonly keepsValues: boolean
+/** The last requests of this process. */
+export class Journal {
+  readonly #capacity: number
+  readonly #watchers = new Set<(entry: JournalEntry) => void>()
+  #entries: JournalEntry[] = []
+  #finished = new WeakSet<JournalEntry>()
+  readonly #ids = new WeakMap<JournalEntry, readonly string[]>()
+  #keepsValues = false
+
+  constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
+    this.#capacity = capacity
+  }
+
+  /** Whether variables, answers and the values in documents are kept. */
+  get keepsValues(): boolean {
+    return this.#keepsValues
+  }
+
   /** Keeps the values of later requests, or forgets all that were kept. */
-  keepValues(keeps: boolean): void
+  keepValues(keeps: boolean): void {
+    this.#keepsValues = keeps
+    if (!keeps) for (const entry of this.#entries) forgetValues(entry)
+  }
+
+  add(entry: JournalEntry): void {
+    this.#entries.push(entry)
+    if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
+  }
+
   /** Remembers what a request may be about. It is shown only where a record has the id, and never leaves this process. */
-  noteIds(entry: JournalEntry, ids: readonly string[]): void
+  noteIds(entry: JournalEntry, ids: readonly string[]): void {
+    if (ids.length > 0) this.#ids.set(entry, [...(this.#ids.get(entry) ?? []), ...ids])
+  }
+
   /** What was noted for the request with this id. */
-  idsOf(requestId: string): readonly string[]
-}
-
-export function createValueSwitch(list: () => Iterable<JournalEntry>): ValueSwitch {
-  let keepsValues = false
-  const noted = new WeakMap<JournalEntry, readonly string[]>()
-  return {
-    get keepsValues() {
-      return keepsValues
-    },
-    keepValues(keeps) {
-      keepsValues = keeps
-      if (keeps) return
-      for (const entry of list()) {
-        if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
-        delete entry.documentWithoutValues
-        delete entry.variables
-        delete entry.answer
-        delete entry.userId
-      }
-    },
-    noteIds(entry, ids) {
-      if (ids.length > 0) noted.set(entry, [...(noted.get(entry) ?? []), ...ids])
-    },
-    idsOf(requestId) {
-      for (const entry of list()) if (entry.id === requestId) return noted.get(entry) ?? []
-      return []
-    },
+  idsOf(requestId: string): readonly string[] {
+    const entry = this.#entries.find(({ id }) => id === requestId)
+    return (entry && this.#ids.get(entry)) ?? []
   }
-}
 
-export interface Journal {
-  readonly values: ValueSwitch
-  add(entry: JournalEntry): void
   /** Call it when an entry will not change any more, or will change only when its caller leaves. */
-  finish(entry: JournalEntry): void
+  finish(entry: JournalEntry): void {
+    if (this.#finished.has(entry)) return
+    this.#finished.add(entry)
+    for (const watcher of this.#watchers) watcher({ ...entry })
+  }
+
   /** The last entries, oldest first. */
-  list(): JournalEntry[]
-  clear(): void
+  list(): JournalEntry[] {
+    return this.#entries.slice(-this.#capacity).map((entry) => ({ ...entry }))
+  }
+
+  clear(): void {
+    this.#entries = []
+    this.#finished = new WeakSet()
+  }
+
   /** Calls back for the finished entries in the journal, and then for each that finishes. Returns a function that ends that. */
-  watch(callback: (entry: JournalEntry) => void): () => void
+  watch(callback: (entry: JournalEntry) => void): () => void {
+    for (const entry of this.#entries.slice(-this.#capacity))
+      if (this.#finished.has(entry)) callback({ ...entry })
+    this.#watchers.add(callback)
+    return () => this.#watchers.delete(callback)
+  }
 }
 
-export function createJournal({ capacity = 1_000 }: { capacity?: number } = {}): Journal {
-  let entries: JournalEntry[] = []
-  let finished = new WeakSet<JournalEntry>()
-  const watchers = new Set<(entry: JournalEntry) => void>()
-  return {
-    values: createValueSwitch(() => entries),
-    add(entry) {
-      entries.push(entry)
-      if (entries.length >= 2 * capacity) entries = entries.slice(-capacity)
-    },
-    finish(entry) {
-      if (finished.has(entry)) return
-      finished.add(entry)
-      for (const watcher of watchers) watcher({ ...entry })
-    },
-    list: () => entries.slice(-capacity).map((entry) => ({ ...entry })),
-    clear() {
-      entries = []
-      finished = new WeakSet()
-    },
-    watch(callback) {
-      for (const entry of entries.slice(-capacity)) if (finished.has(entry)) callback({ ...entry })
-      watchers.add(callback)
-      return () => watchers.delete(callback)
-    },
-  }
+function forgetValues(entry: JournalEntry): void {
+  if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
+  delete entry.documentWithoutValues
+  delete entry.variables
+  delete entry.answer
+  delete entry.userId
 }

@@ -45,7 +45,7 @@ export function createServers(settings: Settings): Servers {
     async start({ store, recorder, environments, dataset }, emulator, stopped) {
       const { faults, stubs, journal, refresh } = recorder
       const isReady = async () => !stopped.aborted && (await isStoreReady(store))
-      journal.values.keepValues(settings.keepValues)
+      journal.keepValues(settings.keepValues)
       const common = { ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, isReady }
 
       // Before the API, which answers with addresses of these pages.

@@ -77,7 +77,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     const calls = await environment.webhookCalls.list({ request_id: entry.id })
     const bodies = [entry.answer, again?.sent?.body].map((body) => listIds(body ?? ''))
     const touched = [
-      ...journal.values.idsOf(entry.id),
+      ...journal.idsOf(entry.id),
       ...calls.flatMap((call) => [call.care_flow_id, ...listIds(call.body)]),
     ]
     return requestPage({
@@ -94,7 +94,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
               schema: loadSchema(),
               published: listOperations().find(({ name }) => name === operationName)?.text,
             },
-      keepsValues: journal.values.keepsValues,
+      keepsValues: journal.keepsValues,
       deliveries: calls.map(readDelivery),
       records: await findRecords(environment, [...touched, ...bodies.flat()]),
     })

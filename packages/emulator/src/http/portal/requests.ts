@@ -17,12 +17,12 @@ export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
   routes.get('/', (context) => {
     const filters = readFilters(context)
     const entries = emulator.requests().filter((entry) => fits(entry, filters, context.var.frame.environment))
-    return context.html(requestsPage(context, filters, entries.reverse(), journal.values.keepsValues))
+    return context.html(requestsPage(context, filters, entries.reverse(), journal.keepsValues))
   })
 
   routes.post('/keep-values', async (context) => {
     const { keep } = await readForm(context, ['keep'])
-    journal.values.keepValues(keep === 'true')
+    journal.keepValues(keep === 'true')
     return context.redirect(`/${context.var.frame.environment}/requests`, 303)
   })
 

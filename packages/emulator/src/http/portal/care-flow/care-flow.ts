@@ -48,7 +48,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const ids = new Set([details.careFlow.id, ...details.activities.keys()])
     const requests = emulator
       .requests()
-      .filter(({ id }) => journal.values.idsOf(id).some((touched) => ids.has(touched)))
+      .filter(({ id }) => journal.idsOf(id).some((touched) => ids.has(touched)))
     return careFlowRequestsPage(context.var.frame, details, requests.reverse(), readOffset(context))
   })
 
