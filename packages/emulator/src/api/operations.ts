@@ -79,8 +79,7 @@ export class Operations {
     const result = await this.#execute(operation, context, stub)
     noteResult(entry, result)
     // What a query lists is not what it is about.
-    if (operation.definition?.operation === 'mutation')
-      this.#journal.noteIds(entry, findIds(result.data))
+    if (operation.definition?.operation === 'mutation') this.#journal.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
     noteAnswer(entry, answer.body, this.#journal)
     return answer

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
 import { webhooksUrl } from './integrations.ts'
-import { type Badge, badge, type Frame, relativeMoment, typed } from './pieces.ts'
+import { type Badge, badge, type Frame, machineTime, relativeMoment, typed } from './pieces.ts'
 import { table } from './table.ts'
 
 /** Events that were sent to webhooks, each with what became of it. */
@@ -24,7 +24,14 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         narrow: 'none',
         cell: ({ responses }) => String(responses.length),
       },
-      { label: 'Time', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
+      {
+        label: 'Time, in UTC',
+        narrow: 'line',
+        cell: ({ createdAt, responses }) => {
+          const sentAt = responses.at(-1)?.sentAt
+          return sentAt === undefined ? relativeMoment(createdAt, frame.now) : machineTime(sentAt)
+        },
+      },
     ],
   })
 }

@@ -22,7 +22,7 @@ export async function findRecord(environment: Environment, id: string): Promise<
   const found = await activities.find(id)
   if (found) {
     const url = to('care-flows', found.care_flow_id, 'activities', id)
-    return { id, kind: 'Activity', name: html`activity <code>${id}</code>`, url }
+    return { id, kind: 'Activity', name: typed(found.activity.object.name), url }
   }
   const call = await webhookCalls.find(id)
   if (!call) return undefined
@@ -47,5 +47,5 @@ export function listIds(json: string): string[] {
 
 /** The records as links, in a line for each kind. */
 export function recordLinks(records: readonly FoundRecord[]): View {
-  return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}${kind === 'Activity' ? '' : `${kind} `}<a href="${url}">${name}</a>`)}`
+  return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
 }

@@ -17,7 +17,9 @@ export function requestTable(rows: readonly JournalEntry[], hasEnvironment = fal
         narrow: 'line',
         cell: (entry) => {
           const message = entry.message ?? entry.refusal
-          return html`${outcomeBadge(entry)}${message ? html` <small class="line" title="${message}">${typed(message)}</small>` : ''}`
+          return message === undefined
+            ? outcomeBadge(entry)
+            : html`<span title="${message}">${outcomeBadge(entry, message)}</span>`
         },
       },
       { label: 'Key', narrow: 'none', cell: sender },
@@ -74,12 +76,12 @@ export function isAnswerLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 
-/** How a request ended, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
-export function outcomeBadge(entry: JournalEntry): View {
+/** How a request ended, what the emulator said, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
+export function outcomeBadge(entry: JournalEntry, message = ''): View {
   const { outcome, status, fault, errorTypes = [], payloadCodes = [] } = entry
   const details = [status === 200 ? '' : String(status ?? ''), fault, ...errorTypes, ...payloadCodes]
   const text = details.filter(Boolean).join(', ')
-  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${text ? html` <small>${typed(text)}</small>` : ''}`
+  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${typed(message)}` : ''}${text ? html` <small>${typed(text)}</small>` : ''}`
 }
 
 /** The address of the page about a request. */

@@ -192,7 +192,6 @@ function summary(entry: JournalEntry): View {
     rootFields.length > 0 ? html`<code>${typed(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultLabels[fault]}`,
     stubbed && 'answered by a stub of a test',
-    html`id <code>${entry.id}</code>`,
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
   ].filter((part) => part !== undefined)
   return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`
@@ -220,8 +219,8 @@ ${canSend ? '' : html`<p class="hint">Its literal values are hidden, because the
 ${
   !canSend || variables === undefined
     ? ''
-    : html`<label for="variables">Variables</label>
-${kept ? html`<p class="hint">As they were sent. Change what you like before you send it again.</p>` : html`<p class="hint">${notKept(keepsValues)} These are examples: replace them before you send it again.</p>`}
+    : html`<label for="variables">Variables ${kept ? html`<small>as they were sent</small>` : ''}</label>
+${kept ? '' : html`<p class="hint">${notKept(keepsValues)} These are examples: replace them before you send it again.</p>`}
 <textarea id="variables" name="variables" rows="${Math.min(text.split('\n').length, 16)}" spellcheck="false"${raw(again?.problem ? ' aria-invalid="true"' : '')}>${text}</textarea>
 ${kept && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'kept-variables', label: 'the variables', code: kept, links })}</details>` : ''}`
 }

@@ -118,7 +118,7 @@ describe('the page about a request', () => {
     const grace = new PortalVisitor(keeping.portal)
     await grace.signIn('Grace', keeping.adminToken)
     const body = await openLast(keeping, grace)
-    expect(body).toContain('As they were sent.')
+    expect(body).toContain('as they were sent')
     expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
     expect(body).toContain('    id: "it\'s"')
   })
