@@ -117,7 +117,7 @@ ${
 ${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
 }
 ${webhookRules.length === 0 ? '' : webhookRuleTable(webhookRules)}
-${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}. The tests that set them take them back.</p>`}
+${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}. The tests that set them remove them.</p>`}
 </section>
 ${faultForm(options)}`,
   })
