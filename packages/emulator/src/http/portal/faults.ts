@@ -17,7 +17,7 @@ import {
 import { environmentLabel, page } from './frame.ts'
 import { type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { listOperations } from './operations.ts'
-import { doneNotice, type Field, type Frame, field, formToken, typed } from './pieces.ts'
+import { doneNotice, empty, type Field, type Frame, field, formToken, typed } from './pieces.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -112,7 +112,7 @@ ${rules.length + webhookRules.length > 0 ? html`<form method="post" action="${ur
 </div>
 ${
   rules.length === 0
-    ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>`
+    ? empty('No fault', html`<p>Requests are answered as they should be.</p>`)
     : html`${ruleTable(frame, rules.slice(offset, offset + PAGE_SIZE))}
 ${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
 }

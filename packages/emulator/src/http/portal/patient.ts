@@ -14,12 +14,14 @@ import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/frame.ts'
+import { readCareFlowLines } from './care-flow/pending.ts'
 import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
 import { page, problemPage } from './frame.ts'
 import { type PortalEnv, readForm, readOffset } from './input.ts'
 import {
   badge,
   doneNotice,
+  empty,
   type Frame,
   failedBadge,
   formToken,
@@ -50,13 +52,12 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
       sorting: { field: 'date', direction: 'ASC' },
       pagination: { offset: 0, count: PAGE_SIZE },
     })
-    const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
     return context.html(
       patientPage({
         frame,
         patient,
         identifierSystems,
-        careFlows: rows.map((careFlow) => ({ careFlow, patient, waiting: waiting.get(careFlow.id) ?? [] })),
+        careFlows: await readCareFlowLines(environment, rows),
         waiting: open,
         definitions: definitions.list.map((definition) => ({
           id: definition.id,
@@ -143,7 +144,10 @@ ${overview([
 <h2 id="care-flows">Care flows</h2>
 ${
   pages.total === 0
-    ? html`<div class="card empty"><p>This patient has no care flow. Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p></div>`
+    ? empty(
+        'No care flow yet',
+        html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
+      )
     : html`${careFlowTable(frame, careFlows)}
 ${pages.total > careFlows.length ? pager(pages) : ''}`
 }

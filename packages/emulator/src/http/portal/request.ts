@@ -188,12 +188,14 @@ function summary(entry: JournalEntry): View {
     machineTime(at),
     status === undefined ? undefined : `HTTP ${status}`,
     duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
-    html`key ${sender(entry)}`,
+    html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="/${entry.environment}/requests?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,
+    entry.operationName &&
+      html`<a href="/${entry.environment}/requests?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
     rootFields.length > 0 ? html`<code>${typed(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultLabels[fault]}`,
     stubbed && 'answered by a stub of a test',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
-  ].filter((part) => part !== undefined)
+  ].filter((part) => part !== undefined && part !== '')
   return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`
 }
 

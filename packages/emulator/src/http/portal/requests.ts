@@ -39,20 +39,27 @@ interface RequestFilters {
   environment: string
   /** The id of a key. */
   key: string
+  operation: string
 }
 
 function readFilters({ req }: Context): RequestFilters {
-  const { text = '', outcome = '', environment = '', key = '' } = req.query()
-  return { text, outcome, environment, key }
+  const { text = '', outcome = '', environment = '', key = '', operation = '' } = req.query()
+  return { text, outcome, environment, key, operation }
 }
+
+/** The outcomes that callers read as a failure. */
+const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'refused', 'fault', 'payload-failure']
 
 function fits(entry: JournalEntry, filters: RequestFilters, environment: string): boolean {
   const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = entry
   const names = [operationName, apiKey, id, ...rootFields, ...errorTypes, ...errorIds]
   return (
     (filters.environment === 'all' || entry.environment === environment) &&
-    (filters.outcome === '' || entry.outcome === filters.outcome) &&
+    (filters.outcome === '' ||
+      entry.outcome === filters.outcome ||
+      (filters.outcome === 'failed' && failures.includes(entry.outcome))) &&
     (filters.key === '' || entry.apiKeyId === filters.key) &&
+    (filters.operation === '' || entry.operationName === filters.operation) &&
     names.some((name) => name.toLowerCase().includes(filters.text.toLowerCase()))
   )
 }
@@ -65,7 +72,12 @@ function requestsPage(
 ): View {
   const { frame } = context.var
   const offset = readOffset(context)
-  const { text, outcome, environment, key } = filters
+  const { text, outcome, environment, key, operation } = filters
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const chips = [
+    ['key', key === '' ? '' : `key ${entries.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''}`],
+    ['operation', operation === '' ? '' : `operation ${operation}`],
+  ].filter(([, label]) => label !== '')
   const url = (next: number) => `?${new URLSearchParams({ ...filters, offset: String(next) })}`
   return page({
     frame,
@@ -83,7 +95,7 @@ ${filter(
   `/${frame.environment}/requests`,
   [
     filterText('text', 'Search names and ids', text),
-    filterChoice('outcome', 'Outcome', Object.entries(outcomeBadges), outcome),
+    filterChoice('outcome', 'Outcome', [['failed', 'Failed'], ...Object.entries(outcomeBadges)], outcome),
     filterChoice(
       'environment',
       'Environment',
@@ -92,9 +104,9 @@ ${filter(
       environmentLabel(frame.environment),
     ),
   ],
-  key === '' ? [] : [['key', key]],
+  Object.entries({ key, operation }).filter(([, value]) => value !== ''),
 )}
-${key === '' ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
+${isFiltered ? html`<p>${chips.map(([name, label]) => html`<a class="badge waits" href="?${new URLSearchParams({ ...filters, [name]: '' })}">${label} ✕<span class="hidden"> no longer</span></a> `)}<a href="/${frame.environment}/requests">Clear the filter</a></p>` : ''}
 <div data-live="list">
 ${
   entries.length === 0

@@ -10,7 +10,7 @@ import { deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './frame.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
-import { codeBlock, confirmation, doneNotice, type Frame, field, formToken, typed } from './pieces.ts'
+import { codeBlock, confirmation, doneNotice, empty, type Frame, field, formToken, typed } from './pieces.ts'
 import { filter, filterChoice, PAGE_SIZE, type Pager, pager, table } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -154,7 +154,10 @@ function webhooksPage(data: WebhooksPage): View {
 ${doneNotice(notice)}
 ${
   webhooks.length === 0
-    ? html`<div class="card empty"><h2>No webhook in ${environmentLabel(frame.environment)} yet</h2><p>Add the address of your service below. Then send it a test event.</p></div>`
+    ? empty(
+        `No webhook in ${environmentLabel(frame.environment)} yet`,
+        html`<p>Add the address of your service below. Then send it a test event.</p>`,
+      )
     : webhookTable(frame, webhooks)
 }
 ${webhooks.length === 0 ? '' : testForm(data)}
@@ -201,7 +204,7 @@ function deliveryList({ frame, deliveries, pages, filters, isFiltered, eventType
   return html`<h2 id="deliveries">Deliveries</h2>
 ${
   pages.total === 0 && !isFiltered
-    ? html`<div class="card empty"><p>Nothing has been sent yet. Start a care flow, or send a test event.</p></div>`
+    ? empty('Nothing has been sent yet', html`<p>Start a care flow, or send a test event.</p>`)
     : html`${filter(`${webhooksUrl(frame)}#deliveries`, [
         filterChoice(
           'event_type',
@@ -214,7 +217,10 @@ ${
 <div data-live="list">
 ${
   pages.total === 0
-    ? html`<div class="card empty"><h3>No delivery matches</h3><p><a class="button" href="${webhooksUrl(frame)}#deliveries">Show all deliveries</a></p></div>`
+    ? empty(
+        'No delivery matches',
+        html`<p><a class="button" href="${webhooksUrl(frame)}#deliveries">Clear the filter</a></p>`,
+      )
     : html`${deliveryTable(frame, deliveries)}
 ${pager(pages)}`
 }
