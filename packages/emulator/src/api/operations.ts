@@ -3,6 +3,7 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   print,
   visit,
@@ -79,7 +80,9 @@ export class Operations {
     const result = await this.#execute(operation, context, stub)
     noteResult(entry, result)
     // What a query lists is not what it is about.
-    if (operation.definition?.operation === 'mutation') this.#journal.noteIds(entry, findIds(result.data))
+    const { document, operationName } = operation
+    if (document && getOperationAST(document, operationName)?.operation === 'mutation')
+      this.#journal.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
     noteAnswer(entry, answer.body, this.#journal)
     return answer
