@@ -172,6 +172,7 @@ test('a care flow and the header follow what happens, and what somebody points a
   await page.getByRole('link', { name: 'Clock paused' }).waitFor()
   emulator.resumeClock()
   expect(await page.evaluate('stillHere')).toBe(true)
+  await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)
   expect(complaints).toEqual([])
 })
 

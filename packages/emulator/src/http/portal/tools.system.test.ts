@@ -146,7 +146,7 @@ describe('the shortest way, in clicks,', () => {
     const { page } = portal
     await click(page.getByRole('link', { name: 'Requests' }).first())
     await click(page.getByRole('link', { name: 'GetPatient' }))
-    await page.getByText('An id or an identifier that was sent stands for nothing').waitFor()
+    await page.getByText('There is no such patient.').first().waitFor()
     expect(clicks).toBe(2)
   })
 

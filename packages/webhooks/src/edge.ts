@@ -1,7 +1,26 @@
-import { parseEvent } from '../parse-event.ts'
-import { type HeaderValue, mismatch, readSignature, toBytes } from '../signature-header.ts'
-import { checkLength, missingKeyError, notPemError, splitPem } from '../split-pem.ts'
-import type { WebhookEvent } from '../webhook-event.ts'
+// What runs where Node's modules do not exist, such as in edge functions and Cloudflare Workers.
+import { parseEvent, type WebhookEvent } from './events.ts'
+import {
+  checkLength,
+  type HeaderValue,
+  mismatch,
+  missingKeyError,
+  notPemError,
+  readSignature,
+  splitPem,
+  toBytes,
+} from './signature.ts'
+
+export { WebhookPayloadError, WebhookSignatureError } from './errors.ts'
+export type * from './event-parts.ts'
+export {
+  type EventType,
+  eventTypes,
+  type KnownEvent,
+  type UnknownEvent,
+  type WebhookEvent,
+} from './events.ts'
+export { SIGNATURE_HEADER } from './signature.ts'
 
 export interface VerifyWebhookOptions {
   /** The raw body of the request, exactly as it arrived, such as from `request.text()`. */

@@ -1,11 +1,12 @@
-import { type Behaviour, behaviourOf, expectAny, expectEach, expectThat, first } from '../behaviour.ts'
-import type { Probe } from '../probe.ts'
-import { needs } from './lists.ts'
+import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { expectAny, expectEach, expectThat, first, needs } from './expect.ts'
+import type { Probe } from './probe.ts'
 
-const behaviour = behaviourOf('definitions', {
-  area: 'definitions',
-  source: 'reference pages on definitions and forms',
-})
+const { published, readInCallers } = behavioursOf(
+  'definitions',
+  'definitions',
+  'reference pages on definitions and forms',
+)
 
 interface Question {
   id: string
@@ -39,7 +40,7 @@ const dataPoints = async (probe: Probe, filters?: object) => {
 }
 
 export const definitions: Behaviour[] = [
-  behaviour(
+  published(
     'versions',
     '`getPublishedCareflowVersions` has the release that `publishedPathwayDefinitions` names.',
     async (probe) => {
@@ -54,7 +55,7 @@ export const definitions: Behaviour[] = [
       expectAny(releases, (version) => version.release_id === release_id, 'the release is missing')
     },
   ),
-  behaviour(
+  published(
     'stakeholders',
     '`stakeholdersByReleaseIds` lists those of the release, and an unknown release has none.',
     async (probe) => {
@@ -76,7 +77,7 @@ export const definitions: Behaviour[] = [
       )
     },
   ),
-  behaviour(
+  published(
     'question-ids',
     'Each question of a form has an id and a definition_id of its own.',
     async (probe) => {
@@ -85,7 +86,7 @@ export const definitions: Behaviour[] = [
       expectEach(found, ({ id, definition_id }) => id && definition_id, 'an id is missing')
     },
   ),
-  behaviour(
+  published(
     'options',
     'A question of the type MULTIPLE_CHOICE has options, with `value_string`.',
     async (probe) => {
@@ -98,19 +99,19 @@ export const definitions: Behaviour[] = [
       )
     },
   ),
-  behaviour('descriptions', 'A question without an answer (NO_INPUT) has no value type.', async (probe) => {
+  published('descriptions', 'A question without an answer (NO_INPUT) has no value type.', async (probe) => {
     const found = (await questions(probe)).filter(({ questionType }) => questionType === 'NO_INPUT')
     needs(1, found, 'questions without an answer')
     expectEach(found, ({ dataPointValueType }) => dataPointValueType === null, 'one has a value type')
   }),
-  behaviour('rules', 'The conditions of a rule name questions by their definition_id.', async (probe) => {
+  published('rules', 'The conditions of a rule name questions by their definition_id.', async (probe) => {
     const found = await questions(probe)
     const conditions = found.flatMap(({ rule }) => rule?.conditions ?? [])
     needs(1, conditions, 'questions with a rule')
     const known = new Set(found.map(({ definition_id }) => definition_id))
     expectEach(conditions, ({ reference }) => reference && known.has(reference), 'one names something else')
   }),
-  behaviour(
+  published(
     'data-points',
     'An answer is a data point whose definition id is the definition_id of the question.',
     async (probe) => {
@@ -128,7 +129,7 @@ export const definitions: Behaviour[] = [
       )
     },
   ),
-  behaviour(
+  published(
     'data-point-filter',
     'The filter `category` lists exactly the data points that match.',
     async (probe) => {
@@ -143,16 +144,11 @@ export const definitions: Behaviour[] = [
       )
     },
   ),
-  behaviour(
-    'introspection',
-    'Introspection answers the types of the API.',
-    async (probe) => {
-      const __schema = await probe.readField<{ types: { name: string }[] }>('{ __schema { types { name } } }')
-      expectAny(__schema.types, ({ name }) => name === 'PatientsPayload', 'a type is missing')
-    },
-    'read in callers',
-  ),
-  behaviour(
+  readInCallers('introspection', 'Introspection answers the types of the API.', async (probe) => {
+    const __schema = await probe.readField<{ types: { name: string }[] }>('{ __schema { types { name } } }')
+    expectAny(__schema.types, ({ name }) => name === 'PatientsPayload', 'a type is missing')
+  }),
+  readInCallers(
     'directive-locations',
     'Introspection names no location of a directive that graphql 16 does not know.',
     async (probe) => {
@@ -162,9 +158,8 @@ export const definitions: Behaviour[] = [
       const isNew = (location: string) => location === 'DIRECTIVE_DEFINITION'
       expectThat(!__schema.directives.some(({ locations }) => locations.some(isNew)), 'it names one')
     },
-    'read in callers',
   ),
-  behaviour('same-types', 'The types of the patients page are those of the schema.', async (probe) => {
+  published('same-types', 'The types of the patients page are those of the schema.', async (probe) => {
     const query = '{ __type(name: "PatientsPayload") { fields { name } } }'
     const __type = await probe.readField<{ fields: { name: string }[] } | null>(query)
     const names = __type?.fields.map(({ name }) => name) ?? []

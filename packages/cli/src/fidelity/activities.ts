@@ -1,10 +1,13 @@
-import { type Behaviour, behaviourOf, expectEach, expectThat, first, NothingToTestOn } from '../behaviour.ts'
-import type { Probe } from '../probe.ts'
-import type { ActivitySample } from '../samples.ts'
-import { expectOrder, idsOf, listOf, needs, page, pageBehaviours } from './lists.ts'
+import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { expectEach, expectThat, first, NothingToTestOn, needs } from './expect.ts'
+import { datedBehaviours, expectOrder, expectPagination, idsOf, listOf, page } from './lists.ts'
+import type { Probe } from './probe.ts'
+import type { ActivitySample } from './samples.ts'
 
-const source = 'reference pages on activities'
 type Activity = ActivitySample & { action: string; subject: { type: string }; isUserActivity: boolean }
+
+const of = behavioursOf('activities', 'activities', 'reference pages on activities')
+const { published, readInCallers } = of
 
 const selection =
   'id stream_id date action status isUserActivity subject { type } object { id type } indirect_object { id type } context { action_id step_id track_id }'
@@ -15,8 +18,8 @@ const list = listOf<Activity>({
   types: { pathway_id: 'String!', filters: 'FilterCareflowActivitiesParams' },
   variablesOf: async ({ samples }) => ({ pathway_id: (await samples.careFlow()).id }),
 })
-
-const behaviour = behaviourOf('activities', { area: 'activities', source })
+const readAll = async (probe: Probe, filters: object = {}) =>
+  (await list(probe, { ...page(0, 500), filters })).items
 
 /** The filters that take values of an activity, and how a match is recognised. */
 const filters: Readonly<Record<string, (activity: Activity) => string>> = {
@@ -53,102 +56,80 @@ const readFacts = listOf<{ date: string }>({
 })
 
 const assigneesOf = async (probe: Probe) =>
-  (await list(probe, page(0, 500))).items.flatMap(({ object, indirect_object }) =>
+  (await readAll(probe)).flatMap(({ object, indirect_object }) =>
     object.type === 'FORM' ? [indirect_object ?? { id: '', type: '' }] : [],
   )
 
-const expectDates = (items: readonly { date: string }[], direction: string) =>
-  expectOrder(
-    items.map(({ date }) => date),
-    direction,
-    'date',
-  )
+const dateOf = ({ date }: { date: string }) => date
 
 export const activities: Behaviour[] = [
-  behaviour(
+  readInCallers(
     'default-order',
     'Without `sorting`, activities are sorted by date, newest first.',
     async (probe) => {
-      const { items } = await list(probe)
-      expectDates(items, 'desc')
+      expectOrder((await list(probe)).items.map(dateOf), 'desc', 'date')
     },
-    'read in callers',
   ),
-  behaviour('default-count', 'Without `pagination`, the count is 100.', async (probe) => {
-    const { pagination } = await list(probe)
-    expectThat(pagination?.count === 100 && pagination.offset === 0, 'the pagination says something else')
-  }),
-  behaviour('cap', 'A page of more than 500 is an error.', async (probe) => {
+  published('cap', 'A page of more than 500 is an error.', async (probe) => {
     const { id } = await probe.samples.careFlow()
     const query =
       'query All($id: String!) { careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 501 }) { code } }'
     const answer = await probe.ask(query, { id })
     expectThat(answer.body?.errors?.length && !answer.body.data, 'it is answered')
   }),
-  behaviour('largest-page', 'A page of 500 is answered.', async (probe) => {
-    const { pagination } = await list(probe, page(0, 500))
-    expectThat(pagination?.count === 500, 'the count is another')
+  published('largest-page', 'A page of 500 is answered.', async (probe) => {
+    expectPagination(await list(probe, page(0, 500)), 500)
   }),
-  ...pageBehaviours(behaviour, list, { name: 'activities', largest: 500 }),
-  ...(['asc', 'DESC'] as const).map((direction) =>
-    behaviour(
-      `sort-${direction.toLowerCase()}`,
-      `Activities can be sorted by \`date\`, \`${direction}\`.`,
-      async (probe) => {
-        const { items } = await list(probe, { ...page(0, 500), sorting: { field: 'date', direction } })
-        expectDates(items, direction)
-      },
-    ),
-  ),
+  ...datedBehaviours(of, list, { name: 'activities', field: 'date', largest: 500 }),
   ...Object.entries(filters).map(([filter, readValue]) =>
-    behaviour(
+    published(
       `filter-${filter}`,
       `The filter \`${filter}\` lists exactly the activities that match.`,
       async (probe) => {
-        const all = (await list(probe, page(0, 500))).items
+        const all = await readAll(probe)
         const values = [...new Set(all.map(readValue))]
         needs(2, values, `kinds of ${filter}`)
         const value = first(values, filter)
-        const { items } = await list(probe, { ...page(0, 500), filters: { [filter]: [value] } })
+        const items = await readAll(probe, { [filter]: [value] })
         const expected = all.filter((activity) => readValue(activity) === value)
         expectThat(idsOf(items) === idsOf(expected), 'others are listed, or one is left out')
       },
     ),
   ),
-  behaviour('hide-system', '`hide_system_activities` leaves exactly those for people.', async (probe) => {
-    const all = (await list(probe, page(0, 500))).items
-    const { items } = await list(probe, { ...page(0, 500), filters: { hide_system_activities: true } })
+  published('hide-system', '`hide_system_activities` leaves exactly those for people.', async (probe) => {
+    const all = await readAll(probe)
+    const items = await readAll(probe, { hide_system_activities: true })
     needs(1, items, 'activities for people')
     expectThat(items.length < all.length, 'none is left out')
     expectEach(items, ({ indirect_object }) => indirect_object !== null, 'one without an assignee is listed')
   }),
-  behaviour('stream', '`stream_id` is the id of the care flow.', async (probe) => {
+  published('stream', '`stream_id` is the id of the care flow.', async (probe) => {
     const { id } = await probe.samples.careFlow()
     const { items } = await list(probe)
     needs(1, items, 'activities')
     expectEach(items, ({ stream_id }) => stream_id === id, 'it is another')
   }),
-  behaviour('same-as-list', '`activity` and the list agree.', async (probe) => {
+  published('same-as-list', '`activity` and the list agree.', async (probe) => {
     const expected = first((await list(probe)).items, 'activity')
     const query = `query One($id: String!) { activity(id: $id) { activity { ${selection} } } }`
     const activity = await probe.readField<{ activity: Activity }>(query, { id: expected.id })
     expectThat(JSON.stringify(activity.activity) === JSON.stringify(expected), 'a field differs')
   }),
-  behaviour('assignee', 'A form is assigned to a patient or a stakeholder.', async (probe) => {
+  published('assignee', 'A form is assigned to a patient or a stakeholder.', async (probe) => {
     const { type } = first(await assigneesOf(probe), 'form')
     expectThat(['PATIENT', 'STAKEHOLDER'].includes(type), 'it is assigned to nobody')
   }),
-  behaviour('patient', "An assignee of the type PATIENT has the patient's id.", async (probe) => {
+  published('patient', "An assignee of the type PATIENT has the patient's id.", async (probe) => {
     const { patient_id } = await probe.samples.careFlow()
     const assignees = (await assigneesOf(probe)).filter(({ type }) => type === 'PATIENT')
     needs(1, assignees, 'forms for a patient')
     expectEach(assignees, ({ id }) => id === patient_id, 'it is another')
   }),
-  behaviour(
+  published(
     'user-activities',
     'Forms, messages and checklists are user activities; steps and tracks are not.',
     async (probe) => {
-      const { items } = await list(probe, page(0, 500))
+      const items = await readAll(probe)
       const of = (types: string[]) => items.filter(({ object }) => types.includes(object.type))
       const [people, system] = [of(['FORM', 'MESSAGE', 'CHECKLIST']), of(['STEP', 'TRACK'])]
       needs(1, people, 'activities for people')
@@ -156,7 +137,7 @@ export const activities: Behaviour[] = [
       expectThat(!system.some(({ isUserActivity }) => isUserActivity), 'one of the system is one')
     },
   ),
-  behaviour('form-object', "`form` takes the id of an activity's object.", async (probe) => {
+  published('form-object', "`form` takes the id of an activity's object.", async (probe) => {
     const { careFlow, object } = await probe.samples.activityOf('FORM')
     const query = 'query Form($id: String!, $of: String!) { form(id: $id, pathway_id: $of) { form { id } } }'
     const form = await probe.readField<{ form: { id: string } | null }>(query, {
@@ -166,7 +147,7 @@ export const activities: Behaviour[] = [
     expectThat(form.form?.id === object.id, 'another form is answered')
   }),
   ...Object.entries(wideLists).flatMap(([field, read]) => [
-    behaviour(
+    published(
       `${field}-system`,
       `\`${field}\` leaves out activities of the system, unless asked for them.`,
       async (probe) => {
@@ -184,7 +165,7 @@ export const activities: Behaviour[] = [
         )
       },
     ),
-    behaviour(
+    published(
       `${field}-clamp`,
       `A page of \`${field}\` of more than 100 is cut to 100, without an error.`,
       async (probe) => {
@@ -193,7 +174,7 @@ export const activities: Behaviour[] = [
       },
     ),
   ]),
-  behaviour('elements', '`pathwayElements` is a tree: each parent is listed too.', async (probe) => {
+  published('elements', '`pathwayElements` is a tree: each parent is listed too.', async (probe) => {
     const { id } = await probe.samples.careFlow()
     const query =
       'query Elements($id: String!) { pathwayElements(pathway_id: $id) { elements { id parent_id type } } }'
@@ -210,15 +191,16 @@ export const activities: Behaviour[] = [
       'a parent is missing',
     )
   }),
-  behaviour('facts-order', '`pathwayFacts` is sorted by date, oldest first, 10 a page.', async (probe) => {
+  published('facts-order', '`pathwayFacts` is sorted by date, oldest first, 10 a page.', async (probe) => {
     for (const { id } of await probe.samples.careFlows()) {
       const { items, pagination } = await readFacts(probe, { filters: { pathway_id: id } })
       expectThat(pagination?.count === 10 && items.length <= 10, 'the count is another')
-      if (new Set(items.map(({ date }) => date)).size > 1) return expectDates(items, 'asc')
+      if (new Set(items.map(({ date }) => date)).size > 1)
+        return expectOrder(items.map(dateOf), 'asc', 'date')
     }
     throw new NothingToTestOn('the tenant has no care flow whose facts have several dates')
   }),
-  behaviour(
+  readInCallers(
     'track-status',
     '`careflowTracks` lists by status: active, completed, stopped or discarded.',
     async (probe) => {
@@ -229,9 +211,8 @@ export const activities: Behaviour[] = [
       const known = ['active', 'completed', 'stopped', 'discarded']
       expectEach(careflowTracks.tracks, ({ status }) => known.includes(status), 'there is another status')
     },
-    'read in callers',
   ),
-  behaviour('my-pending', '`myPendingActivities` needs no header X-User-ID.', async (probe) => {
+  published('my-pending', '`myPendingActivities` needs no header X-User-ID.', async (probe) => {
     await probe.read('query Mine { myPendingActivities { success } }')
   }),
 ]

@@ -29,7 +29,7 @@ export function createNodeListener(
       if (!outgoing.writableFinished) stop.abort(new Error('The sender has closed the connection.'))
     })
     try {
-      const { status, headers } = await handle(toRequest(incoming, stop.signal, next === undefined))
+      const { status, headers } = await handle(incomingToRequest(incoming, stop.signal, next === undefined))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
       // Express answers and reports the error.
@@ -39,7 +39,7 @@ export function createNodeListener(
   }
 }
 
-function toRequest(incoming: Incoming, signal: AbortSignal, reportsParsedBody: boolean): Request {
+function incomingToRequest(incoming: Incoming, signal: AbortSignal, reportsParsedBody: boolean): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
     // HTTP/2 has the method and the path among the headers.
@@ -64,4 +64,61 @@ function bodyOf(incoming: Incoming, reportsParsedBody: boolean): Body {
   if (!reportsParsedBody) throw error
   // Whoever reads the body gets the error, and so `onError` does.
   return new ReadableStream({ start: (controller) => controller.error(error) })
+}
+
+/** The event of an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load balancer. */
+export interface LambdaEvent {
+  httpMethod?: string | undefined
+  /** With payload version 2, `http.method` is in it. */
+  requestContext?: object | undefined
+  headers?: Record<string, string | undefined> | null | undefined
+  multiValueHeaders?: Record<string, string[] | undefined> | null | undefined
+  body?: string | null | undefined
+  isBase64Encoded?: boolean | undefined
+}
+
+export interface LambdaAnswer {
+  statusCode: number
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Makes a handler for AWS Lambda from a function that takes a `Request` and returns a `Response`. Lambda can run several
+ * processes, so give `createWebhookHandler` a `remember` that they share.
+ */
+export function createLambdaHandler(
+  handle: (request: Request) => Promise<Response>,
+): (event: LambdaEvent) => Promise<LambdaAnswer> {
+  return async (event) => {
+    const response = await handle(lambdaToRequest(event))
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
+  }
+}
+
+function lambdaToRequest({
+  httpMethod,
+  requestContext,
+  body,
+  isBase64Encoded,
+  ...event
+}: LambdaEvent): Request {
+  const headers = new Headers()
+  // An event has one of the two, or both with the same names.
+  for (const [name, value] of Object.entries({ ...event.headers, ...event.multiValueHeaders })) {
+    for (const part of [value ?? []].flat()) headers.append(name, part)
+  }
+  const { http } = (requestContext ?? {}) as { http?: { method?: string } }
+  const method = httpMethod ?? http?.method
+  // `new Request` refuses some methods, and a body with others. The handler refuses all but POST.
+  if (method !== 'POST') return new Request('http://localhost/', { headers })
+  return new Request('http://localhost/', {
+    method,
+    headers,
+    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  })
 }

@@ -1,5 +1,6 @@
-import { type Behaviour, type behaviourOf, expectThat, NothingToTestOn } from '../behaviour.ts'
-import type { Probe } from '../probe.ts'
+import type { Behaviour, Create } from './behaviour.ts'
+import { expectThat, needs } from './expect.ts'
+import type { Probe } from './probe.ts'
 
 export interface List<Item> {
   items: Item[]
@@ -38,11 +39,6 @@ export const listOf =
     return { items, ...payload } as List<Item>
   }
 
-/** Refuses to judge an order or a page by too few items. */
-export function needs(count: number, items: readonly unknown[], name: string): void {
-  if (items.length < count) throw new NothingToTestOn(`the tenant has fewer than ${count} ${name}`)
-}
-
 /** The variables of a page. */
 export const page = (offset: number, count: number): { pagination: { offset: number; count: number } } => ({
   pagination: { offset, count },
@@ -50,29 +46,65 @@ export const page = (offset: number, count: number): { pagination: { offset: num
 
 /** The behaviours of a list that is read in pages. `largest` is the largest page. */
 export const pageBehaviours = (
-  behaviour: ReturnType<typeof behaviourOf>,
+  create: Create,
   read: ReadList<{ id: string }>,
   { id = 'pages', name, largest }: { id?: string; name: string; largest: number },
 ): Behaviour[] => [
-  behaviour(id, 'Two pages continue each other: none twice, none left out.', async (probe) => {
+  create(id, 'Two pages continue each other: none twice, none left out.', async (probe) => {
     const whole = await read(probe, page(0, 4))
     needs(4, whole.items, name)
     const [one, other] = [await read(probe, page(0, 2)), await read(probe, page(2, 2))]
-    expectThat(idsOf([...one.items, ...other.items]) === idsOf(whole.items), 'the pages do not fit together')
+    const together = idsOf([...one.items, ...other.items])
+    expectThat(together === idsOf(whole.items), 'the pages do not fit together')
     expectThat(other.pagination?.offset === 2, 'the offset of the pagination is another')
   }),
-  behaviour('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
+  create('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
     const [small, large] = [await read(probe, page(0, 1)), await read(probe, page(0, largest))]
     needs(1, large.items, name)
     const total = large.pagination?.total_count ?? -1
     expectThat(small.pagination?.total_count === total, 'total_count depends on the page')
     const last = await read(probe, page(total - 1, 10))
-    expectThat(
-      large.items.length === Math.min(total, largest) && last.items.length === 1,
-      `total_count is not the number of ${name}`,
-    )
+    const isExact = large.items.length === Math.min(total, largest) && last.items.length === 1
+    expectThat(isExact, `total_count is not the number of ${name}`)
   }),
 ]
+
+/** The behaviours of a list that has a hundred items a page and is sorted by a field with a date. */
+export const datedBehaviours = <Field extends string>(
+  { published, readInCallers }: Record<'published' | 'readInCallers', Create>,
+  read: ReadList<{ id: string } & Record<Field, string>>,
+  { name, field, largest }: { name: string; field: Field; largest: number },
+): Behaviour[] => [
+  published('default-count', 'Without `pagination`, the count is 100.', async (probe) =>
+    expectPagination(await read(probe), 100),
+  ),
+  ...pageBehaviours(published, read, { name, largest }),
+  ...(['asc', 'DESC'] as const).map((direction) =>
+    (direction === 'asc' ? readInCallers : published)(
+      `sort-${direction.toLowerCase()}`,
+      `The ${name} can be sorted by \`${field}\`, \`${direction}\`.`,
+      async (probe) => {
+        const { items } = await read(probe, { ...page(0, largest), sorting: { field, direction } })
+        expectOrder(
+          items.map((item) => item[field]),
+          direction,
+          field,
+        )
+      },
+    ),
+  ),
+]
+
+/** Checks what a first page says about itself. */
+export function expectPagination({ pagination }: List<unknown>, count: number): void {
+  expectThat(pagination?.count === count && pagination.offset === 0, 'the pagination says something else')
+}
+
+/** Checks what a list says about its order, in any case of its direction. */
+export function expectSorting({ sorting }: List<unknown>, field: string, direction: string): void {
+  const isSame = sorting?.field === field && sorting.direction.toLowerCase() === direction
+  expectThat(isSame, 'the sorting says something else')
+}
 
 /** Checks an order, `asc` or `desc` in any case. Items without a value may stand at either end. */
 export function expectOrder(
@@ -80,14 +112,12 @@ export function expectOrder(
   direction: string,
   name: string,
 ): void {
-  const given = values.filter((value) => value !== null && value !== undefined && value !== '')
+  const given = values.flatMap((value) => value?.toLowerCase() || [])
   needs(2, [...new Set(given)], `different values of ${name}`)
-  const sign = /^asc$/i.test(direction) ? 1 : -1
-  const compare = (a = '', b = '') =>
-    a.toLowerCase() < b.toLowerCase() ? -sign : a.toLowerCase() > b.toLowerCase() ? sign : 0
-  const isSorted = given.every(
-    (value, index) => index === 0 || compare(given[index - 1] ?? '', value ?? '') <= 0,
-  )
+  const isSorted = given.every((value, index) => {
+    const before = given[index - 1] ?? value
+    return /^asc$/i.test(direction) ? before <= value : before >= value
+  })
   expectThat(isSorted, `${name} is not in the order ${direction}`)
 }
 
