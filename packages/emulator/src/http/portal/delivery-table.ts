@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { webhooksUrl } from './integrations.ts'
 import { type Badge, badge, type Frame, machineTime, relativeMoment, typed } from './pieces.ts'
 import { table } from './table.ts'
 
@@ -14,7 +13,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
       {
         label: 'Event',
         cell: ({ id, type, body }) =>
-          html`<strong><a href="${webhooksUrl(frame)}/deliveries/${id}">${type}</a></strong> <small class="line">${typed(eventSubject({ body }))}</small>`,
+          html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${typed(eventSubject({ body }))}</small>`,
       },
       { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
       { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => typed(webhookName) },
@@ -34,6 +33,11 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
       },
     ],
   })
+}
+
+/** The path of the deliveries of an environment. */
+export function deliveriesUrl({ environment }: Frame): string {
+  return `/${environment}/deliveries`
 }
 
 /** The badges of a delivery, by its status. */

@@ -1,18 +1,20 @@
-import { Hono } from 'hono'
+import { eventTypes } from '@orchestration/webhooks'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
 import { USER_AGENT } from '../../service/webhooks/sending/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { deliveryBadge } from './delivery-table.ts'
-import { problemPage } from './frame.ts'
-import type { Portal, PortalEnv } from './input.ts'
-import { integrationsPage, webhooksUrl } from './integrations.ts'
+import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
+import { page, problemPage } from './frame.ts'
+import { type Portal, type PortalEnv, readOffset } from './input.ts'
+import { webhooksUrl } from './integrations.ts'
 import {
   badge,
   codeBlock,
   doneNotice,
+  empty,
   type Frame,
   formToken,
   listing,
@@ -23,7 +25,7 @@ import {
 } from './pieces.ts'
 import { type FoundRecord, findRecords, listIds, recordLinks } from './records.ts'
 import { requestUrl } from './request-table.ts'
-import { overview, table } from './table.ts'
+import { filter, filterChoice, overview, PAGE_SIZE, pager, table } from './table.ts'
 
 interface DeliveryPage {
   frame: Frame
@@ -41,9 +43,11 @@ interface DeliveryPage {
   isResent: boolean
 }
 
-/** Shows a delivery, and resends it. */
-export function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
+/** Lists what was sent to webhooks, shows a delivery, and resends it. */
+export function createDeliveryRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
+
+  routes.get('/', async (context) => context.html(await deliveriesPage(context)))
 
   routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
@@ -73,9 +77,70 @@ export function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalE
     await webhookCalls.retry([id], now())
     deliveries.wake()
     await deliveries.drain()
-    return context.redirect(`${webhooksUrl(frame)}/deliveries/${id}?resent#notice`, 303)
+    return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
   })
   return routes
+}
+
+/** What was sent to webhooks, newest first, and how many deliveries to each have failed. */
+async function deliveriesPage(context: Context<PortalEnv>): Promise<View> {
+  const { frame, environment } = context.var
+  // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
+  const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
+  const { event_type = '', status = '', webhook_id = '', done } = context.req.query()
+  const filters = {
+    event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
+    status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
+    webhook_id,
+  }
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const calls = await environment.webhookCalls.list()
+  const names = new Map(calls.map((call) => [call.webhook_id, readDelivery(call).webhookName]))
+  const shown = calls
+    .filter((call) =>
+      Object.entries(filters).every(
+        ([name, value]) => value === '' || call[name as keyof typeof filters] === value,
+      ),
+    )
+    .reverse()
+  const failures = [...names].map(([id, name]) => {
+    const own = calls.filter((call) => call.webhook_id === id)
+    const failed = own.filter((call) => call.status === 'Failed' || call.status === 'PermanentlyFailed')
+    return [name, `${failed.length} of ${own.length} failed`] as const
+  })
+  const offset = readOffset(context)
+  const url = (next: number) => `?${new URLSearchParams({ ...filters, offset: String(next) })}`
+  return page({
+    frame,
+    section: 'deliveries',
+    content: html`<h1>Deliveries</h1>
+${doneNotice(done === 'sent' ? 'The event is sent. The first delivery shows the answer.' : undefined)}
+${filter(deliveriesUrl(frame), [
+  filterChoice(
+    'event_type',
+    'Event',
+    eventTypes.map((type) => [type, type] as const),
+    filters.event_type,
+  ),
+  filterChoice('status', 'Outcome', Object.entries(deliveryBadges), filters.status),
+  filterChoice('webhook_id', 'Webhook', names, webhook_id),
+])}
+<div data-live="list">${overview(failures)}
+${
+  shown.length > 0
+    ? html`${deliveryTable(frame, shown.slice(offset, offset + PAGE_SIZE).map(readDelivery))}
+${pager({ offset, total: shown.length, url })}`
+    : isFiltered
+      ? empty(
+          'No delivery matches',
+          html`<p><a class="button" href="${deliveriesUrl(frame)}">Clear the filter</a></p>`,
+        )
+      : empty(
+          'Nothing has been sent yet',
+          html`<p>Add a <a href="${webhooksUrl(frame)}">webhook</a>. It gets the events from then on.</p>`,
+        )
+}</div>`,
+  })
 }
 
 const forgotten = {
@@ -84,18 +149,18 @@ const forgotten = {
 }
 
 /** One event for one webhook: each attempt with its answer, and what was sent. */
-function deliveryPage(page: DeliveryPage): View {
-  const { frame, delivery, request, attempt, headers, records, canSend, isResent } = page
+function deliveryPage(shownPage: DeliveryPage): View {
+  const { frame, delivery, request, attempt, headers, records, canSend, isResent } = shownPage
   const { id, type, webhookName, url, createdAt, responses, body } = delivery
   const shown = responses[attempt - 1]
   const links = new Map(records.map((record) => [record.id, record.url]))
-  return integrationsPage({
+  return page({
     frame,
-    tab: 'webhooks',
+    section: 'deliveries',
     title: 'Delivery',
-    content: html`<p class="kicker"><a href="${webhooksUrl(frame)}">Webhooks</a> /</p>
+    content: html`<p class="kicker"><a href="${deliveriesUrl(frame)}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
+${canSend ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">

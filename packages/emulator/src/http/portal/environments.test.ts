@@ -28,6 +28,7 @@ describe('an environment', () => {
       'explorer',
       'patients',
       'care-flows',
+      'deliveries',
       'faults',
       'data',
       'integrations',

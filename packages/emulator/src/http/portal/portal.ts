@@ -8,10 +8,11 @@ import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
-import { createAssetRoutes, limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
+import { limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { createDataRoutes } from './data.ts'
+import { createDeliveryRoutes } from './delivery.ts'
 import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
@@ -55,7 +56,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     'The snapshot holds more than 256 MB, so nothing was done.',
   )
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
-  app.route('/assets', createAssetRoutes(assets))
+  app.route('/assets', assets.routes)
   app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
@@ -132,6 +133,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())
   routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
+  routes.route('/:environment/deliveries', createDeliveryRoutes(portal))
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))

@@ -27,7 +27,7 @@ export async function findRecord(environment: Environment, id: string): Promise<
   const call = await webhookCalls.find(id)
   if (!call) return undefined
   const name = html`${call.event_type}`
-  return { id, kind: 'Delivery', name, url: to('integrations', 'webhooks', 'deliveries', id) }
+  return { id, kind: 'Delivery', name, url: to('deliveries', id) }
 }
 
 /** The maximum number of ids that are looked up for one page. */

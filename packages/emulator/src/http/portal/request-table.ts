@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel } from './frame.ts'
-import { type Badge, badge, machineTime, typed } from './pieces.ts'
+import { type Badge, badge, type Frame, formToken, machineTime, typed } from './pieces.ts'
 import { table } from './table.ts'
 
 /** Requests, each with its outcome and what the emulator said about it. */
-export function requestTable(rows: readonly JournalEntry[], hasEnvironment = false): View {
+export function requestTable(frame: Frame, rows: readonly JournalEntry[], hasEnvironment = false): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
     rows,
@@ -38,8 +38,23 @@ export function requestTable(rows: readonly JournalEntry[], hasEnvironment = fal
         cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
       },
       { label: 'Time, in UTC', narrow: 'line', cell: ({ at }) => machineTime(at) },
+      {
+        label: '',
+        kind: 'action',
+        narrow: 'none',
+        cell: (entry) =>
+          canSendAgain(entry)
+            ? html`<form method="post" action="${requestUrl(entry)}">${formToken(frame)}<button class="quiet">Send again<span class="hidden"> ${typed(entry.operationName ?? 'unnamed')}</span></button></form>`
+            : '',
+      },
     ],
   })
+}
+
+/** Whether the journal has all that was sent: its values were kept, or its document shows that it had none. */
+function canSendAgain({ document, documentWithoutValues, variables }: JournalEntry): boolean {
+  if (document === undefined) return false
+  return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined
 }
 
 /** The operation, which leads to the page of the request, and the root fields where they say more. */

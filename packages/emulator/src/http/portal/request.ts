@@ -5,11 +5,10 @@ import type { JournalEntry } from '../../recorder/journal.ts'
 import { readDelivery } from '../../service/webhooks/read-call.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { deliveryTable } from './delivery-table.ts'
+import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
 import { faultLabels } from './fault-form.ts'
 import { page, problemPage } from './frame.ts'
 import { type Portal, type PortalEnv, readForm } from './input.ts'
-import { webhooksUrl } from './integrations.ts'
 import { listOperations } from './operations.ts'
 import { codeBlock, type Frame, formToken, machineTime, typed } from './pieces.ts'
 import { type FoundRecord, findRecords, listIds, recordLinks } from './records.ts'
@@ -57,7 +56,10 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   routes.post('/:id', async (context) => {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    const { variables } = await readForm(context, ['variables'])
+    // The list sends no variables: those that were kept are sent.
+    const typed = (await readForm(context, ['variables'])).variables
+    const variables =
+      typed.trim() === '' && entry.variables ? JSON.stringify(entry.variables, null, 2) : typed
     const again = { variables, ...(await sendAgain(context, entry, variables)) }
     return context.html(await show(context, entry, again), again.sent ? 200 : 422)
   })
@@ -292,5 +294,5 @@ function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): Vie
   const more = deliveries.length - MAX_DELIVERIES
   return html`<h2>Webhooks that it caused</h2>
 ${deliveryTable(frame, deliveries.slice(0, MAX_DELIVERIES))}
-${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(frame)}">deliveries</a></p>` : ''}`
 }

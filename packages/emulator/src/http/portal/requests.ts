@@ -74,10 +74,10 @@ function requestsPage(
   const offset = readOffset(context)
   const { text, outcome, environment, key, operation } = filters
   const isFiltered = Object.values(filters).some((value) => value !== '')
-  const chips = [
+  const chips: (readonly [name: string, label: string])[] = [
     ['key', key === '' ? '' : `key ${entries.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''}`],
     ['operation', operation === '' ? '' : `operation ${operation}`],
-  ].filter(([, label]) => label !== '')
+  ]
   const url = (next: number) => `?${new URLSearchParams({ ...filters, offset: String(next) })}`
   return page({
     frame,
@@ -106,7 +106,7 @@ ${filter(
   ],
   Object.entries({ key, operation }).filter(([, value]) => value !== ''),
 )}
-${isFiltered ? html`<p>${chips.map(([name, label]) => html`<a class="badge waits" href="?${new URLSearchParams({ ...filters, [name]: '' })}">${label} ✕<span class="hidden"> no longer</span></a> `)}<a href="/${frame.environment}/requests">Clear the filter</a></p>` : ''}
+${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="?${new URLSearchParams({ ...filters, [name]: '' })}">${label} ✕<span class="hidden"> no longer</span></a> `))}<a href="/${frame.environment}/requests">Clear the filter</a></p>` : ''}
 <div data-live="list">
 ${
   entries.length === 0
@@ -114,7 +114,7 @@ ${
         'No request to show',
         html`<p>No request fits yet. <a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p>`,
       )
-    : html`${requestTable(entries.slice(offset, offset + PAGE_SIZE), environment === 'all')}
+    : html`${requestTable(frame, entries.slice(offset, offset + PAGE_SIZE), environment === 'all')}
 ${pager({ offset, total: entries.length, url })}`
 }
 </div>`,

@@ -1,6 +1,7 @@
 import { type Activity, findAction, type Question, type User } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { CareFlowHandle } from '../../../control/care-flow/care-flow-handle.ts'
 import { pickFirst } from '../../../ground/pick-first.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import { answerPending } from '../../../service/seed/answer-pending.ts'
@@ -18,7 +19,7 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
+import { type Attempt, careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
@@ -45,45 +46,26 @@ export function createActivityRoutes(): Hono<PortalEnv> {
       const problem = 'The activity has ended meanwhile. Somebody else may have acted, or its time ran out.'
       return showAttempt(context, careFlowId, { problem })
     }
-    const assignee = findAssignee(activity)
+    const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
+      tryOnCareFlow(context, careFlowId, steps, user)
     const complete = (values: FieldValues) =>
-      tryOnCareFlow(
-        context,
-        careFlowId,
-        (careFlow) => careFlow.complete(id, toAnswers(values, found)),
-        assignee,
-      )
-
-    switch (form.do) {
-      case 'submit': {
-        const attempt = await complete(given)
-        if (attempt.problem === undefined) return showAttempt(context, careFlowId, attempt)
-        const { frame } = context.var
-        return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
-      }
-      case 'complete':
-        return showAttempt(context, careFlowId, await complete(inventAnswers(found)))
-      case 'fail':
-        return showAttempt(context, careFlowId, await complete({ status: ['500'], body: ['Failed by hand'] }))
-      case 'retry':
-        return showAttempt(
-          context,
-          careFlowId,
-          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.retry(id)),
-        )
-      case 'expire': {
-        const reason = `Expired by ${context.var.session.administrator} in the portal.`
-        return showAttempt(
-          context,
-          careFlowId,
-          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.expire(id, reason)),
-        )
-      }
-      default:
-        return showAttempt(context, careFlowId, {
-          problem: 'The form does not say what to do. Use its buttons.',
-        })
+      tryIt((careFlow) => careFlow.complete(id, toAnswers(values, found)), findAssignee(activity))
+    const actions: Record<string, () => Promise<Attempt>> = {
+      submit: () => complete(given),
+      complete: () => complete(inventAnswers(found)),
+      fail: () => complete({ status: ['500'], body: ['Failed by hand'] }),
+      retry: () => tryIt((careFlow) => careFlow.retry(id)),
+      expire: () =>
+        tryIt((careFlow) =>
+          careFlow.expire(id, `Expired by ${context.var.session.administrator} in the portal.`),
+        ),
     }
+    const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
+    const attempt = (await action?.()) ?? { problem: 'The form does not say what to do. Use its buttons.' }
+    if (form.do !== 'submit' || attempt.problem === undefined)
+      return showAttempt(context, careFlowId, attempt)
+    const { frame } = context.var
+    return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
   })
   return routes
 }

@@ -73,7 +73,7 @@ export function careFlowRequestsPage(
     content: html`<div data-live="list">${
       requests.length === 0
         ? empty('No request', html`<p>None of the last 1,000 requests named this care flow.</p>`)
-        : html`${requestTable(requests.slice(offset, offset + PAGE_SIZE))}
+        : html`${requestTable(frame, requests.slice(offset, offset + PAGE_SIZE))}
 ${pager({ offset, total: requests.length, url: (next) => `?offset=${next}` })}`
     }</div>`,
   })
