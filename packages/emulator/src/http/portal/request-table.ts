@@ -44,7 +44,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[], hasEnv
         narrow: 'none',
         cell: (entry) =>
           canSendAgain(entry)
-            ? html`<form method="post" action="${requestUrl(entry)}">${formToken(frame)}<button class="quiet">Send again<span class="hidden"> ${typed(entry.operationName ?? 'unnamed')}</span></button></form>`
+            ? html`<form method="post" action="${requestUrl(entry)}">${formToken(frame)}<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${typed(entry.operationName ?? 'unnamed')}</span></button></form>`
             : '',
       },
     ],

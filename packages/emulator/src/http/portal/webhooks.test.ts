@@ -115,6 +115,7 @@ describe('the page of webhooks', () => {
   test('lists the deliveries of one type and status, by the names that the API has for them', async () => {
     await add()
     await ada.submit(`${url}/test`, { type: 'patient.created' })
+    await ada.open(url)
     await ada.submit(`${url}/test`, { type: 'pathway.started' })
     const listed = async (query: string) => {
       const { body } = await ada.open(`/sandbox/deliveries?${query}`)
