@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../recorder/journal.ts'
+import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import { type Portal, type PortalEnv, readForm, readOffset } from './input.ts'

@@ -1,7 +1,7 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../recorder/journal.ts'
 import type { Fact } from '../../../service/care-flows/record-store.ts'
+import type { JournalEntry } from '../../../testing/journal.ts'
 import type { View } from '../../pages.ts'
 import { deliveryTable } from '../delivery-table.ts'
 import type { List } from '../input.ts'
