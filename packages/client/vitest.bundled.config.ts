@@ -26,8 +26,8 @@ const config: ViteUserConfig = defineConfig({
             'src/apollo-client.test.ts',
             'src/links/telemetry-absent.test.ts',
             // They are about types and internals, which come from the sources.
-            'src/{results,types}.test.ts',
-            'src/**/{decide,parse-retry-after,parse-safe-values}.test.ts',
+            'src/types.test.ts',
+            'src/**/{decide,answer-retry-after,parse-safe-values}.test.ts',
           ],
           server: { deps: { external: [/\/client\/dist\//] } },
           env: { NODE_OPTIONS: `--import=${new URL('test/use-bundled.ts', import.meta.url)}` },

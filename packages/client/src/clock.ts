@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { Observable } from 'rxjs'
 
 /** Tells the links the time, in milliseconds. A test can pass its own clock. */
 export interface Clock {
@@ -8,7 +9,7 @@ export interface Clock {
 }
 
 /** The longest delay of Node's timers. A longer delay would fire immediately. */
-export const longestDelay: number = 2 ** 31 - 1
+export const MAX_DELAY_MS: number = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => performance.now(),
@@ -26,3 +27,21 @@ export function bindClock(clock: Clock = systemClock): Clock {
     schedule: (callback, delay) => clock.schedule(AsyncResource.bind(callback), delay),
   }
 }
+
+/** Emits once, after the delay. */
+export const after = (clock: Clock, delay: number): Observable<void> =>
+  new Observable((observer) =>
+    clock.schedule(() => {
+      observer.next()
+      observer.complete()
+    }, delay),
+  )
+
+/** Emits the reason once the signal is aborted, in the async context of the operation. */
+export const abortOf = (signal: AbortSignal): Observable<unknown> =>
+  new Observable((observer) => {
+    if (signal.aborted) observer.next(signal.reason)
+    const abort = AsyncResource.bind(() => observer.next(signal.reason))
+    signal.addEventListener('abort', abort)
+    return () => signal.removeEventListener('abort', abort)
+  })

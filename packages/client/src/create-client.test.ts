@@ -2,11 +2,10 @@ import { inspect } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
-import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
-import { environments } from './environments.ts'
+import { environments, loadEndpoint } from './endpoint.ts'
 import { UsageError } from './errors.ts'
-import { loadEndpoint } from './load-endpoint.ts'
+import type { ClientOptions } from './options.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,15 +1,15 @@
 import { ApolloLink } from '@apollo/client'
 import { loadApiKey } from './api-key.ts'
-import type { ClientOptions } from './client-options.ts'
+import { loadEndpoint } from './endpoint.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
 import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import { PayloadErrorLink } from './links/payload-error-link.ts'
 import { RetryLink } from './links/retry-link.ts'
 import { TelemetryLink } from './links/telemetry-link.ts'
-import { loadEndpoint } from './load-endpoint.ts'
+import type { ClientOptions } from './options.ts'
+import { readOptions } from './options.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
-import { readOptions } from './read-options.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
 /**

@@ -1,10 +1,9 @@
 export type { ApiKeyProvider, ApiKeySource, Secret } from './api-key.ts'
 export { API_KEY_HEADER } from './api-key.ts'
-export type { ClientOptions } from './client-options.ts'
 export type { Clock } from './clock.ts'
 export { createClient } from './create-client.ts'
-export type { Environment } from './environments.ts'
-export { environments } from './environments.ts'
+export type { Environment } from './endpoint.ts'
+export { environments, loadEndpoint } from './endpoint.ts'
 export {
   AuthenticationError,
   NetworkError,
@@ -24,7 +23,7 @@ export { EndpointLink } from './links/endpoint-link.ts'
 export { PayloadErrorLink } from './links/payload-error-link.ts'
 export { RetryLink } from './links/retry-link.ts'
 export { TelemetryLink } from './links/telemetry-link.ts'
-export { loadEndpoint } from './load-endpoint.ts'
+export type { ClientOptions } from './options.ts'
 export { OrchestrationClient } from './orchestration-client.ts'
 export type { PaginateArguments, Pagination } from './pagination/paginate.ts'
 export { paginate } from './pagination/paginate.ts'

@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertMilliseconds } from './assert-number.ts'
-import type { Clock } from './clock.ts'
+import { firstValueFrom, mergeMap, race, throwError } from 'rxjs'
+import { assertMilliseconds } from './check-option.ts'
+import { abortOf, after } from './clock.ts'
 import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
@@ -32,6 +33,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   const work = client.startWork()
   const { clock, stopped } = work
   const signal = given ? AbortSignal.any([given, stopped]) : stopped
+  const aborted = abortOf(signal).pipe(mergeMap((reason) => throwError(() => reason)))
   const query: DocumentNode = document
   const end = clock.now() + deadline
   let cause: unknown
@@ -46,7 +48,8 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         if (!isNotFound(error) && !(OrchestrationError.is(error) && error.retryable)) throw error
         cause = error
       }
-      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), signal)
+      const pause = Math.max(0, Math.min(delay, end - clock.now()))
+      await firstValueFrom(race(aborted, after(clock, pause)))
       timeout = end - clock.now()
     }
   } finally {
@@ -55,19 +58,4 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout: deadline, cause }
   throw new TimeoutError(`the predicate did not return true within ${deadline} ms.`, details)
-}
-
-function pause(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      cancel()
-      reject(signal.reason)
-    }
-    const cancel = clock.schedule(() => {
-      signal.removeEventListener('abort', abort)
-      resolve()
-    }, delay)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort)
-  })
 }

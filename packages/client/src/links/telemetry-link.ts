@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client'
-import { from, mergeMap, type Observable } from 'rxjs'
-import { parsePlainUrl } from '../parse-endpoint.ts'
-import { followToEnd, Results } from '../results.ts'
-import { progressOf } from './progress.ts'
+import { defer, from, mergeMap, type Observable } from 'rxjs'
+import { parsePlainUrl } from '../endpoint.ts'
+import { onEnd, progressOf } from './progress.ts'
 import type { RecordOperation } from './record-operations.ts'
 
 export declare namespace TelemetryLink {
@@ -66,7 +65,7 @@ function tellHook(
   forward: ApolloLink.ForwardFunction,
   onOperation: TelemetryLink.OnOperation,
 ): Observable<ApolloLink.Result> {
-  return new Results((observer) => {
+  return defer(() => {
     const start = performance.now()
     const end = (error?: unknown): void => {
       const { operationName, operationType } = operation
@@ -77,6 +76,6 @@ function tellHook(
         onOperation({ operationName, operationType, duration, attempts, statusCode, error })
       tell().catch(() => {})
     }
-    return followToEnd(forward, operation, observer, end)
+    return forward(operation).pipe(onEnd(end))
   })
 }

@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { environments } from '../environments.ts'
+import { environments } from '../endpoint.ts'
 import {
   AuthenticationError,
   type ErrorDetails,
