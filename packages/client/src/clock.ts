@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { Observable } from 'rxjs'
+import { firstValueFrom, fromEvent, Observable, race } from 'rxjs'
 
 /** Tells the links the time, in milliseconds. A test can pass its own clock. */
 export interface Clock {
@@ -37,11 +37,9 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
     }, delay),
   )
 
-/** Emits the reason once the signal is aborted, in the async context of the operation. */
-export const abortOf = (signal: AbortSignal): Observable<unknown> =>
-  new Observable((observer) => {
-    if (signal.aborted) observer.next(signal.reason)
-    const abort = AsyncResource.bind(() => observer.next(signal.reason))
-    signal.addEventListener('abort', abort)
-    return () => signal.removeEventListener('abort', abort)
-  })
+/** Waits. Rejects with the reason of the signal. */
+export async function pause(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  await firstValueFrom(race(after(clock, delay), fromEvent(signal, 'abort')))
+  signal.throwIfAborted()
+}

@@ -20,6 +20,8 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
+    /** Checks what the links read at the first call. */
+    ready?: (() => unknown) | undefined
     /** Closes the connections of the links. Called when no call runs any more. */
     close?: (() => Promise<void>) | undefined
     /** Ends all operations of the links at once. */
@@ -38,6 +40,7 @@ export declare namespace OrchestrationClient {
      * `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps.
      */
     query: Query
+    mutate: Mutate
     clock: Clock
     /** Aborted when the client is stopped. */
     stopped: AbortSignal
@@ -62,6 +65,8 @@ export declare namespace OrchestrationClient {
 
 /** Calls with any other option need Apollo's cache, so Apollo makes them. */
 const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
+
+const plain = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
  * An Apollo Client that caches nothing unless a call asks for it with its `fetchPolicy`. A backend that cached patients
@@ -117,6 +122,16 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
+   * Reads the variables that the first call would read, for a server that wants to fail at its start.
+   *
+   * @throws UsageError if a variable is missing or wrong; `option` names it
+   */
+  async ready(): Promise<void> {
+    this.#refuseIfClosed()
+    await this.#options.ready?.()
+  }
+
+  /**
    * Waits until the calls in flight, `paginate` loops and `waitFor` have ended, with their retries. Then it closes the
    * connections and ends watched queries. Other calls are refused from now on. Your own `dispatcher` stays open.
    *
@@ -148,8 +163,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#refuseIfClosed()
     this.#running += 1
     return {
-      query: ((given: Call) =>
-        this.#call('query', { ...given, fetchPolicy: 'no-cache', errorPolicy: 'none' }, true)) as never,
+      query: ((given: Call) => this.#call('query', { ...given, ...plain }, true)) as never,
+      mutate: ((given: Call) => this.#call('mutation', { ...given, ...plain }, true)) as never,
       clock: bindClock(this.#options.clock),
       stopped: this.#stopped.signal,
       end: () => this.#end(),

@@ -1,8 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { firstValueFrom, mergeMap, race, throwError } from 'rxjs'
 import { assertMilliseconds } from './check-option.ts'
-import { abortOf, after } from './clock.ts'
+import { pause } from './clock.ts'
 import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
@@ -33,7 +32,6 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   const work = client.startWork()
   const { clock, stopped } = work
   const signal = given ? AbortSignal.any([given, stopped]) : stopped
-  const aborted = abortOf(signal).pipe(mergeMap((reason) => throwError(() => reason)))
   const query: DocumentNode = document
   const end = clock.now() + deadline
   let cause: unknown
@@ -48,8 +46,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         if (!isNotFound(error) && !(OrchestrationError.is(error) && error.retryable)) throw error
         cause = error
       }
-      const pause = Math.max(0, Math.min(delay, end - clock.now()))
-      await firstValueFrom(race(aborted, after(clock, pause)))
+      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), signal)
       timeout = end - clock.now()
     }
   } finally {

@@ -3,6 +3,7 @@ export { createNodeListener } from './create-node-listener.ts'
 export {
   createWebhookHandler,
   type EventHandlers,
+  type WebhookHandler,
   type WebhookHandlerOptions,
 } from './create-webhook-handler.ts'
 export type { Delivery } from './delivery.ts'

@@ -1,18 +1,9 @@
 import type { ApolloLink } from '@apollo/client'
 import { type FieldNode, getOperationAST, Kind, valueFromASTUntyped } from 'graphql'
+import type { ErrorName } from '../errors.ts'
 import type { Observation, ObservedAnswer, ObservedError, ObservedFailure } from './observation.ts'
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
-
-/** The class of the error that describes what was observed. */
-export type ErrorName =
-  | 'AuthenticationError'
-  | 'NetworkError'
-  | 'OperationError'
-  | 'RateLimitError'
-  | 'RequestError'
-  | 'ServiceError'
-  | 'TimeoutError'
 
 export interface Verdict {
   error: ErrorName | 'OutcomeUnknownError'
