@@ -58,23 +58,13 @@ function readRooms(cell: string): Map<string, Set<string>> {
   return below
 }
 
-interface Import {
-  from: string
-  isType: boolean
-}
-
-/** The imports of a source file, without those in its comments and in code that it prints. */
-function importsOf(text: string): Import[] {
+/** What a source file imports, without the imports in its comments and in code that it prints. */
+function importsOf(text: string): string[] {
   const code = text.replace(/^\s*(\/\/|\/?\*).*$|`[^`]*`/gm, '')
   return [
-    ...[...code.matchAll(/^(?:import|export)\b(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*'([^']+)'/gm)].map(
-      ([, type, from = '']) => ({ from, isType: type !== undefined }),
-    ),
-    ...[...code.matchAll(/(typeof )?\bimport\('([^']+)'\)/g)].map(([, type, from = '']) => ({
-      from,
-      isType: type !== undefined,
-    })),
-  ]
+    ...code.matchAll(/^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*'([^']+)'/gm),
+    ...code.matchAll(/\bimport\('([^']+)'\)/g),
+  ].map(([, from = '']) => from)
 }
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts', '.ci/*.ts'], {
@@ -89,7 +79,7 @@ const imports = new Map(sources.map((file) => [file, importsOf(readFileSync(file
 
 /** The files of the repository that a file imports by a relative path. */
 const importedFiles = (file: string) =>
-  (imports.get(file) ?? []).map(({ from }) => join(dirname(file), from)).filter((to) => imports.has(to))
+  (imports.get(file) ?? []).map((from) => join(dirname(file), from)).filter((to) => imports.has(to))
 
 /**
  * The innermost room that a file is in: a file, a folder, or a nested folder such as `http/portal`. Without a room, the
@@ -130,11 +120,12 @@ for (const file of sources.filter((path) => path.startsWith('packages/'))) {
     problems.push(`${file}: CONTRIBUTING.md does not say what packages/${name} may import.`)
     continue
   }
-  for (const { from, isType } of imports.get(file) ?? []) {
+  for (const from of imports.get(file) ?? []) {
     const [, other] = /^@orchestration\/([^/]+)/.exec(from) ?? []
     if (other === undefined || other === name || allowed.includes('all of them')) continue
-    const rule = allowed.includes(`the types of \`${other}\``) ? isType : namesIn(allowed).includes(other)
-    if (!rule) problems.push(`${file}: imports ${from}. Packages: \`${name}\` may import ${allowed.trim()}.`)
+    if (!namesIn(allowed).includes(other)) {
+      problems.push(`${file}: imports ${from}. Packages: \`${name}\` may import ${allowed.trim()}.`)
+    }
   }
 
   const cell = roomTables.get(name) ?? ''

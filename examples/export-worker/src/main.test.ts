@@ -7,6 +7,7 @@ import { CreatePatientDocument } from '@orchestration/operations'
 import { beforeEach, expect, test } from 'vitest'
 import { startCollector } from '../test/start-collector.ts'
 import { startWorker } from '../test/start-worker.ts'
+import { exportPatients } from './export-patients.ts'
 
 let emulator: Emulator
 let collector: Awaited<ReturnType<typeof startCollector>>
@@ -47,6 +48,19 @@ test('writes every patient once, one line each, readable only by the owner, and 
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
+})
+
+test('tells after each page how many of all patients it has, whatever a terminal shows of it', async () => {
+  const progress: { patients: number; total: number | undefined }[] = []
+  const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
+  await exportPatients(createClient({ endpoint, apiKey }), file, {
+    signal: new AbortController().signal,
+    onProgress: (patients, total) => progress.push({ patients, total }),
+  })
+  const counts = progress.map(({ patients }) => patients)
+  expect(progress).toHaveLength(5)
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+  expect(progress.at(-1)).toEqual({ patients: 450, total: 450 })
 })
 
 test('the README shows what it prints', async () => {

@@ -20,7 +20,8 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
 
   await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
     try {
-      const summary = await exportPatients(client, EXPORT_FILE, interruption.signal)
+      const { signal } = interruption
+      const summary = await exportPatients(client, EXPORT_FILE, { signal, onProgress: showProgress })
       span.setAttributes({ ...summary })
       console.log(JSON.stringify({ outcome: 'exported', ...summary }))
     } catch (error) {
@@ -34,6 +35,13 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
     }
   })
   await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
+}
+
+/** Rewrites one line on a terminal. A log gets the result alone. */
+function showProgress(patients: number, total: number | undefined): void {
+  if (!process.stderr.isTTY) return
+  const isDone = patients === total
+  process.stderr.write(`\r${patients} of ${total ?? 'an unknown number of'} patients${isDone ? '\n' : ''}`)
 }
 
 function messageOf(error: unknown): unknown {

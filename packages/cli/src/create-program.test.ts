@@ -28,7 +28,6 @@ test('the command line has these commands', () => {
     'doctor',
     'update',
     'fidelity',
-    'export',
     'emulator',
     'mcp',
     'webhooks listen',
@@ -99,7 +98,6 @@ test.each<[string[], string]>([
 
 /** What else a command needs. */
 const required: Record<string, string[]> = {
-  export: ['patients'],
   'webhooks listen': ['--forward', 'http://127.0.0.1:9'],
   'webhooks trigger': ['activity.completed'],
 }

@@ -6,7 +6,6 @@ import { addDefinitionsDrawCommand } from './commands/definitions-draw/add-defin
 import { addDefinitionsPullCommand } from './commands/definitions-pull/add-definitions-pull-command.ts'
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
-import { addExportCommand } from './commands/export/add-export-command.ts'
 import { addFidelityCommand } from './commands/fidelity/add-fidelity-command.ts'
 import { addInitCommand } from './commands/init/add-init-command.ts'
 import { addMcpCommand } from './commands/mcp/add-mcp-command.ts'
@@ -100,7 +99,6 @@ export function createProgram(): Command {
   addDoctorCommand(program)
   addUpdateCommand(program)
   addFidelityCommand(program)
-  addExportCommand(program)
   addEmulatorCommand(program)
   addMcpCommand(program)
   const webhooks = program

@@ -3,6 +3,19 @@ import type { Target } from './create-service-client.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
+ * The address of the service that options name, or else variables, if any do.
+ *
+ * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
+ */
+export function findTarget(options: Target): URL | undefined {
+  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
+  return (
+    findAddress(options) ??
+    findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) })
+  )
+}
+
+/**
  * The address of a service, if one is given.
  *
  * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.

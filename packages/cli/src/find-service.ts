@@ -1,5 +1,5 @@
 import type { Target } from './create-service-client.ts'
-import { findAddress } from './find-address.ts'
+import { findTarget } from './find-address.ts'
 import { isProduction } from './is-production.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -9,9 +9,7 @@ import { UsageError } from './usage-error.ts'
  * @throws {UsageError} for a production address without `--production`.
  */
 export function findService(options: Target, production: boolean): string {
-  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
-  const given = findAddress(options)
-  const url = given ?? findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) })
+  const url = findTarget(options)
   if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
   if (isProduction(url) && !production)
     throw new UsageError(

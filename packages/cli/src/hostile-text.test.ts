@@ -70,7 +70,6 @@ beforeEach(async () => {
   return () => project[Symbol.asyncDispose]()
 })
 
-const list = ['--documents', 'operations/*']
 const broken = ['--documents', 'broken/*']
 /** Runs in which something comes from outside, by command. */
 const runs: Readonly<Record<string, readonly string[][]>> = {
@@ -125,12 +124,6 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--endpoint', hostile],
     ['--environment', hostile],
   ],
-  export: [
-    [hostile, ...list],
-    ['people', '--variables', hostile],
-    ['people', '--fields', hostile],
-    ['people', '--output', `${hostileFile}/x`],
-  ],
   emulator: [['--definitions', hostile], [hostile], ['--definitions', `${hostileFile}.yaml`]],
   // What it answers to an agent is held by its own tests. Started, it waits for one.
   mcp: [[`--${hostile}`]],
@@ -154,8 +147,7 @@ test('every command has a run with hostile text, and every format', () => {
     const formats = find(createProgram(), path.split(' ')).options.flatMap(({ long, argChoices }) =>
       long === '--format' ? (argChoices ?? []) : long === '--json' ? ['--json'] : [],
     )
-    // An export's formats are for files and programs, which need the text as it is.
-    if (path !== 'export') expect(args.flat()).toEqual(expect.arrayContaining(formats))
+    expect(args.flat()).toEqual(expect.arrayContaining(formats))
   }
 })
 
@@ -172,7 +164,7 @@ test.each(
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
   const target =
-    ['schema pull', 'definitions pull', 'doctor', 'update', 'export'].includes(command) &&
+    ['schema pull', 'definitions pull', 'doctor', 'update'].includes(command) &&
     !args.includes('--environment')
   const isMeasured = command === 'fidelity' && args.includes('--only')
   const portal = command.startsWith('webhooks')

@@ -1,10 +1,6 @@
 /** What the commands do, for programs. */
 export type { CheckResult, Status, Surroundings } from './commands/doctor/check.ts'
 export { type Diagnosis, diagnose } from './commands/doctor/diagnose.ts'
-export { columnsOf } from './commands/export/columns-of.ts'
-export { createSerializer, type ExportFormat, type Serializer } from './commands/export/create-serializer.ts'
-export { type ExportListOptions, exportList, type ListPage } from './commands/export/export-list.ts'
-export { findListOperation } from './commands/export/find-list-operation.ts'
 export { initProject } from './commands/init/init-project.ts'
 export type { InitializedProject, InitProjectOptions } from './commands/init/init-project-options.ts'
 export { type Template, templates } from './commands/init/init-project-options.ts'
@@ -37,7 +33,6 @@ export {
   type Observation,
   type Outcome,
 } from './fidelity/measure-fidelity.ts'
-export { PatientJournal } from './fidelity/patient-journal.ts'
 export { Probe, type ProbeOptions } from './fidelity/probe.ts'
 export {
   type CreatedOperation,

@@ -32,7 +32,7 @@ async function removeUnfinished(target: string): Promise<void> {
 }
 
 /** Whether a process with this id runs, also somebody else's. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -41,7 +41,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Whether a file can be written at a path: nothing is there yet, or a file, but not a folder, device or pipe. */
-export async function isReplaceable(path: string): Promise<boolean> {
+async function isReplaceable(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found === undefined || found.isFile()
 }

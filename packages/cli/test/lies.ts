@@ -35,7 +35,6 @@ export interface Lie {
 type Row = Record<string, unknown>
 
 const isAsking = ({ body }: Asked, field: string) => new RegExp(`\\b${field}\\b`).test(body.query ?? '')
-const isMutation = ({ body }: Asked) => /^\s*mutation/.test(body.query ?? '')
 const refusal = (status: number): Told => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -201,21 +200,6 @@ const values = (
       }
     }
     visit(body.data)
-  },
-})
-
-/** A mutation that is answered as if it had happened. */
-const lost = (field: string, about: string): Lie => ({
-  name: `${field} is answered and lost`,
-  about: new RegExp(`^(${about})$`),
-  reply(asked) {
-    if (!isMutation(asked) || !isAsking(asked, field)) return undefined
-    const payload = { code: '200', success: true, patient: { id: 'lost' } }
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body: { data: { [field]: payload } },
-    }
   },
 })
 
@@ -543,66 +527,4 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     'DIRECTIVE_DEFINITION',
   ]),
   values('a type has other fields', 'definitions/same-types', 'fields', () => [{ name: 'something' }]),
-
-  // Written
-  lost('createPatient', 'written-patients/(create|anonymous|listed)'),
-  lost('updatePatient', 'written-patients/update.*|written-identifiers/replace'),
-  lost(
-    'deletePatient',
-    'written-patients/delete.*|written-identifiers/(delete|free)|written-care-flow/with-patient',
-  ),
-  lost('addIdentifierToPatient', 'written-identifiers/(add|listed|unique)|written-patients/unknown-system'),
-  lost('upsertPatient', 'written-identifiers/upsert'),
-  lost('stopPathway', 'written-care-flow/stop.*'),
-  lost('deletePathway', 'written-care-flow/delete'),
-  values('a name is cut', 'written-patients/create', 'first_name', (name) =>
-    typeof name === 'string' ? name.slice(1) : name,
-  ),
-  values('what is not given is empty', 'written-patients/anonymous', 'first_name', () => 'Somebody'),
-  values('an identifier is listed that nobody gave', 'written-patients/built-in-hidden', 'identifier', () => [
-    { system: 'x', value: 'y' },
-  ]),
-  {
-    name: 'nobody is found by patient_code at once',
-    about: /^written-patients\/listed$/,
-    tell({ body }) {
-      if (body.data?.patients) body.data.patients = { patients: [], pagination: { total_count: 0 } }
-    },
-  },
-  {
-    name: 'an update of nobody succeeds',
-    about: /^written-patients\/update-nobody$/,
-    tell(told) {
-      told.body = { data: { updatePatient: { success: true, patient: { id: 'x' } } } }
-    },
-  },
-  {
-    name: 'a wrong value is taken',
-    about: /^written-patients\/wrong-/,
-    tell(told) {
-      if (told.body.errors) told.body = { data: { updatePatient: { success: true } } }
-    },
-  },
-  values('a care flow has another patient', 'written-care-flow/start', 'patient_id', () => 'somebody'),
-  {
-    name: 'a care flow is not listed for its patient',
-    about: /^written-care-flow\/listed$/,
-    tell({ body }) {
-      if (body.data?.patientPathways) body.data.patientPathways = { patientPathways: [] }
-    },
-  },
-  values('activities have no step', 'written-care-flow/activities', 'type', (type) =>
-    type === 'STEP' ? 'TIMER' : type,
-  ),
-  values('elements have no track', 'written-care-flow/elements', 'type', () => 'STEP'),
-  values('an activity stays active', 'written-care-flow/stop-pending', 'status', (status) =>
-    status === 'stopped' ? status : 'ACTIVE',
-  ),
-  {
-    name: 'an unknown definition is started',
-    about: /^written-care-flow\/unknown-/,
-    tell(told) {
-      if (told.body.errors) told.body = { data: { startPathway: { success: true, pathway_id: 'x' } } }
-    },
-  },
 ]

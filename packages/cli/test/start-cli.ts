@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -44,7 +44,7 @@ export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | und
 export function startCli(
   args: readonly string[],
   { cwd, env, input = '', fileLimit }: CliOptions,
-): ChildProcess {
+): ChildProcessWithoutNullStreams {
   const limit = fileLimit === undefined ? ':' : `ulimit -f ${fileLimit}`
   const script = ['-c', `${limit}; exec "$@"`, 'bash', ...cliCommand(main), ...args]
   const child = spawn('bash', script, { cwd, env: cliEnv(env) })
@@ -55,10 +55,6 @@ export function startCli(
 /** Runs the real command to its end. */
 export async function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
   const child = startCli(args, options)
-  const [stdout, stderr] = await Promise.all([
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
-    once(child, 'close'),
-  ])
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, stdout, stderr }
 }

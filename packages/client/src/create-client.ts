@@ -20,7 +20,16 @@ import { refuseBrowsers } from './refuse-browsers.ts'
 export function createClient(given: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
   const options = readOptions(given)
-  const { environment, apiKey, retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options
+  const {
+    environment,
+    apiKey,
+    retry,
+    payloadErrors = true,
+    links = [],
+    cache,
+    defaultOptions,
+    ...rest
+  } = options
   const isGiven = environment !== undefined || options.endpoint !== undefined
   let known = isGiven ? loadEndpoint(options) : undefined
   const endpoint = (): URL => {

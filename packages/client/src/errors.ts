@@ -162,7 +162,13 @@ export type ErrorName =
   | 'ServiceError'
   | 'TimeoutError'
 
-export const errorClasses: Record<ErrorName, new (message: string, details: ErrorDetails) => OrchestrationError> = {
+export const errorClasses: Record<
+  ErrorName,
+  new (
+    message: string,
+    details: ErrorDetails,
+  ) => OrchestrationError
+> = {
   AuthenticationError,
   NetworkError,
   OperationError,

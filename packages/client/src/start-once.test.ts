@@ -99,7 +99,10 @@ test('looks again after `settle`, because a start whose answer was lost may stil
     schedule(callback: () => void, delay: number): () => void {
       if (delay !== 4_321) return () => {}
       pauses.push(delay)
-      void expect.poll(() => careFlows.length).toBe(1).then(callback)
+      void expect
+        .poll(() => careFlows.length)
+        .toBe(1)
+        .then(callback)
       return () => {}
     },
   }

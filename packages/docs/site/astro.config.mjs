@@ -160,7 +160,6 @@ export default defineConfig({
         {
           label: 'Internals',
           items: [
-            'architecture',
             {
               label: 'Decisions',
               collapsed: true,

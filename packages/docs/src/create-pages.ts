@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
-import { printArchitecturePage } from './architecture/print-architecture-page.ts'
-import { readPackages } from './architecture/read-packages.ts'
 import { createErrorPages } from './create-error-pages.ts'
 import { printEventsPage } from './events-page/print-events-page.ts'
 import { readEvents } from './events-page/read-events.ts'
@@ -16,22 +13,19 @@ import { repository } from './repository.ts'
 import { recordResponses } from './responses/record-responses.ts'
 
 /**
- * Creates the generated pages (operations, errors, those of the Awell SDK, fidelity, events, architecture), by path. Runs the examples of all operations on an
- * emulator for their responses, which takes some seconds.
+ * Creates the generated pages (operations, errors, those of the Awell SDK, fidelity, events), by path. Runs the examples of
+ * all operations on an emulator for their responses, which takes some seconds.
  */
 export async function createPages(): Promise<Record<string, string>> {
   const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
   const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
   const operations = documentOperations(schema, documents)
   const responses = await recordResponses(operations)
-  const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
-  const packages = await readPackages(join(repository, 'packages'))
   return {
     ...createOperationPages(schema, documents, responses),
     ...(await createErrorPages()),
     'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
     'emulator/fidelity.md': printFidelityPage(await measureEmulator(schema)),
     'webhooks/events.md': printEventsPage(await readEvents()),
-    'architecture.md': printArchitecturePage(await read('architecture/architecture.md'), packages),
   }
 }

@@ -43,7 +43,6 @@ const looked = [
   '/new-field/',
   '/migrating/awell-sdk/',
   '/migrating/awell-sdk-operations/',
-  '/architecture/',
   '/operations/',
   '/operations/activity/',
   '/operations/start-pathway/',

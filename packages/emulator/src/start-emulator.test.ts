@@ -101,6 +101,18 @@ describe('startEmulator', () => {
     expect(error.message).not.toMatch(/secret/)
   })
 
+  test('refuses an unknown option, and suggests the name that was meant', async () => {
+    const options = { prot: 0 } as EmulatorOptions
+    const error = await startEmulator(options).then(
+      (emulator) => emulator.stop(),
+      (refusal) => refusal,
+    )
+    expect(error).toMatchObject({ name: 'EmulatorError', option: 'prot' })
+    expect(error.message).toMatch(
+      /^prot: there is no such option\. Choose from environments, .+ Did you mean port\?$/,
+    )
+  })
+
   test('refuses a key that was made for another environment', async () => {
     await using emulator = await startEmulator({ port: 0 })
     const sandbox = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -1,6 +1,6 @@
+import type { Portal } from '../src/http/portal/input.ts'
+import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { Emulator } from '../src/index.ts'
-import { createPortalApp } from '../src/portal/create-portal-handler.ts'
-import type { Portal } from '../src/portal/routes/portal.ts'
 import { createAdministrators } from '../src/service/administrators/administrators.ts'
 import { openStore } from '../src/store/open-store.ts'
 

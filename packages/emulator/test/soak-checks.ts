@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { verifyWebhook } from '@orchestration/webhooks'
-import type { JournalEntry, Snapshot, WebhookDelivery } from '../src/index.ts'
+import type { Snapshot, WebhookDelivery } from '../src/index.ts'
 import { type Asked, ask } from './ask.ts'
 import { expirePending, startCareFlow } from './expire-pending.ts'
 import { listFacts } from './list-facts.ts'
@@ -95,42 +94,6 @@ export const checkDeleted: Check = async (soaked) => {
   const waiting = deleted.filter(({ nextAttempt }) => nextAttempt !== undefined).length
   console.log(`${deleted.length} calls of deleted webhooks, ${waiting} of them still wait`)
   return waiting === 0 ? [] : [`${waiting} calls of deleted webhooks still wait`]
-}
-
-/** All emulators show the same last requests. */
-export const checkRequests: Check = async (soaked) => {
-  const readLists = () =>
-    Promise.all(
-      Array.from({ length: soaked.count }, async (_, index) => {
-        const response = await soaked.control(index, 'GET', '/requests')
-        return ((await response.json()) as JournalEntry[]).slice(-900)
-      }),
-    )
-  // Requests are written and read in groups, which takes longer on a busy machine.
-  const end = Date.now() + 60_000
-  let [first = [], ...others] = await readLists()
-  while (others.some((list) => !isDeepStrictEqual(list, first)) && Date.now() < end) {
-    await setTimeout(1_000)
-    ;[first = [], ...others] = await readLists()
-  }
-  const differences = others.flatMap((list, index) => findDifferences(first, list, index + 1))
-  console.log(
-    `${soaked.count} emulators show ${first.length} requests, with ${differences.length} differences`,
-  )
-  return differences
-}
-
-function findDifferences(one: JournalEntry[], other: JournalEntry[], index: number): string[] {
-  const byId = new Map(one.map((entry) => [entry.id, entry]))
-  const missing = other.filter(({ id }) => !byId.has(id))
-  const changed = other.filter((entry) => byId.has(entry.id) && !isDeepStrictEqual(entry, byId.get(entry.id)))
-  const describe = ({ at, operationName, outcome, duration }: JournalEntry) =>
-    `${operationName} of ${at}, ${outcome} after ${duration} ms`
-  return [
-    ...missing.map((entry) => `emulator 0 does not show ${describe(entry)}, and ${index} does`),
-    ...changed.map((entry) => `emulators 0 and ${index} differ in ${describe(entry)}`),
-    ...(isDeepStrictEqual(one, other) ? [] : [`emulators 0 and ${index} show different requests`]),
-  ]
 }
 
 /** What one emulator sends at once to a webhook, and cannot take back when it is killed. */

@@ -5,14 +5,7 @@ import type { Snapshot } from '../src/index.ts'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { operateUntilStopped } from './operate-until-stopped.ts'
-import {
-  checkAcknowledged,
-  checkDeleted,
-  checkFaults,
-  checkRequests,
-  checkTimers,
-  watchEvents,
-} from './soak-checks.ts'
+import { checkAcknowledged, checkDeleted, checkFaults, checkTimers, watchEvents } from './soak-checks.ts'
 import { type EmulatorProcess, startProcess } from './start-process.ts'
 import { startReceiver } from './start-receiver.ts'
 import { writeUntilStopped } from './write-until-stopped.ts'
@@ -116,7 +109,6 @@ async function soak(seconds: number, count: number): Promise<string[]> {
     problems.push(`a writer was answered with ${status} ${types.join(', ')}`)
   problems.push(...(await watch.check()))
   problems.push(...(await checkFaults(soaked)))
-  problems.push(...(await checkRequests(soaked)))
   const { total, listed } = await countPatients(endpoint(0), apiKey)
   if (listed !== total) problems.push(`total_count is ${total}, and the pages list ${listed}`)
   const snapshot = (await (await control(1, 'GET', '/snapshot')).json()) as Snapshot

@@ -19,7 +19,6 @@ export interface Combinations {
   typescripts: Record<string, string>
   /** Other runtimes that run a receiver of webhooks: a program and its options. */
   runtimes: Record<string, [program: string, ...options: string[]]>
-  /** The files of the client's own tests that run against its bundled entry. None means all. */
   /** What Next builds with. Its default is Turbopack. */
   nextBundlers: string[]
 }

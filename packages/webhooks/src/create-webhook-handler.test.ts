@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
+import { eventForms } from './events.ts'
 import {
   createWebhookHandler,
   type Delivery,
@@ -13,7 +14,6 @@ import {
   type WebhookHandlerOptions,
   WebhookRequestError,
 } from './index.ts'
-import { eventForms } from './webhook-event.ts'
 
 const signer = createSigner()
 const { publicKey, deliver } = signer
@@ -107,6 +107,20 @@ describe('an event', () => {
     expect(errors).toEqual([new Error('not yet')])
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     expect(seen).toEqual(['act_1'])
+  })
+
+  test('whose handler fails is answered after its claim was released', async () => {
+    const memory = rememberInProcess()
+    const order: string[] = []
+    const release: typeof memory.release = async (id, claimant) => {
+      await new Promise(setImmediate)
+      await memory.release(id, claimant)
+      order.push('released')
+    }
+    const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
+    await createHandler({ on, remember: { ...memory, release } })(deliver(activityCompleted()))
+    order.push('answered')
+    expect(order).toEqual(['released', 'answered'])
   })
 
   test('is acknowledged first with `answerFirst`', async () => {

@@ -608,6 +608,26 @@ describe('a timer', () => {
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
   })
 
+  it('that has moved waits past the date from which it moved', async () => {
+    const release = await loadRelease(
+      short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
+        baseline: { day: { type: 'date' } },
+      }),
+    )
+    const flow = play(release, { day: '2026-03-10' })
+    flow.act({
+      type: 'update_baseline',
+      data_points: [{ data_point_definition_id: 'day', value: '2026-03-20' }],
+    })
+    flow.wait(Date.parse('2026-03-15') - FIRST)
+    expect(flow.activity('Count').status).toBe('ACTIVE')
+    flow.wait(5 * DAY)
+    expect(flow.activity('Count')).toMatchObject({
+      status: 'DONE',
+      outputs: { completion_reason: 'DATE_REACHED', completion_date: '2026-03-20T00:00:00.000Z' },
+    })
+  })
+
   it.each([
     ['0000-01-01', 'runs out at once', undefined],
     ['0200-05-05', 'runs out at once', undefined],
@@ -675,7 +695,17 @@ describe('a track for a data point that is not collected', () => {
     })
   })
 
-  it('does not start when the value comes in time, nor in a care flow that has completed by then', async () => {
+  it('does not start when the value comes in time', async () => {
+    const steps = { rest: { title: 'Rest', actions: [{ timer: { wait: '9 days' } }] } }
+    const others = { ...visit.tracks, other: { title: 'Other', steps } }
+    const flow = play(await loadRelease({ ...visit, tracks: others }))
+    const answers = [{ question_id: 'pain.level', value: '3' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers }, DAY)
+    expect(flow.wait(2 * DAY)).toEqual([])
+    expect(flow.state.status).toBe('active')
+  })
+
+  it('does not start in a care flow that has completed by then', async () => {
     const flow = play(await loadRelease(visit))
     const answers = [{ question_id: 'pain.level', value: '3' }]
     flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers }, DAY)
@@ -736,6 +766,18 @@ describe('a track', () => {
     ])
   })
 
+  it('keeps its schedule when the schedules of another track are canceled', () => {
+    const flow = play(kneeSurgery, surgeryBaseline)
+    const schedule = (track_id: string, more: object = {}) =>
+      flow.act({ type: 'schedule_track', track_id, scheduled_date: '2026-04-01', ...more })
+    schedule('caregiver')
+    schedule('control')
+    schedule('control', { cancel_any_scheduled: true })
+    expect(
+      Object.values(flow.state.scheduled_tracks).map(({ title, status }) => `${title} ${status}`),
+    ).toEqual(['Caregiver scheduled', 'Control visit canceled', 'Control visit scheduled'])
+  })
+
   it('that is scheduled for a past date starts at once', () => {
     const flow = play(welcome)
     const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
@@ -767,6 +809,39 @@ describe('a track', () => {
     expect(summarize(events).filter((line) => line.startsWith('step_'))).toEqual([])
     expect(flow.refuse({ type: 'stop_track', track_id }).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  it('that is stopped sends no more reminders, and other tracks still do', () => {
+    const flow = play(welcome)
+    flow.act({ type: 'add_track', track_id: 'check-in' })
+    flow.act({ type: 'stop_track', track_id: 'onboarding' })
+    const reminded = flow
+      .wait(10 * DAY)
+      .flatMap((event) => (event.type === 'reminder_sent' ? event.activity.object.name : []))
+    expect(reminded).toEqual(['Check in with the patient', 'Check in with the patient'])
+  })
+
+  it('starts a step once to which two ways lead at the same time', async () => {
+    const release = await loadRelease({
+      id: 'twice',
+      title: 'Twice',
+      baseline: { pain: { type: 'number' } },
+      tracks: {
+        main: {
+          title: 'Main',
+          first: [
+            { to: 'call', if: 'pain is greater than 1' },
+            { to: 'call', if: 'pain is greater than 2' },
+          ],
+          steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
+        },
+      },
+    })
+    const { events, state } = play(release, { pain: '3' })
+    expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(1)
+    expect(Object.values(state.activities).filter(({ object }) => object.type === 'CHECKLIST')).toHaveLength(
+      1,
+    )
   })
 
   it('starts steps that are due at the same time in the order of the definition', async () => {

@@ -10,9 +10,6 @@ export const areas = [
   'care flows',
   'activities',
   'definitions',
-  'patients, written',
-  'identifiers, written',
-  'a care flow, written',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -28,8 +25,6 @@ export interface Behaviour {
   basis: Basis
   /** Where that is written, such as "reference page on patients". */
   source: string
-  /** What must be given before it can be tried. @defaultValue nothing */
-  needs?: 'write' | 'identifier system' | 'care flow definition'
   /**
    * Asks the service, and returns normally if it behaves so. A disputed behaviour tells which of the known ways it found.
    *
@@ -39,17 +34,6 @@ export interface Behaviour {
   check(probe: Probe, choose: (choice: Choice) => void): Promise<void>
 }
 
-/** Creates a function that describes behaviours of one area. Their ids begin with the prefix. */
-export const behaviourOf =
-  (prefix: string, shared: Pick<Behaviour, 'area' | 'source' | 'needs'>) =>
-  (id: string, sentence: string, check: Behaviour['check'], basis: Basis = 'published'): Behaviour => ({
-    ...shared,
-    id: `${prefix}/${id}`,
-    sentence,
-    basis,
-    check,
-  })
-
 /** What a tenant does where sources differ, and the emulator's option that does the same. Empty for the emulator's default. */
 export interface Choice {
   subject: string
@@ -57,42 +41,22 @@ export interface Choice {
   option: string
 }
 
-/** The service behaves differently. The message holds shapes and documented words, never a value of the tenant. */
-export class Mismatch extends Error {
-  override readonly name = 'Mismatch'
-}
+/** Creates a behaviour. */
+export type Create = (id: string, sentence: string, check: Behaviour['check']) => Behaviour
 
-/** The tenant has nothing to try a behaviour on. */
-export class NothingToTestOn extends Error {
-  override readonly name = 'NothingToTestOn'
-}
-
-/** Throws a `Mismatch` unless the condition holds. */
-export function expectThat(condition: unknown, otherwise: string): asserts condition {
-  if (!condition) throw new Mismatch(otherwise)
-}
-
-/** Throws a `Mismatch` unless the condition holds for each item. */
-export function expectEach<Item>(
-  items: readonly Item[],
-  holds: (item: Item) => unknown,
-  otherwise: string,
-): void {
-  expectThat(items.every(holds), otherwise)
-}
-
-/** Throws a `Mismatch` unless the condition holds for one item or more. */
-export function expectAny<Item>(
-  items: readonly Item[] | null | undefined,
-  holds: (item: Item) => unknown,
-  otherwise: string,
-): void {
-  expectThat(items?.some(holds), otherwise)
-}
-
-/** The first of a list. */
-export function first<Item>(items: readonly Item[] | null | undefined, name: string): Item {
-  const [item] = items ?? []
-  if (item === undefined) throw new NothingToTestOn(`the tenant has no ${name}`)
-  return item
+/** Creates functions that create the behaviours of an area, one for each basis. The ids begin with the prefix. */
+export function behavioursOf(
+  prefix: string,
+  area: Area,
+  source: string,
+): Record<'published' | 'readInCallers' | 'disputed' | 'ourChoice', Create> {
+  const on =
+    (basis: Basis): Create =>
+    (id, sentence, check) => ({ id: `${prefix}/${id}`, area, sentence, basis, source, check })
+  return {
+    published: on('published'),
+    readInCallers: on('read in callers'),
+    disputed: on('disputed'),
+    ourChoice: on('our choice'),
+  }
 }

@@ -11,7 +11,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql'
-import { Mismatch } from './behaviour.ts'
+import { Mismatch } from './expect.ts'
 
 /**
  * Checks that data has every field that an operation selects, each of the schema's type. Operations here have no fragments and

@@ -1,6 +1,12 @@
-import { type Area, areas, type Behaviour, type Choice, Mismatch, NothingToTestOn } from './behaviour.ts'
-import { behaviours } from './behaviours/index.ts'
+import { activities } from './activities.ts'
+import { type Area, areas, type Behaviour, type Choice } from './behaviour.ts'
+import { careFlows } from './care-flows.ts'
+import { definitions } from './definitions.ts'
+import { Mismatch, NothingToTestOn } from './expect.ts'
+import { http, keys } from './http.ts'
+import { patients } from './patients.ts'
 import type { Probe } from './probe.ts'
+import { refusals, shapes } from './refusals.ts'
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
@@ -16,29 +22,38 @@ export interface Observation {
   choice?: Choice
 }
 
-/** The behaviours whose id, area or query holds a text. */
+const behaviours = [
+  ...http,
+  ...keys,
+  ...shapes,
+  ...refusals,
+  ...patients,
+  ...careFlows,
+  ...activities,
+  ...definitions,
+]
+
+/** The behaviours whose id, area or sentence holds a text. */
 export const findBehaviours = (only = ''): Behaviour[] =>
   behaviours
     .filter(({ id, area, sentence }) => [id, area, sentence].some((text) => text.includes(only)))
     .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area))
 
-/** Tries behaviours one after another, and reports each. */
+/**
+ * Tries behaviours one after another, and reports each.
+ *
+ * @throws {UsageError} when the service cannot be reached or refuses the key.
+ */
 export async function measureFidelity(
   probe: Probe,
   chosen: readonly Behaviour[],
   onObservation: (observation: Observation) => void = () => {},
 ): Promise<Observation[]> {
+  await probe.assertAnswers()
   const observations: Observation[] = []
   for (const behaviour of chosen) {
-    const { id, area, sentence, basis, source } = behaviour
-    const observation: Observation = {
-      id,
-      area,
-      sentence,
-      basis,
-      source,
-      ...(await observe(probe, behaviour)),
-    }
+    const { check, ...known } = behaviour
+    const observation: Observation = { ...known, ...(await observe(probe, check)) }
     observations.push(observation)
     onObservation(observation)
   }
@@ -47,12 +62,8 @@ export async function measureFidelity(
 
 async function observe(
   probe: Probe,
-  { needs, check }: Behaviour,
+  check: Behaviour['check'],
 ): Promise<Pick<Observation, 'outcome' | 'reason' | 'choice'>> {
-  const { journal, identifierSystem, careFlowDefinition } = probe.options
-  if (needs && !journal) return skip('it writes: --write')
-  if (needs === 'identifier system' && !identifierSystem) return skip('it needs --identifier-system')
-  if (needs === 'care flow definition' && !careFlowDefinition) return skip('it needs --care-flow-definition')
   try {
     let choice: Choice | undefined
     await check(probe, (found) => {
@@ -60,15 +71,14 @@ async function observe(
     })
     return { outcome: 'passed', ...(choice && { choice }) }
   } catch (error) {
-    if (probe.options.signal?.aborted) throw error
-    if (error instanceof NothingToTestOn) return skip(error.message)
-    // Another error could hold a value, such as an address.
-    const reason = error instanceof Mismatch ? error.message : 'the answer could not be read'
-    return { outcome: 'failed', reason }
+    if (error instanceof NothingToTestOn) return { outcome: 'skipped', reason: error.message }
+    if (error instanceof Mismatch) return { outcome: 'failed', reason: error.message }
+    // A service that is gone does not behave differently.
+    await probe.assertAnswers()
+    // The error could hold a value, such as an address.
+    return { outcome: 'failed', reason: 'the answer could not be read' }
   }
 }
-
-const skip = (reason: string) => ({ outcome: 'skipped', reason }) as const
 
 /** Where sources differ, the emulator's options that agree with the tenant. */
 export const findOptions = (observations: readonly Observation[]): string[] => [

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GraphQLSchema } from 'graphql'
-import { type Answer, describeAnswer, typeOf } from './answer.ts'
-import { expectThat, Mismatch } from './behaviour.ts'
-import type { PatientJournal } from './patient-journal.ts'
+import { UsageError } from '../usage-error.ts'
+import { type Answer, describeAnswer, errorOf, expectData, expectThat } from './expect.ts'
 import { Samples } from './samples.ts'
 
 export interface ProbeOptions {
@@ -11,10 +10,6 @@ export interface ProbeOptions {
   schema: GraphQLSchema
   /** The pause before each request, in ms. @defaultValue 0 */
   pause?: number
-  /** Where created patients are written down. Missing without `--write`. */
-  journal?: PatientJournal | undefined
-  identifierSystem?: string | undefined
-  careFlowDefinition?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -27,7 +22,7 @@ export interface Request {
   path?: string
 }
 
-/** Asks the service over plain HTTP, as any caller would. */
+/** Asks the service over plain HTTP, as any caller would. It sends queries alone. */
 export class Probe {
   readonly options: ProbeOptions
   /** What the tenant has to try behaviours on. Looked up once. */
@@ -61,17 +56,15 @@ export class Probe {
     return { status: response.status, headers: response.headers, body: parseObject(text) }
   }
 
-  ask(query: string, variables: object = {}, more: object = {}): Promise<Answer> {
-    return this.send({ body: JSON.stringify({ query, variables, ...more }) })
+  ask(query: string, variables: object = {}): Promise<Answer> {
+    return this.send({ body: JSON.stringify({ query, variables }) })
   }
 
   /** The data of an answer without errors. */
   async read<Data>(query: string, variables: object = {}): Promise<Data> {
     const answer = await this.ask(query, variables)
-    const { status, body } = answer
-    if (status !== 200 || body?.errors || !body?.data)
-      throw new Mismatch(`answered ${describeAnswer(answer)}`)
-    return body.data as Data
+    expectData(answer)
+    return answer.body?.data as Data
   }
 
   /** The payload of the only root field of an operation. */
@@ -81,27 +74,44 @@ export class Probe {
   }
 
   /** Asks for what must be refused with a GraphQL error of a type, in the published shape. */
-  async expectRefusal(
-    type: string | readonly string[],
-    query: string,
-    variables: object = {},
-  ): Promise<Answer> {
+  async expectRefusal(type: string, query: string, variables: object = {}): Promise<Answer> {
     const answer = await this.ask(query, variables)
-    const { status, body } = answer
-    const types = [type].flat()
-    expectThat(status === 200 && body?.errors?.length, `answered ${describeAnswer(answer)}`)
-    expectThat(
-      types.includes(String(typeOf(answer))),
-      `answered ${describeAnswer(answer)}, not ${types.join(' or ')}`,
-    )
-    const { extensions = {}, path } = body.errors[0] ?? {}
-    expectThat(typeof extensions.errorId === 'string', 'the error has no errorId')
-    expectThat(typeof extensions.statusCode === 'number', 'the statusCode of the error is not a number')
-    expectThat(typeof extensions.code === 'string', 'the error has no code')
-    expectThat(Array.isArray(path), 'the error has no path')
+    const { errorId, statusCode, code, type: given } = errorOf(answer)
+    const described = `answered ${describeAnswer(answer)}`
+    expectThat(answer.status === 200 && answer.body?.errors?.length, described)
+    expectThat(given === type, `${described}, not ${type}`)
+    expectThat(typeof errorId === 'string', 'the error has no errorId')
+    expectThat(typeof statusCode === 'number', 'the statusCode of the error is not a number')
+    expectThat(typeof code === 'string', 'the error has no code')
+    expectThat(Array.isArray(answer.body.errors[0]?.path), 'the error has no path')
     return answer
   }
+
+  /**
+   * Asks one harmless query, so that nothing is concluded about a service that does not answer.
+   *
+   * @throws {UsageError} when the service cannot be reached or refuses the key.
+   */
+  async assertAnswers(): Promise<void> {
+    const answer = await this.ask('query Sample { tenant { success } }').catch((error: unknown) => {
+      if (this.options.signal?.aborted) throw error
+      const { cause } = error as { cause?: { code?: unknown } }
+      const reason = typeof cause?.code === 'string' ? ` (${cause.code})` : ''
+      throw new UsageError(`The service cannot be reached${reason}, so nothing was concluded.`, {
+        cause: error,
+      })
+    })
+    if (answer.body?.data) return
+    const isRefused = [401, 403].includes(answer.status) || /^(UNAUTH|FORBIDDEN)/.test(kindOf(answer))
+    throw new UsageError(
+      isRefused
+        ? 'The service refuses the key, so nothing was concluded. Put a key of that environment into ORCHESTRATION_API_KEY.'
+        : `The service answers ${describeAnswer(answer)} to its simplest query, so nothing was concluded. Check the address.`,
+    )
+  }
 }
+
+const kindOf = (answer: Answer) => String(errorOf(answer).type ?? errorOf(answer).code)
 
 function parseObject(text: string): Answer['body'] {
   try {

@@ -1,4 +1,4 @@
-import { first } from './behaviour.ts'
+import { first } from './expect.ts'
 import type { Probe } from './probe.ts'
 
 export interface PatientSample {
@@ -47,8 +47,11 @@ export class Samples {
 
   /** A patient with a profile field that is set. */
   async patientWith(field: string): Promise<{ id: string; value: string }> {
-    const found = (await this.patients()).find(({ profile }) => profile[field])
-    const { id, profile } = first(found ? [found] : [], `patient with ${field}`)
+    const { id, profile } = first(
+      await this.patients(),
+      `patient with ${field}`,
+      (patient) => patient.profile[field],
+    )
     return { id, value: profile[field] ?? '' }
   }
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findBehaviours, measureFidelity, type Observation, PatientJournal, Probe } from '@orchestration/cli'
+import { findBehaviours, measureFidelity, type Observation, Probe } from '@orchestration/cli'
 import { startEmulator } from '@orchestration/emulator'
 import type { GraphQLSchema } from 'graphql'
 import { printTable } from '../print-table.ts'
@@ -42,27 +39,15 @@ ${sections.join('\n\n')}
 `
 }
 
-/** Measures a new emulator, in all behaviours. Takes some seconds. */
+/** Measures a new emulator. Takes some seconds. */
 export async function measureEmulator(schema: GraphQLSchema): Promise<Observation[]> {
-  const identifierSystem = 'https://example.com/fidelity'
   await using emulator = await startEmulator({
     port: 0,
     patients: 120,
     careFlows: 20,
     seed: 1,
-    identifierSystems: [identifierSystem],
   })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'docs' })
-  const folder = await mkdtemp(join(tmpdir(), 'fidelity-'))
-  const probe = new Probe({
-    endpoint: emulator.endpoint('sandbox'),
-    apiKey,
-    schema,
-    journal: new PatientJournal(join(folder, 'patients.json')),
-    identifierSystem,
-    careFlowDefinition: 'welcome',
-  })
-  const observations = await measureFidelity(probe, findBehaviours())
-  await rm(folder, { recursive: true })
-  return observations
+  const probe = new Probe({ endpoint: emulator.endpoint('sandbox'), apiKey, schema })
+  return await measureFidelity(probe, findBehaviours())
 }

@@ -54,7 +54,7 @@ export class Operations {
   /** Reads the body of a request. Throws a `Refusal` for a body that is not executed. */
   read(body: string, userId: string | undefined, entry: JournalEntry): Operation {
     const operation = this.#find(parseParams(body))
-    const { keepsValues } = this.#journal.values
+    const { keepsValues } = this.#journal
     noteOperation(entry, operation, keepsValues)
     if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
       entry.variables = { ...operation.params.variables }
@@ -121,8 +121,8 @@ function noteOperation(
 }
 
 /** Notes the body of the answer, if the journal keeps values. */
-function noteAnswer(entry: JournalEntry, body: string, { values }: Journal): void {
-  if (values.keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
+function noteAnswer(entry: JournalEntry, body: string, { keepsValues }: Journal): void {
+  if (keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
 }
 
 /** Notes how an operation ended, as a caller has to read it. */

@@ -21,7 +21,7 @@ type RecorderMethods = Pick<
 
 /** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
 export function createRecorderMethods(recorder: Recorder, stopped: AbortSignal): RecorderMethods {
-  const { faults, webhookFaults, stubs, journal, refresh } = recorder
+  const { faults, webhookFaults, stubs, journal } = recorder
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
@@ -45,11 +45,7 @@ export function createRecorderMethods(recorder: Recorder, stopped: AbortSignal):
     clearStubs: () => stubs.clear(),
 
     requests: () => journal.list(),
-    async waitForRequest(match, options = {}) {
-      // Another emulator may have cleared the journal.
-      if (refresh) await refresh().catch(() => {})
-      return waitForRequest(journal, match, options, stopped)
-    },
+    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),
 
     sync: () => recorder.sync(),
   }

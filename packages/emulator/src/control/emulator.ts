@@ -152,8 +152,8 @@ export interface Emulator extends AsyncDisposable {
   /** Goes back to a snapshot. Keeps the keys and the webhooks, removes the deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
   /**
-   * Waits until all emulators on the store agree about faults, stubs, the clock and the requests. Only emulators on
-   * PostgreSQL share these. Throws if something could not be stored.
+   * Waits until all emulators on the store agree about faults, stubs and the clock. Only emulators on PostgreSQL share
+   * these. Throws if something could not be stored.
    */
   sync(): Promise<void>
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isOwnHost } from '../web/is-own-host.ts'
+import { isOwnHost } from '../http/pages.ts'
 
 /**
  * Refuses requests of web pages: those with an `Origin`, and those under a name of another site, which a page could have

@@ -1,4 +1,6 @@
 import { defaultLimits, type Limits } from '../api/graphql/limits.ts'
+import { didYouMean } from '../ground/did-you-mean.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
 import {
   createIdentifierSystem,
   defaultIdentifierSystems,
@@ -15,6 +17,7 @@ export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'lim
 
 /** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function createSettings(options: EmulatorOptions): Settings {
+  checkNames(options)
   const filled = fillIn(options)
   for (const [name, { check }] of optionEntries) {
     const value = filled[name as keyof FilledOptions]
@@ -26,6 +29,14 @@ export function createSettings(options: EmulatorOptions): Settings {
     identifierSystems: [...defaultIdentifierSystems, ...identifierSystems.map(createIdentifierSystem)],
     limits: { ...defaultLimits, ...limits },
   }
+}
+
+function checkNames(options: EmulatorOptions): void {
+  const names = [...optionEntries.keys()]
+  const unknown = Object.keys(options).find((name) => !optionEntries.has(name))
+  if (unknown === undefined) return
+  const advice = `there is no such option. Choose from ${names.join(', ')}.`
+  throw new EmulatorError(advice + didYouMean(unknown, names), { option: unknown })
 }
 
 function fillIn(options: EmulatorOptions): FilledOptions {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
-import { createJournal } from './journal.ts'
+import { Journal } from './journal.ts'
 
 const emulator = await startEmulator({ port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Nightly export' })
@@ -182,7 +182,7 @@ describe('the journal', () => {
   })
 
   test('remembers only the last requests', () => {
-    const journal = createJournal({ capacity: 3 })
+    const journal = new Journal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
       journal.add({ id: at, at, environment: 'sandbox', outcome: 'ok' })
     expect(journal.list().map(({ at }) => at)).toEqual(['5', '6', '7'])

@@ -67,69 +67,64 @@ export function withoutValues({
 /** Longer values are not kept, so that callers cannot fill the memory. */
 export const MAX_VALUES_LENGTH = 100_000
 
-/** Whether a journal keeps values, in the memory of this process. */
-export interface ValueSwitch {
-  readonly keepsValues: boolean
+/** The last requests of this process. */
+export class Journal {
+  readonly #capacity: number
+  readonly #watchers = new Set<(entry: JournalEntry) => void>()
+  #entries: JournalEntry[] = []
+  #finished = new WeakSet<JournalEntry>()
+  #keepsValues = false
+
+  constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
+    this.#capacity = capacity
+  }
+
+  /** Whether variables, answers and the values in documents are kept. */
+  get keepsValues(): boolean {
+    return this.#keepsValues
+  }
+
   /** Keeps the values of later requests, or forgets all that were kept. */
-  keepValues(keeps: boolean): void
-}
-
-export function createValueSwitch(list: () => Iterable<JournalEntry>): ValueSwitch {
-  let keepsValues = false
-  return {
-    get keepsValues() {
-      return keepsValues
-    },
-    keepValues(keeps) {
-      keepsValues = keeps
-      if (keeps) return
-      for (const entry of list()) {
-        if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
-        delete entry.documentWithoutValues
-        delete entry.variables
-        delete entry.answer
-        delete entry.userId
-      }
-    },
+  keepValues(keeps: boolean): void {
+    this.#keepsValues = keeps
+    if (!keeps) for (const entry of this.#entries) forgetValues(entry)
   }
-}
 
-export interface Journal {
-  readonly values: ValueSwitch
-  add(entry: JournalEntry): void
+  add(entry: JournalEntry): void {
+    this.#entries.push(entry)
+    if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
+  }
+
   /** Call it when an entry will not change any more, or will change only when its caller leaves. */
-  finish(entry: JournalEntry): void
+  finish(entry: JournalEntry): void {
+    if (this.#finished.has(entry)) return
+    this.#finished.add(entry)
+    for (const watcher of this.#watchers) watcher({ ...entry })
+  }
+
   /** The last entries, oldest first. */
-  list(): JournalEntry[]
-  clear(): void
+  list(): JournalEntry[] {
+    return this.#entries.slice(-this.#capacity).map((entry) => ({ ...entry }))
+  }
+
+  clear(): void {
+    this.#entries = []
+    this.#finished = new WeakSet()
+  }
+
   /** Calls back for the finished entries in the journal, and then for each that finishes. Returns a function that ends that. */
-  watch(callback: (entry: JournalEntry) => void): () => void
+  watch(callback: (entry: JournalEntry) => void): () => void {
+    for (const entry of this.#entries.slice(-this.#capacity))
+      if (this.#finished.has(entry)) callback({ ...entry })
+    this.#watchers.add(callback)
+    return () => this.#watchers.delete(callback)
+  }
 }
 
-export function createJournal({ capacity = 1_000 }: { capacity?: number } = {}): Journal {
-  let entries: JournalEntry[] = []
-  let finished = new WeakSet<JournalEntry>()
-  const watchers = new Set<(entry: JournalEntry) => void>()
-  return {
-    values: createValueSwitch(() => entries),
-    add(entry) {
-      entries.push(entry)
-      if (entries.length >= 2 * capacity) entries = entries.slice(-capacity)
-    },
-    finish(entry) {
-      if (finished.has(entry)) return
-      finished.add(entry)
-      for (const watcher of watchers) watcher({ ...entry })
-    },
-    list: () => entries.slice(-capacity).map((entry) => ({ ...entry })),
-    clear() {
-      entries = []
-      finished = new WeakSet()
-    },
-    watch(callback) {
-      for (const entry of entries.slice(-capacity)) if (finished.has(entry)) callback({ ...entry })
-      watchers.add(callback)
-      return () => watchers.delete(callback)
-    },
-  }
+function forgetValues(entry: JournalEntry): void {
+  if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
+  delete entry.documentWithoutValues
+  delete entry.variables
+  delete entry.answer
+  delete entry.userId
 }

@@ -18,7 +18,7 @@ export interface Recorder {
   webhookFaults: WebhookFaultRules
   stubs: Stubs
   journal: Journal
-  /** Reads what other emulators on the store have changed, except the journal. Undefined if there are no others. */
+  /** Reads what other emulators on the store have changed. Undefined if there are no others. */
   refresh: (() => Promise<void>) | undefined
   /** Calls the listener when the clock of the store has changed, here or at another emulator. */
   onClockChange(listener: () => void): void

@@ -1,13 +1,7 @@
 import { Client } from 'pg'
 
-/** The channel on which the emulators on one PostgreSQL notify each other. */
+/** The channel on which the emulators on one PostgreSQL notify each other that a cell has changed. */
 export const CHANNEL = 'orchestration_emulator'
-
-/** The notification that a cell has changed. */
-export const CELLS_CHANGED = 'cells'
-
-/** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
-export const JOURNAL_CHANGED = 'journal '
 
 /** The wait before a lost connection is opened again, in ms. */
 const WAIT = 250
@@ -17,7 +11,7 @@ interface Listener {
 }
 
 interface ListenHandlers {
-  onNotice(payload: string): void
+  onNotice(): void
   /** Called after every new connection. Earlier notifications are lost. */
   onConnect(): void
 }
@@ -33,7 +27,7 @@ export function listenToChannel(connectionString: string, { onNotice, onConnect 
   async function connect() {
     const connecting = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 })
     client = connecting
-    connecting.on('notification', ({ payload = '' }) => onNotice(payload))
+    connecting.on('notification', onNotice)
     // Without a listener, a broken connection would end the process.
     connecting.on('error', () => {})
     connecting.on('end', reconnect)

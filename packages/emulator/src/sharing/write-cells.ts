@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Store } from '../store/store.ts'
-import { CELLS_CHANGED, CHANNEL } from './channel.ts'
+import { CHANNEL } from './channel.ts'
 
 /** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
 const ATTEMPTS = 6
@@ -87,7 +87,7 @@ async function write(
         update shared_state set version = ${version}, state = ${JSON.stringify(state)}
         where name = ${name}`.execute(transaction)
     }
-    await sql`select pg_notify(${CHANNEL}, ${CELLS_CHANGED})`.execute(transaction)
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
     setCommitting(true)
     return {
       written,

@@ -45,13 +45,13 @@ export function createServers(settings: Settings): Servers {
     async start({ store, recorder, environments, dataset }, emulator, stopped) {
       const { faults, stubs, journal, refresh } = recorder
       const isReady = async () => !stopped.aborted && (await isStoreReady(store))
-      journal.values.keepValues(settings.keepValues)
+      journal.keepValues(settings.keepValues)
       const common = { ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, isReady }
 
       // Before the API, which answers with addresses of these pages.
       const pages = { ...settings, environments: environments.refreshedByName }
       const loadHostedPages = async () => {
-        const { createHostedPagesHandler } = await import('../hosted/create-hosted-pages-handler.ts')
+        const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
         return createHostedPagesHandler(pages)
       }
       hostedPages = await startPages(loadHostedPages, {
@@ -80,7 +80,7 @@ export function createServers(settings: Settings): Servers {
         runOperation: createOperationRunner(common),
       }
       const loadPortal = async () => {
-        const { createPortalHandler } = await import('../portal/create-portal-handler.ts')
+        const { createPortalHandler } = await import('../http/portal/portal.ts')
         return createPortalHandler(parts)
       }
       portal = await startPages(loadPortal, { ...common, port: settings.portalPort, option: 'portalPort' })

@@ -1,16 +1,16 @@
+import { eventTypes } from '@orchestration/webhooks'
 import { createCell } from '../ground/cell.ts'
 import { loadPublished } from '../options/load-published.ts'
 import { loadSeedData } from '../options/load-seed-data.ts'
 import type { Settings } from '../options/settings.ts'
 import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
-import { createJournal } from '../recorder/journal.ts'
+import { Journal } from '../recorder/journal.ts'
 import { createParts, type Recorder } from '../recorder/recorder.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { publishReleases } from '../service/definitions/publish-releases.ts'
 import { toNewWebhook } from '../service/webhooks/check-webhook.ts'
-import { eventTypes } from '../service/webhooks/events/event-types.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
@@ -86,7 +86,7 @@ async function openRecorder(store: Store, options: WebhookFaultOptions): Promise
   const done = async () => {}
   return {
     ...createParts(createCell, options),
-    journal: createJournal(),
+    journal: new Journal(),
     refresh: undefined,
     onClockChange() {},
     sync: done,

@@ -91,17 +91,15 @@ test('what is due happens once, although PostgreSQL keeps refusing it for a whil
   expect(await end()).toBe(15)
 })
 
-test('all emulators list a request once, although PostgreSQL keeps refusing the recorder for a while', async () => {
+test('all emulators list a fault once, although PostgreSQL keeps refusing it for a while', async () => {
   const store = await postgres.createDatabase()
-  const { emulator, send } = await start(store)
+  const { emulator } = await start(store)
   await using _ = emulator
   await using other = await startEmulator({ port: 0, store })
-  const end = await refuseWrites(store, 'journal_entry', 'insert', 15)
-  await send('query Refused { tenant { code } }')
-  const list = (each: Emulator) =>
-    each.requests().filter(({ operationName, outcome }) => operationName === 'Refused' && outcome === 'ok')
-  await expect.poll(() => list(other), { timeout: 60_000 }).toHaveLength(1)
-  expect(list(emulator)).toHaveLength(1)
+  const end = await refuseWrites(store, 'shared_state', 'update', 15)
+  emulator.fail({ with: 'html' })
+  await expect.poll(() => other.faults(), { timeout: 60_000 }).toMatchObject([{ with: 'html', times: 1 }])
+  expect(emulator.faults()).toEqual(other.faults())
   expect(await end()).toBe(15)
 })
 

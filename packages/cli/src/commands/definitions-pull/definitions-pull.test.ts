@@ -298,6 +298,21 @@ test('what the service publishes otherwise than a file is shown, and the file st
   expect(await readFile(path, 'utf8')).toBe(edited)
 })
 
+test('--check compares the versions that are not live, too', async () => {
+  const output = join(root, 'two-versions')
+  await using emulator = await start({
+    builtIn: false,
+    definitions: [visit(1, ['intake']), visit(2, ['goodbye'])],
+  })
+  await pull(emulator, '--output', output)
+  const path = join(output, 'visit-v1.yaml')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('title: Fine?', 'title: Well?'))
+  expect(await pull(emulator, '--output', output, '--check')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('forms.0.questions.0.title'),
+  })
+})
+
 /** Acts out a care flow to its end. */
 async function playThrough(emulator: Emulator, id: string, answers: Record<string, Answers> = {}) {
   const careFlow = emulator.careFlow(id)

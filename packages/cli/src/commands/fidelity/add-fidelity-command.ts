@@ -1,14 +1,9 @@
 import type { Command } from 'commander'
 
 const help = `
-Without --environment and --endpoint an emulator is started and measured.
-Against a tenant, the key comes from ORCHESTRATION_API_KEY. Only queries are
-sent, unless you give --write. Production is refused, by its address.
-
---write creates patients without contact data and deletes them again, also after
-Ctrl-C and at the next run. Creating a patient fires the tenant's webhooks and
-may start its automations. It starts a care flow only if
---care-flow-definition names a definition.
+It measures the service that --environment, --endpoint or their variables name,
+with the key from ORCHESTRATION_API_KEY, or else an emulator that it starts. It
+sends queries alone. Production is refused, by its address.
 
 The report holds no value, id, date or address of the tenant: publish it.
 
@@ -17,8 +12,8 @@ Examples:
   orchestration fidelity --only careflowActivities
   orchestration fidelity --environment sandbox --report fidelity.json
 
-Exit codes: 0 nothing differs, 1 something differs,
-2 the command was used wrongly.`
+Exit codes: 0 nothing differs, 1 something differs, 2 the command was used
+wrongly, the key was refused or the service cannot be reached, 130 interrupted.`
 
 /** `orchestration fidelity` */
 export function addFidelityCommand(program: Command): void {
@@ -28,10 +23,6 @@ export function addFidelityCommand(program: Command): void {
     .option('--environment <name>', 'sandbox or local (default: an emulator that is started)')
     .option('--endpoint <url>', 'a full URL on this machine, or that of the sandbox')
     .option('--only <text>', 'only behaviours whose id, area or sentence holds this text')
-    .option('--write', 'also create, change and delete test patients')
-    .option('--yes', 'do not ask before writing')
-    .option('--identifier-system <url>', 'an identifier system of the tenant, for --write')
-    .option('--care-flow-definition <id>', 'the definition whose care flow may be started, for --write')
     .option('--report <file>', 'write the report as JSON')
     .option('--json', 'print the report as one line of JSON')
     .addHelpText('after', help)

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text as collect } from 'node:stream/consumers'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { startCli } from '../../../test/start-cli.ts'
@@ -40,12 +39,6 @@ beforeEach(async () => {
 
 const env = () => ({ HOME: home.folder, ORCHESTRATION_API_KEY: apiKey })
 const run = (...args: string[]) => runWarm(['fidelity', ...args], { cwd: home.folder, env: env() })
-const countMarked = async () =>
-  (await emulator.snapshot()).rows.patient.filter(({ patient_code }) =>
-    String(patient_code).startsWith('orchestration-fidelity-'),
-  ).length
-const journal = () => join(home.folder, '.orchestration/fidelity-patients.json')
-
 test('without a target it measures an emulator of its own, in which nothing differs', async () => {
   const { code, stdout } = await run('--json')
   const report = JSON.parse(stdout)
@@ -82,33 +75,20 @@ describe('a real tenant', () => {
     ['--endpoint', 'https://api.sandbox.awellhealth.com/other'],
     ['--endpoint', 'http://192.0.2.1/orchestration/m2m/graphql'],
   ])('in production is refused by its address: %s %s', async (...args) => {
-    const { code, stderr } = await run(...args, '--write', '--yes')
+    const { code, stderr } = await run(...args)
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^This address is refused/)])
   })
 
-  test('is asked nothing but queries without --write', async () => {
+  test('is asked nothing but queries', async () => {
+    const before = (await emulator.snapshot()).rows.patient
     await run('--endpoint', proxy.endpoint)
     expect(proxy.asked.length).toBeGreaterThan(200)
     expect(proxy.asked.filter((body) => /mutation/i.test(body))).toEqual([])
-  })
-
-  test('is not written to before somebody has agreed', async () => {
-    const { code, stderr } = await run('--endpoint', proxy.endpoint, '--write')
-    expect(stderr).toContain('fires the tenant')
-    expect([code, stderr]).toEqual([2, expect.stringContaining('Give --yes')])
-    expect(proxy.asked).toEqual([])
-  })
-
-  test('is as it was after --write', async () => {
-    const before = (await emulator.snapshot()).rows.patient
-    await run('--endpoint', proxy.endpoint, '--write', '--yes', '--care-flow-definition', 'welcome')
     expect((await emulator.snapshot()).rows.patient).toEqual(before)
-    expect(proxy.asked.filter((body) => body.includes('createPatient')).length).toBeGreaterThan(20)
-    await expect(readFile(journal())).rejects.toThrow('ENOENT')
   })
 
   test('is shown in the report by shapes and documented words alone', async () => {
-    const args = ['--endpoint', proxy.endpoint, '--write', '--yes', '--report', 'report.json']
+    const args = ['--endpoint', proxy.endpoint, '--report', 'report.json']
     proxy.lie = {
       name: 'types and totals of its own',
       about: /./,
@@ -116,65 +96,77 @@ describe('a real tenant', () => {
         for (const { extensions } of body.errors ?? []) if (extensions) extensions.type = `${mark}-type`
       },
     }
-    const { stdout, stderr } = await run(...args)
-    const printed = stdout + stderr + (await home.read('report.json'))
+    const { stdout } = await run(...args)
+    const printed = stdout + (await home.read('report.json'))
     expect(printed).toContain('differs')
     expect(printed).not.toContain(mark)
     expect(printed).not.toContain(apiKey)
     expect(printed).not.toContain(new URL(proxy.endpoint).host)
-    expect(printed).not.toMatch(/\d{4}-\d\d-\d\dT|orchestration-fidelity-[0-9a-f]/)
+    expect(printed).not.toMatch(/\d{4}-\d\d-\d\dT/)
   })
 })
 
-describe('a run that is ended in the middle', () => {
-  async function endAfterCreates(signal: 'SIGINT' | 'SIGKILL') {
-    const args = ['fidelity', '--endpoint', proxy.endpoint, '--write', '--yes', '--only', 'written-patients']
-    const child = startCli(args, { cwd: home.folder, env: env() })
-    await vi.waitFor(async () => expect(await countMarked()).toBeGreaterThan(2), {
-      interval: 20,
-      timeout: 60_000,
-    })
-    child.kill(signal)
-    await once(child, 'close')
+test('the first line names the address that is measured, which variables can give too', async () => {
+  const { stderr } = await runWarm(['fidelity', '--only', 'http/post'], {
+    cwd: home.folder,
+    env: { ...env(), ORCHESTRATION_ENDPOINT: proxy.endpoint },
+  })
+  expect(stderr).toBe(`Measuring ${proxy.endpoint}.\n`)
+  expect(proxy.asked.length).toBeGreaterThan(0)
+})
+
+describe('nothing is concluded from', () => {
+  const expectNoConclusion = ({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>, error: string) => {
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(error)
+    expect(stderr.trim().split('\n')).toHaveLength(2)
   }
 
-  test('by Ctrl-C leaves nobody behind', async () => {
-    await endAfterCreates('SIGINT')
-    expect(await countMarked()).toBe(0)
-  })
-
-  test('by a kill leaves patients that the next run deletes, and no others', async () => {
-    await endAfterCreates('SIGKILL')
-    expect(await countMarked()).toBeGreaterThan(2)
-    const queries = await run('--endpoint', proxy.endpoint, '--only', 'http/post')
-    expect(queries.stderr).toContain('Patients of an earlier run with --write are left.')
-    expect(await countMarked()).toBeGreaterThan(2)
-    await run('--endpoint', proxy.endpoint, '--write', '--yes', '--only', 'http/post')
-    expect(await countMarked()).toBe(0)
-    expect((await emulator.snapshot()).rows.patient).toHaveLength(4)
-  })
-
-  test('between the create and its answer is followed by a search for the marker', async () => {
-    const marker = 'orchestration-fidelity-0123456789abcdef01234567'
-    const create = `mutation { createPatient(input: { patient_code: "${marker}" }) { success } }`
-    await fetch(proxy.endpoint, {
-      method: 'POST',
-      headers: { apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ query: create }),
+  test.each(['unauthenticated', 'graphql-error'] as const)('a refused key (%s)', async (way) => {
+    await using other = await startEmulator({
+      port: 0,
+      unauthenticated: way === 'graphql-error' ? way : undefined,
     })
-    await home.write(
-      '.orchestration/fidelity-patients.json',
-      JSON.stringify([{ endpoint: proxy.endpoint, marker }]),
-    )
-    await run('--endpoint', proxy.endpoint, '--write', '--yes', '--only', 'http/post')
-    expect(await countMarked()).toBe(0)
+    const refused = await run('--endpoint', other.endpoint('sandbox'))
+    expectNoConclusion(refused, 'The service refuses the key, so nothing was concluded.')
+    expect(refused.stderr).not.toContain(apiKey)
   })
 
-  test('does not delete a patient who does not carry the marker', async () => {
-    const entry = { endpoint: proxy.endpoint, marker: 'orchestration-fidelity-none', id: patient.id }
-    await home.write('.orchestration/fidelity-patients.json', JSON.stringify([entry]))
-    await run('--endpoint', proxy.endpoint, '--write', '--yes', '--only', 'http/post')
-    expect((await emulator.snapshot()).rows.patient.some(({ id }) => id === patient.id)).toBe(true)
-    expect(proxy.asked.filter((body) => body.includes('deletePatient'))).toEqual([])
+  test('a service that cannot be reached', async () => {
+    const stopped = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+    await stopped[Symbol.asyncDispose]()
+    expectNoConclusion(
+      await run('--endpoint', stopped.endpoint),
+      'The service cannot be reached (ECONNREFUSED), so nothing was concluded.',
+    )
+  })
+
+  test('a server that is not the service', async () => {
+    expectNoConclusion(
+      await run('--endpoint', new URL('/other', proxy.endpoint).href),
+      'to its simplest query, so nothing was concluded. Check the address.',
+    )
+  })
+
+  test('a service that goes away in the middle', async () => {
+    const gone = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+    const child = startCli(['fidelity', '--endpoint', gone.endpoint], { cwd: home.folder, env: env() })
+    const [output, errors] = [collect(child.stdout), collect(child.stderr)]
+    await expect.poll(() => gone.asked.length).toBeGreaterThan(20)
+    await gone[Symbol.asyncDispose]()
+    const [code] = await once(child, 'close')
+    expect(await errors).toContain('The service cannot be reached')
+    expect(await output).not.toContain('behave as the facts say')
+    expect(code).toBe(2)
+  })
+
+  test('a run that Ctrl-C ends', async () => {
+    const child = startCli(['fidelity', '--endpoint', proxy.endpoint], { cwd: home.folder, env: env() })
+    const output = collect(child.stdout)
+    await expect.poll(() => proxy.asked.length).toBeGreaterThan(20)
+    child.kill('SIGINT')
+    const [code] = await once(child, 'close')
+    expect(await output).not.toContain('behave as the facts say')
+    expect(code).toBe(130)
   })
 })

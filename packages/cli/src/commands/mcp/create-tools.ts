@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { DocumentsError, parseText } from '@orchestration/codegen/documents'
+import { Lexer, Source, TokenKind } from 'graphql'
 import { loadOperations } from '../../config/load-operations.ts'
 import type { Project } from '../../config/load-project.ts'
 import { loadProjectSchema } from '../../schema/load-project-schema.ts'
+import { UsageError } from '../../usage-error.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { describeName } from './describe-name.ts'
 import { type ErrorExplanation, errorExplanations } from './error-explanations.ts'
@@ -73,6 +75,7 @@ function createProjectTools(project: Project): Tool[] {
       properties: { document: string('The text of one operation.') },
       required: ['document'],
       async run({ document: text }: { document: string }) {
+        assertShort(text)
         const { schema, documents } = await load()
         const location = resolve('document.graphql')
         try {
@@ -110,64 +113,29 @@ function createEmulatorTools(emulator: OpenEmulator): Tool[] {
         operationName: string('Which operation, if there are several.'),
       },
       required: ['document'],
-      run: ({ document: query, ...rest }: { document: string }) => emulator.run({ query, ...rest }),
-    },
-    {
-      name: 'drive_care_flow',
-      description:
-        'Shows the status and pending activities of a care flow on the emulator, or takes a step in it, as its patient or care team would. "reach" completes activities with invented answers until the named one is pending.',
-      isReadOnly: false,
-      properties: {
-        id: string('The id of the care flow: pathway_id in the answer of startPathway.'),
-        step: { enum: ['show', 'complete', 'reach', 'expire', 'retry', 'add-track', 'stop'] },
-        activity: string('The name or id of an activity, for complete, reach, expire and retry.'),
-        answers: object('Answers by the key of their question, for complete.'),
-        track: string('The id or title of a track, for add-track.'),
-        reason: string('A reason, for expire and stop.'),
+      run({ document: query, ...rest }: { document: string }) {
+        assertShort(query)
+        return emulator.run({ query, ...rest })
       },
-      required: ['id'],
-      run({ id, step = 'show', ...rest }: { id: string; step?: string }) {
-        const path = `/care-flows/${encodeURIComponent(id)}`
-        return step === 'show'
-          ? emulator.control('GET', path)
-          : emulator.control('POST', `${path}/${step}`, rest)
-      },
-    },
-    {
-      name: 'list_requests',
-      description:
-        'Lists the last requests that the emulator got, newest first, with their outcome. Never with variables or answers.',
-      isReadOnly: true,
-      properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
-      required: [],
-      run: async ({ limit = 20 }: { limit?: number }) =>
-        listRequests(await emulator.control('GET', '/requests'), limit),
     },
   ]
 }
 
-/** The properties of a recorded request that hold no value of the caller or of an answer. */
-const shown = [
-  'at',
-  'environment',
-  'operationName',
-  'rootFields',
-  'outcome',
-  'status',
-  'errorTypes',
-  'payloadCodes',
-  'refusal',
-  'fault',
-  'stubbed',
-  'duration',
-]
+/** How many tokens a document may have, as at the service's endpoint. Checking 20,000 directives takes seconds. */
+const MAX_TOKENS = 2_000
 
-/** Picks what an agent may see of the emulator's journal: never documents, variables, answers or users, even if they are kept. */
-function listRequests(journal: unknown, limit: number): object[] {
-  const entries = (journal as Record<string, unknown>[]).slice(-limit).reverse()
-  return entries.map((entry) =>
-    Object.fromEntries(shown.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]])),
-  )
+/** @throws {UsageError} for a document with too many tokens. Other syntax errors are left to those who read it. */
+function assertShort(document: string): void {
+  const lexer = new Lexer(new Source(document))
+  try {
+    for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count += 1)
+      if (count >= MAX_TOKENS)
+        throw new UsageError(
+          `The document has more than ${MAX_TOKENS} tokens, and the service refuses those.`,
+        )
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+  }
 }
 
 /** Explains an error by its class, its `type` or its code. Of an unknown one it returns the names that it knows. */

@@ -57,13 +57,19 @@ async function startAgent(
   }
 }
 
-test('an agent finds an operation, checks it, runs it on the emulator, drives the care flow and learns what it did wrong', async () => {
+test('an agent finds an operation, checks it, runs it on the emulator and learns what it did wrong', async () => {
   await using project = await createProject()
   await using agent = await startAgent(project.folder, [], {
     ORCHESTRATION_API_KEY: 'a-key-of-a-hosted-environment',
   })
   const { tools } = await agent.client.listTools()
-  expect(tools.length).toBeLessThanOrEqual(8)
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_api',
+    'describe',
+    'check_document',
+    'explain_error',
+    'run_document',
+  ])
 
   const { value: search } = await agent.call('search_api', { query: 'start pathway' })
   expect(search.found).toContainEqual(expect.objectContaining({ name: 'startPathway', kind: 'mutation' }))
@@ -110,16 +116,8 @@ test('an agent finds an operation, checks it, runs it on the emulator, drives th
       },
     },
   })
-  const id = started.body.data.startPathway.pathway_id
-  const { value: shown } = await agent.call('drive_care_flow', { id })
-  expect(shown).toMatchObject({ id, status: 'active' })
-  const [activity] = shown.pending
-  const { value: driven } = await agent.call('drive_care_flow', { id, step: 'expire', activity: activity.id })
-  expect(driven.pending).not.toContainEqual(activity)
+  expect(started.body.data.startPathway.success).toBe(true)
 
-  const { value: requests } = await agent.call('list_requests', { limit: 1 })
-  expect(requests).toEqual([expect.objectContaining({ operationName: 'Start', outcome: 'ok' })])
-  expect(requests[0]).not.toHaveProperty('document')
   expect((await agent.call('explain_error', { name: 'NOT_FOUND' })).value.advice).toContain('error.type')
   expect((await agent.call('explain_error', { name: 'x' })).value.known).toContain('OutcomeUnknownError')
 
@@ -128,9 +126,30 @@ test('an agent finds an operation, checks it, runs it on the emulator, drives th
     isError: true,
     value: { error: expect.stringContaining('Did you mean') },
   })
-  expect(await agent.call('drive_care_flow', { id: 'nobody' })).toMatchObject({ isError: true })
   expect(await agent.call('run_document', {})).toMatchObject({ isError: true })
   expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
+})
+
+test.each(['check_document', 'run_document'])(
+  '%s refuses a document that the service would refuse for its length',
+  async (tool) => {
+    await using project = await createProject()
+    await using agent = await startAgent(project.folder)
+    const document = `{ tenant { code ${'@a '.repeat(20_000)} } }`
+    expect(await agent.call(tool, { document })).toMatchObject({
+      isError: true,
+      value: { error: expect.stringContaining('more than 2000 tokens') },
+    })
+  },
+)
+
+test('definitions that cannot be read are refused at the start', async () => {
+  await using project = await createProject({ 'care-flows/visit.yaml': 'id: visit\n' })
+  const { code, stderr } = await runWarm(['mcp', '--definitions', 'care-flows/*.yaml'], {
+    cwd: project.folder,
+  })
+  expect(stderr).toContain('visit.yaml')
+  expect(code).toBe(1)
 })
 
 test('texts of others cannot act where they are shown', async () => {
@@ -146,14 +165,14 @@ test('texts of others cannot act where they are shown', async () => {
     ['describe', { name: `Query` }],
     ['describe', { name: hostile }],
     ['explain_error', { name: hostile }],
-    ['drive_care_flow', { id: hostile }],
+    ['run_document', { document: hostile }],
   ] as const) {
     const { text } = await agent.call(name, input)
     expect(text).not.toMatch(/[[\p{Cc}\p{Cf}]--\n]|##\[|^\s*::/mv)
   }
 })
 
-test('it uses a running emulator with a key of its own, which it deletes, and never shows values that are kept', async () => {
+test('it uses a running emulator with a key of its own, which it deletes, and never shows the key', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, keepValues: true })
   await using project = await createProject()
   const token = { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: emulator.adminToken }
@@ -163,7 +182,6 @@ test('it uses a running emulator with a key of its own, which it deletes, and ne
     await agent.call('run_document', { document, variables: { id: 'kept-value' } })
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
     expect(emulator.requests()[0]).toMatchObject({ variables: { id: 'kept-value' } })
-    expect((await agent.call('list_requests')).text).toContain('"One"')
     expect(agent.traffic.slice(1).join('\n')).not.toMatch(/kept-value|orchemu_/)
     expect(agent.traffic.join('\n')).not.toContain(emulator.adminToken)
   }

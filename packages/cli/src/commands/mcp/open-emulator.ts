@@ -2,11 +2,7 @@ import type { EnvironmentName } from '@orchestration/emulator'
 import { importEmulator } from '../../config/import-from.ts'
 import { isEncryptedOrLocal } from '../../is-on-this-machine.ts'
 import { UsageError } from '../../usage-error.ts'
-import {
-  type CallControl,
-  checkEnvironment,
-  createControlClient,
-} from '../../webhooks/create-control-client.ts'
+import { checkEnvironment, createControlClient } from '../../webhooks/create-control-client.ts'
 
 /** Which emulator to use. */
 export interface EmulatorSource {
@@ -19,13 +15,13 @@ export interface EmulatorSource {
 
 /** An emulator on this machine. It is started, or asked for its addresses, when it is first needed. */
 export interface OpenEmulator extends AsyncDisposable {
-  control: CallControl
+  /** Starts the emulator, or asks for its addresses, before it is needed. */
+  connect(): Promise<unknown>
   /** Runs a GraphQL request with a key of its own, and returns the status and the body. */
   run(request: object): Promise<{ status: number; body: unknown }>
 }
 
 interface Connection extends AsyncDisposable {
-  control: CallControl
   endpoint: URL
   apiKey: string
 }
@@ -44,7 +40,7 @@ export function openEmulator(source: EmulatorSource): OpenEmulator {
     return connection
   }
   return {
-    control: async (...request) => (await connect()).control(...request),
+    connect,
     async run(request) {
       const { endpoint, apiKey } = await connect()
       const response = await fetch(endpoint, {
@@ -67,14 +63,11 @@ async function start({ environment, definitions = [] }: EmulatorSource): Promise
   const emulator = await startEmulator({
     environments: [name],
     port: 0,
-    portalPort: 0,
     patients: 25,
     careFlows: 5,
     definitions,
   })
-  const control = createControlClient({ portal: emulator.portal ?? '', environment }, emulator.adminToken)
   return {
-    control,
     endpoint: new URL(emulator.endpoint(name)),
     apiKey: await emulator.createApiKey(name, { name: 'orchestration mcp' }),
     [Symbol.asyncDispose]: () => emulator.stop(),
@@ -88,7 +81,6 @@ async function connectTo(portal: URL, { environment }: EmulatorSource): Promise<
   const created = await control('POST', keys, { name: 'orchestration mcp' })
   const { apiKey } = created as { apiKey: string }
   return {
-    control,
     endpoint,
     apiKey,
     async [Symbol.asyncDispose]() {

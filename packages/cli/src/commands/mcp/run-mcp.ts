@@ -10,6 +10,8 @@ export async function runMcp(options: ProjectOptions & EmulatorSource): Promise<
   using interrupt = listenForInterrupt()
   await using emulator = openEmulator(options)
   const project = await loadProject(options)
+  // Definitions that cannot be read are refused before an agent asks.
+  if (options.definitions && options.portal === undefined) await emulator.connect()
   // Only those install the SDK who run this command: with its schemas it has 15 MB.
   const { serveTools } = await import('./serve-tools.ts')
   await using _server = serveTools(createTools({ project, emulator }))

@@ -10,6 +10,7 @@ import {
 } from '@orchestration/codegen/documents'
 import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { bumpOf } from './bump-of.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const base = `
@@ -229,6 +230,29 @@ test('broken operations are reported, even when documents were parsed without lo
     documents: [{ location: 'all.graphql', document: parse(operations, { noLocation: true }) }],
   })
   expect(changes.map(({ path, effect }) => `${effect} ${path}`)).toEqual(['operation User.name'])
+})
+
+test('one change that breaks an operation makes a release major, whatever the others are', async () => {
+  const changes = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new').schema,
+    documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
+  })
+  expect(changes.map(({ effect }) => effect)).toEqual(['operation', 'none'])
+  expect(bumpOf(changes)).toBe('major')
+})
+
+test('an interface is reachable through the objects that implement it', async () => {
+  const schemaOf = (fields: string) =>
+    parseSchema(
+      `type Query { user: User } type User implements Named { name: String nick: String } interface Named { ${fields} }`,
+      'schema',
+    ).schema
+  const changes = await diffSchemas({
+    oldSchema: schemaOf('name: String nick: String'),
+    newSchema: schemaOf('name: String'),
+  })
+  expect(changes).toMatchObject([{ path: 'Named.nick', criticality: 'breaking' }])
 })
 
 test("an input's type that is renamed to one which fits is not a break", async () => {

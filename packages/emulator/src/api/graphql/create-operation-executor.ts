@@ -6,13 +6,11 @@ import {
   type GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
-  type OperationDefinitionNode,
   validate,
 } from 'graphql'
 import type { Stub } from '../../recorder/stubs.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { compileQuery, type ExecuteQuery } from './compile-query.ts'
 import type { Operation } from './find-operation.ts'
 import { formatError } from './format-error.ts'
 import type { ErrorMask } from './mask-error.ts'
@@ -31,17 +29,13 @@ export type ExecuteOperation = (
   stub?: Stub,
 ) => Promise<ExecutionResult>
 
-/**
- * Validates operations with GraphQL.js, and executes them: as compiled queries where that is possible, or with GraphQL.js
- * itself. GraphQL Yoga in between cost 4 to 7 % of a request's CPU time (`pnpm bench emulator`) and 11 MB.
- */
+/** Validates each document once, and executes operations with GraphQL.js. */
 export function createOperationExecutor({
   schema,
   loadPlainSchema,
   maskError,
 }: OperationExecutorOptions): ExecuteOperation {
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>()
-  const compiled = new WeakMap<OperationDefinitionNode, ExecuteQuery | undefined>()
 
   function validateOnce(document: DocumentNode): readonly GraphQLError[] {
     const known = validated.get(document)
@@ -51,16 +45,7 @@ export function createOperationExecutor({
     return errors
   }
 
-  function compileOnce(
-    document: DocumentNode,
-    definition: OperationDefinitionNode | undefined,
-  ): ExecuteQuery | undefined {
-    if (definition?.operation !== 'query') return undefined
-    if (!compiled.has(definition)) compiled.set(definition, compileQuery(schema, document, definition))
-    return compiled.get(definition)
-  }
-
-  return async ({ document, definition, syntaxError, params }, context, stub) => {
+  return async ({ document, syntaxError, params }, context, stub) => {
     if (!document) return { errors: syntaxError ? [formatError(syntaxError, 'GRAPHQL_PARSE_FAILED')] : [] }
     const problems = validateOnce(document)
     if (problems.length > 0) {
@@ -69,9 +54,6 @@ export function createOperationExecutor({
     const { variables, operationName } = params
     const variableValues = variables as Record<string, unknown> | null
     const args = { schema, document, operationName, variableValues, contextValue: context, rootValue: {} }
-    const executeQuery = stub ? undefined : compileOnce(document, definition)
-    const data = await executeQuery?.(variableValues ?? {}, context)
-    if (data) return { data }
     try {
       const result = await (stub ? executeStub(stub, { ...args, schema: loadPlainSchema() }) : execute(args))
       if (!result.errors) return result

@@ -30,7 +30,6 @@ export interface Operation {
   params: GraphQLRequestParams
   syntaxError?: GraphQLError | undefined
   document?: DocumentNode
-  definition?: OperationDefinitionNode
   operationName?: string | undefined
   /** The names of the fields that the operation itself selects, with fragments spread, without duplicates. */
   rootFields?: readonly string[]
@@ -63,7 +62,7 @@ export function createOperationFinder(limits: Limits): FindOperation {
     if (!definition) throw new Refusal(400, 'operationName must name one operation of the document.')
     const rootFields = listed.get(definition) ?? listRootFields(document, definition)
     listed.set(definition, rootFields)
-    return { params, document, definition, operationName: definition.name?.value, rootFields }
+    return { params, document, operationName: definition.name?.value, rootFields }
   }
 }
 

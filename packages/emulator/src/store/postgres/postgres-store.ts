@@ -32,16 +32,6 @@ const dialect: Dialect = {
       (environment, definition_id, release_id, status, activities, active, failed, canceled, patient_id)`,
     // What emulators on one PostgreSQL share.
     'create table shared_state (name text collate "C" primary key, version bigint not null, state text not null)',
-    "insert into shared_state values ('journal_changes', 0, '')",
-    // Unlogged, so that writing it does not wait for the disk. A crash of PostgreSQL may empty it.
-    `create unlogged table journal_entry (
-      position text collate "C" primary key,
-      emulator text not null,
-      epoch integer not null,
-      change bigint not null,
-      entry text not null
-    )`,
-    'create index journal_entry_change_index on journal_entry (change)',
   ],
   lock: (transaction) =>
     sql`select pg_advisory_xact_lock(hashtextextended('orchestration emulator tables', 0))`.execute(

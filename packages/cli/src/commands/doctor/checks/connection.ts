@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { parse } from 'graphql'
 import { createServiceClient } from '../../../create-service-client.ts'
-import { findTarget } from '../../../fidelity/find-target.ts'
 import { findBehaviours, findOptions, measureFidelity } from '../../../fidelity/measure-fidelity.ts'
 import { Probe } from '../../../fidelity/probe.ts'
+import { isProduction } from '../../../is-production.ts'
 import { loadSchemaFrom } from '../../../schema/load-schema-from.ts'
 import { type Check, failure, ok, type Surroundings, skipped, warning } from '../check.ts'
 
@@ -60,7 +60,8 @@ const asked = ['keys/wrong', 'refusals/patientByIdentifier']
 export const emulatorOptions: Check = async (surroundings) => {
   const endpoint = await resolveEndpoint(surroundings)
   const apiKey = surroundings.env.ORCHESTRATION_API_KEY
-  if (!endpoint || !apiKey || !isMeasurable(endpoint)) return skipped('production is not measured')
+  const url = URL.parse(endpoint ?? '')
+  if (!endpoint || !apiKey || !url || isProduction(url)) return skipped('production is not measured')
   const schema = await loadSchemaFrom(
     createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
   )
@@ -72,14 +73,6 @@ export const emulatorOptions: Check = async (surroundings) => {
       ? `"orchestration emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
       : 'the emulator needs none to behave like this tenant. "orchestration fidelity" measures more.',
   )
-}
-
-function isMeasurable(endpoint: string): boolean {
-  try {
-    return findTarget({ endpoint }) !== undefined
-  } catch {
-    return false
-  }
 }
 
 /** The URL to which the client would send requests, if one is set. */

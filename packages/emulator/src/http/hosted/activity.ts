@@ -1,0 +1,213 @@
+import type { Message } from '@orchestration/care-flows'
+import { html, raw } from 'hono/html'
+import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import type { View } from '../pages.ts'
+import { CHECKED, complete, type Dialogue, type DialogueOptions } from './dialogue.ts'
+import { createConversation, createFormDialogue } from './form.ts'
+import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
+import { richText, safeUrl } from './rich-text.ts'
+
+/** Creates the dialogue of a pending activity. Undefined if the definition does not have the activity any more. */
+export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+  switch (options.activity.object.type) {
+    case 'FORM': {
+      const form = options.environment.definitions.findForm(options.activity.object.id)
+      if (!form) return undefined
+      const isConversation = options.activity.form_display_mode === 'CONVERSATIONAL'
+      return isConversation ? createConversation(options, form) : createFormDialogue(options, form)
+    }
+    case 'CHECKLIST':
+      return createChecklistDialogue(options)
+    case 'MESSAGE':
+      return createMessageDialogue(options)
+    default:
+      return undefined
+  }
+}
+
+/** Lets a visitor read a message. */
+async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+  const { environment, activity, frame } = options
+  const message = await environment.records.find('message', activity.object.id)
+  if (!message) return undefined
+  return {
+    show: () => messagePage(frame, message),
+    send: () => complete(options, { type: 'mark_message_as_read', activity_id: activity.id }),
+  }
+}
+
+/** Lets a visitor tick a checklist. It is complete when every item is ticked. */
+async function createChecklistDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+  const { environment, address, activity, frame, visit } = options
+  const action = environment.definitions.findAction(activity.object.id)
+  if (action?.type !== 'CHECKLIST') return undefined
+  const { title, items } = action
+  const kept = await findDraft(environment, activity.id, visit)
+  const isComplete = (ticked: ReadonlySet<string>) => items.every((_, index) => ticked.has(String(index)))
+
+  async function keep(body: FormData): Promise<boolean> {
+    const values = body.getAll('item').map(String)
+    return keepDraftAsVisitor(environment, address, activity.id, { items: { values } })
+  }
+
+  return {
+    show(query) {
+      const ticked = new Set(kept.items?.values)
+      return checklistPage({
+        frame,
+        title,
+        items,
+        ticked,
+        isIncomplete: query.has(CHECKED) && !isComplete(ticked),
+      })
+    },
+    async send(body) {
+      if (isComplete(new Set(body.getAll('item').map(String))))
+        return complete(options, { type: 'submit_checklist', activity_id: activity.id })
+      return (await keep(body)) ? { query: CHECKED } : 'gone'
+    },
+    async keep(body) {
+      await keep(body)
+      return []
+    },
+  }
+}
+
+/** A message with its attachments. Sending the page says that the visitor has read the message. */
+function messagePage(
+  frame: ActivityFrame,
+  { subject, body, format, attachments }: Pick<Message, 'attachments' | 'body' | 'format' | 'subject'>,
+): View {
+  const { texts, action } = frame
+  const links = attachments.flatMap(({ name, url }) => {
+    const href = safeUrl(url)
+    return href === undefined ? [] : [{ name, href }]
+  })
+  return activityPage({
+    frame,
+    // The subject can hold the patient's name.
+    title: texts.message,
+    content: html`<h1 dir="auto">${subject}</h1>
+${format === 'HTML' ? richText(body) : slateText(body)}
+${
+  links.length === 0
+    ? ''
+    : html`<h2 class="attachments">${texts.attachments}</h2>
+<ul class="attachments">
+${links.map(({ name, href }) => html`<li><a href="${href}" target="_blank" rel="noopener noreferrer"><bdi>${name}</bdi> <span class="hint">(${texts.newTab})</span></a></li>`)}
+</ul>`
+}
+<form method="post" action="${action}">
+<p class="actions"><button>${texts.read}</button></p>
+</form>`,
+  })
+}
+
+interface ChecklistPage {
+  frame: ActivityFrame
+  title: string
+  items: readonly string[]
+  /** The positions of the items that are ticked. */
+  ticked: ReadonlySet<string>
+  isIncomplete: boolean
+}
+
+/** A checklist. It can be sent when all items are ticked. */
+function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
+  const { texts, action } = frame
+  const id = controlId('items')
+  const error = html`<p class="error" id="${id}-error"><span class="hidden">${texts.error}: </span>${texts.tickAll}</p>`
+  const problem = {
+    kind: 'error',
+    title: texts.problem,
+    items: [{ key: 'items', title: texts.tickAll }],
+  } as const
+  return activityPage({
+    frame,
+    title: `${isIncomplete ? `${texts.error}: ` : ''}${title}`,
+    content: html`${isIncomplete ? summary(problem) : ''}
+<form method="post" action="${action}" novalidate data-draft="${action}/draft">
+<div class="question${isIncomplete ? ' wrong' : ''}">
+<fieldset${isIncomplete ? html` aria-describedby="${id}-error"` : ''}>
+<legend><h1 dir="auto">${title}</h1></legend>
+${isIncomplete ? error : ''}
+<div class="choices">
+${items.map(
+  (
+    item,
+    index,
+  ) => html`<label class="choice"><input type="checkbox" id="${index === 0 ? id : `${id}-${index + 1}`}" name="item" value="${index}"${ticked.has(String(index)) ? raw(' checked') : ''}><span dir="auto">${item}</span></label>
+`,
+)}</div>
+</fieldset>
+</div>
+<p class="actions"><button>${texts.done}</button></p>
+</form>`,
+  })
+}
+
+interface SlateNode {
+  type?: unknown
+  text?: unknown
+  bold?: unknown
+  italic?: unknown
+  underline?: unknown
+  url?: unknown
+  children?: unknown
+}
+
+const MAX_DEPTH = 40
+
+/** Shows the text of a Slate editor, which is a JSON list of nodes. Shows other text as it is, with its line breaks. */
+export function slateText(body: string): View {
+  const nodes = parseNodes(body)
+  return nodes
+    ? html`<div class="rich" dir="auto">${writeNodes(nodes, 0)}</div>`
+    : html`<div class="rich lines" dir="auto">${body}</div>`
+}
+
+function parseNodes(body: string): unknown[] | undefined {
+  try {
+    const nodes: unknown = JSON.parse(body)
+    return Array.isArray(nodes) ? nodes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeNodes(nodes: unknown, depth: number): View[] {
+  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return []
+  return nodes.map((node) => (typeof node === 'object' && node !== null ? writeNode(node, depth) : html``))
+}
+
+function writeNode(node: SlateNode, depth: number): View {
+  if (typeof node.text === 'string') return writeText(node, node.text)
+  const content = writeNodes(node.children, depth + 1)
+  switch (node.type) {
+    case 'link': {
+      const url = safeUrl(String(node.url))
+      return url === undefined
+        ? html`${content}`
+        : html`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`
+    }
+    case 'bulleted-list':
+      return html`<ul>${content}</ul>`
+    case 'numbered-list':
+      return html`<ol>${content}</ol>`
+    case 'list-item':
+      return html`<li>${content}</li>`
+    case 'heading-one':
+    case 'heading-two':
+      return html`<h2>${content}</h2>`
+    default:
+      return depth === 0 ? html`<p>${content}</p>` : html`${content}`
+  }
+}
+
+function writeText({ bold, italic, underline }: SlateNode, text: string): View {
+  let view = html`${text}`
+  if (bold === true) view = html`<strong>${view}</strong>`
+  if (italic === true) view = html`<em>${view}</em>`
+  if (underline === true) view = html`<u>${view}</u>`
+  return view
+}

@@ -1,0 +1,218 @@
+import {
+  type AnswerTime,
+  checkAnswers,
+  type FormDefinition,
+  type Question,
+  type QuestionAnswer,
+  type Refusal,
+} from '@orchestration/care-flows'
+import type { DraftedAnswer, FormDraft } from '../../service/care-flows/record-store.ts'
+import type { Texts } from './texts/texts.ts'
+
+/** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
+const MAX_FILE_BYTES = 1_000_000
+
+/** What a visitor has filled in so far. */
+export interface Draft {
+  /** The texts, by the ids of the questions. */
+  values: ReadonlyMap<string, readonly string[]>
+  /** The ids of the questions that were on the page. The answers may have made more questions visible. */
+  shown: ReadonlySet<string>
+  /** Why a file was refused, by the ids of the questions. */
+  refusedFiles: ReadonlyMap<string, 'size' | 'type'>
+}
+
+/** The name of the field for a question. */
+export function fieldName({ key }: Question): string {
+  return `answers.${key}`
+}
+
+/** Reads the fields of a form. Unknown fields are ignored. */
+export async function readDraft(form: FormDefinition, body: FormData): Promise<Draft> {
+  const values = new Map<string, string[]>()
+  const refusedFiles = new Map<string, 'size' | 'type'>()
+  for (const question of form.questions) {
+    const texts: string[] = []
+    for (const value of body.getAll(fieldName(question))) {
+      if (typeof value === 'string') {
+        // If no file is chosen, some parsers make a text of the field.
+        if (!question.questionConfig.file_storage)
+          texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
+      } else if (value.size > 0) {
+        const refused = refuseFile(value, question)
+        if (refused) refusedFiles.set(question.id, refused)
+        else texts.push(await toDataUrl(value))
+      }
+    }
+    values.set(question.id, texts)
+  }
+  const keys = new Set(body.getAll('shown'))
+  const shown = form.questions.filter(({ key }) => keys.has(key))
+  return { values, refusedFiles, shown: new Set(shown.map(({ id }) => id)) }
+}
+
+/** Reads a draft that was kept. */
+export function restoreDraft(answers: FormDraft['answers']): Draft {
+  const entries = Object.entries(answers)
+  return {
+    values: new Map(entries.map(([id, { values }]) => [id, values])),
+    shown: new Set(Object.keys(answers)),
+    refusedFiles: new Map(
+      entries.flatMap(([id, { refusedFile }]) => (refusedFile ? [[id, refusedFile]] : [])),
+    ),
+  }
+}
+
+/** The answer to one question, to be kept. A file that was chosen before stays if no other is chosen. */
+export function draftAnswer(
+  { values, refusedFiles }: Draft,
+  { id, questionConfig }: Question,
+): Partial<DraftedAnswer> {
+  const given = values.get(id) ?? []
+  const refusedFile = refusedFiles.get(id)
+  return questionConfig.file_storage && given.length === 0 ? { refusedFile } : { values: given, refusedFile }
+}
+
+/** Converts a draft to the answers that the engine takes. */
+export function toAnswers(form: FormDefinition, { values }: Draft): QuestionAnswer[] {
+  return form.questions.flatMap((question) => {
+    const texts = values.get(question.id) ?? []
+    return texts.length === 0 ? [] : [{ question_id: question.id, value: toAnswer(question, texts) }]
+  })
+}
+
+function toAnswer({ userQuestionType }: Question, texts: readonly string[]): string {
+  const text = texts.at(-1) ?? ''
+  switch (userQuestionType) {
+    case 'MULTIPLE_SELECT':
+      return JSON.stringify(texts)
+    case 'TELEPHONE':
+      return text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+    case 'NUMBER':
+    case 'SLIDER':
+      return /^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text
+    case 'EMAIL':
+      return text.trim()
+    default:
+      return text
+  }
+}
+
+function refuseFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
+  if (size > MAX_FILE_BYTES) return 'size'
+  const accepted = questionConfig.file_storage?.accepted_file_types ?? []
+  const fits = accepted.some(
+    (accept) => accept === type || (accept.endsWith('/*') && type.startsWith(accept.slice(0, -1))),
+  )
+  return accepted.length === 0 || fits ? undefined : 'type'
+}
+
+/** Returns a `data:` URL with the content and the name of the file, so that the answer is complete without a store. */
+async function toDataUrl(file: File): Promise<string> {
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream'
+  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
+}
+
+/** Reads the name of the file from a `data:` URL of `readDraft`. */
+export function readFileName(url: string): string {
+  const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+export interface CheckedDraft {
+  /** The ids of the visible questions. */
+  visible: ReadonlySet<string>
+  /** What is wrong with the answers to the questions that were on the page, by the ids of the questions. */
+  errors: ReadonlyMap<string, string>
+  /** The ids of the visible questions that were not on the page. The answers have led to them. */
+  appeared: ReadonlySet<string>
+}
+
+/** Finds the questions that are visible with a draft, and explains in the visitor's language what is wrong with it. */
+export function checkDraft(form: FormDefinition, draft: Draft, now: AnswerTime, texts: Texts): CheckedDraft {
+  const { visible, refusals } = checkAnswers(form, toAnswers(form, draft), now)
+  const errors = new Map<string, string>()
+  const appeared = new Set<string>()
+  for (const question of form.questions) {
+    if (!visible.has(question.id)) continue
+    // A question that was not on the page cannot have an answer yet.
+    if (!draft.shown.has(question.id)) {
+      if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
+      continue
+    }
+    const refusal = refusals.get(question.id)
+    const problem =
+      explainFile(question, draft, texts) ?? (refusal && explainProblem(question, refusal, texts))
+    if (problem !== undefined) errors.set(question.id, problem)
+  }
+  return { visible, errors, appeared }
+}
+
+function explainFile(
+  { id, questionConfig }: Question,
+  { refusedFiles }: Draft,
+  texts: Texts,
+): string | undefined {
+  const refused = refusedFiles.get(id)
+  if (refused === 'size') return texts.fileSize
+  const accepted = questionConfig.file_storage?.accepted_file_types ?? []
+  return refused === 'type' ? texts.fileType(accepted.join(', ')) : undefined
+}
+
+type Range = { min: number | null; max: number | null }
+
+/** Explains in the visitor's language how to correct an answer that the engine refuses. */
+function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
+  const { questionConfig, userQuestionType, options } = question
+  const isMissing = type === 'MISSING_REQUIRED_ANSWER'
+  switch (userQuestionType) {
+    case 'MULTIPLE_CHOICE':
+    case 'YES_NO':
+      return texts.chooseOne
+    case 'SLIDER':
+    case 'NUMBER':
+      return explainNumber(questionConfig.slider ?? questionConfig.number?.range, texts)
+    case 'MULTIPLE_SELECT': {
+      const range = questionConfig.multiple_select?.range
+      if (isMissing || !questionConfig.multiple_select) return texts.chooseOne
+      const exclusive = questionConfig.multiple_select.exclusive_option?.option_id
+      const option = options.find(({ id }) => id === exclusive)
+      const choose = explainChoices(range, texts)
+      if (!option) return choose
+      return range?.enabled ? `${choose} ${texts.chooseAlone(option.label)}` : texts.chooseAlone(option.label)
+    }
+    case 'DATE': {
+      const { allowed_dates } = questionConfig.date ?? {}
+      if (isMissing) return texts.enterDate
+      if (allowed_dates === 'PAST') return texts.enterPastDate
+      return allowed_dates === 'FUTURE' ? texts.enterFutureDate : texts.enterDate
+    }
+    case 'TELEPHONE':
+      return texts.enterTelephone
+    case 'EMAIL':
+      return texts.enterEmail
+    case 'FILE':
+    case 'IMAGE':
+      return texts.chooseFile
+    default:
+      return isMissing ? texts.answer : texts.enterFormat
+  }
+}
+
+function explainNumber({ min, max }: Range = { min: null, max: null }, texts: Texts): string {
+  if (min !== null && max !== null) return texts.enterNumberBetween(min, max)
+  if (min !== null) return texts.enterNumberFrom(min)
+  return max === null ? texts.enterNumber : texts.enterNumberTo(max)
+}
+
+function explainChoices(range: Range | null | undefined, texts: Texts): string {
+  const { min = null, max = null } = range ?? {}
+  if (min !== null && max !== null) return texts.chooseBetween(min, max)
+  if (min !== null) return texts.chooseFrom(min)
+  return max === null ? texts.chooseOne : texts.chooseTo(max)
+}

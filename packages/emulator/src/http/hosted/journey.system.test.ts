@@ -1,0 +1,350 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { conversation } from '../../../test/conversation.ts'
+import { everyQuestion } from '../../../test/every-question.ts'
+import { launchChromium, launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { type StartedVisit, startVisit } from '../../../test/start-visit.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
+
+let browser: Browser
+let shell: Browser
+let emulator: Emulator
+/** The backend's own site, to which sessions lead back. */
+const site = createServer((_request, response) =>
+  response.setHeader('content-type', 'text/html').end('<h1>The clinic</h1>'),
+)
+let siteUrl = ''
+beforeAll(async () => {
+  ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
+  emulator = await startEmulator({ port: 0, definitions: [everyQuestion, conversation] })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+})
+afterEach(() =>
+  Promise.all([browser, shell].flatMap((each) => each.contexts()).map((context) => context.close())),
+)
+afterAll(async () => {
+  site.close()
+  await Promise.all([browser.close(), shell.close()])
+  await emulator.stop()
+})
+
+const picture = { name: 'knee.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
+
+async function open(options: BrowserContextOptions = {}, on: Browser = shell): Promise<Page> {
+  const context = await on.newContext(options)
+  context.setDefaultTimeout(120_000)
+  return context.newPage()
+}
+
+/** Leads to the form, and waits until its script runs. */
+async function openForm(page: Page, input: object = {}): Promise<StartedVisit> {
+  const visit = await startVisit(emulator, input)
+  await page.goto(visit.url)
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await page.getByRole('heading', { name: 'About you' }).waitFor()
+  await page.waitForLoadState()
+  return visit
+}
+
+async function fillRequired(page: Page): Promise<void> {
+  await page.getByLabel('How shall we call you?').fill('Ada')
+  await page.getByLabel('When were you born?').fill('1990-01-31')
+  await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('7').check()
+  await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('No').check()
+  await page.getByLabel('I agree to the operation').fill('Ada Lovelace')
+}
+
+/** The answers that the backend sees, by the keys of the questions. */
+async function readAnswers({ ask, careFlowId }: StartedVisit): Promise<Record<string, string>> {
+  const { careflowActivities } = await ask(
+    'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { id object { type } } } }',
+    { id: careFlowId },
+  )
+  const activity = careflowActivities.activities.find(
+    ({ object }: { object: { type: string } }) => object.type === 'FORM',
+  )
+  const { formResponse } = await ask(
+    `query ($id: String!, $activity: String!) {
+      formResponse(pathway_id: $id, activity_id: $activity) { response { answers { question_id value } } }
+    }`,
+    { id: careFlowId, activity: activity.id },
+  )
+  return Object.fromEntries(
+    formResponse.response.answers.map(({ question_id, value }: { question_id: string; value: string }) => [
+      question_id.split('.').at(-1),
+      value,
+    ]),
+  )
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_how, javaScriptEnabled) => {
+  test('a patient answers every type of question, and the backend sees the answers', async () => {
+    const page = await open({ javaScriptEnabled })
+    const visit = await openForm(page, { success_url: `${siteUrl}/thanks` })
+    await fillRequired(page)
+    await page.getByLabel('Where can we write to you?').fill(' ada@example.org ')
+    await page.getByLabel('Where can we call you?').fill('+32 2 555.01.23')
+    await page.getByLabel('How tall are you, in cm?').fill('170,5')
+    await page.getByLabel('How is your health today?').fill('85')
+    await page.getByLabel('Every day').check()
+    await page.getByLabel('Who is at home with you?').selectOption('My partner')
+    await page.getByLabel('What else should we know?').fill('Two\nlines')
+    await page.getByLabel('Do you know the code of your diagnosis?').fill('M17.1')
+    await page.getByLabel('A photo of the knee').setInputFiles(picture)
+    await page.getByLabel('Your habits').fill('Tea')
+    // Without JavaScript the question that depends on an answer comes after sending.
+    if (!javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('heading', { name: 'Your answers lead to more questions' }).waitFor()
+      expect(await page.getByLabel('What else should we know?').inputValue()).toBe('Two\nlines')
+    }
+    await page.getByLabel('Walking').check()
+    await page.getByLabel('Cycling').check()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL(`${siteUrl}/thanks`)
+    expect(await readAnswers(visit)).toEqual({
+      name: 'Ada',
+      email: 'ada@example.org',
+      phone: '+3225550123',
+      birthday: '1990-01-31T00:00:00.000Z',
+      height: '170.5',
+      pain: '7',
+      health: '85',
+      smokes: '0',
+      exercise: '2',
+      living: 'partner',
+      sports: '["walking","cycling"]',
+      wishes: 'Two\nlines',
+      diagnosis: 'M17.1',
+      photo: `data:image/png;name=knee.png;base64,${picture.buffer.toString('base64')}`,
+      habits: 'Tea',
+      consent: 'Ada Lovelace',
+    })
+  })
+
+  test('problems are shown beside the question and at the top, and all answers are kept', async () => {
+    const page = await open({ javaScriptEnabled }, browser)
+    await openForm(page)
+    await page.getByLabel('How tall are you, in cm?').fill('900')
+    await page.getByLabel('Where can we call you?').fill('12')
+    await page.getByLabel('When were you born?').fill('2990-01-31')
+    await page.getByLabel('A photo of the knee').setInputFiles(picture)
+    await page.getByLabel('Once a week').check()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
+    expect(await page.title()).toMatch(/^Error: /)
+    const height = page.getByLabel('How tall are you, in cm?')
+    expect(await height.inputValue()).toBe('900')
+    expect(await height.getAttribute('aria-invalid')).toBe('true')
+    const described = ((await height.getAttribute('aria-describedby')) ?? '').split(' ')
+    const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
+    expect(texts).toEqual(['From 50 to 250', 'Error: Enter a number from 50 to 250.'])
+    expect(await page.getByLabel('Once a week').isChecked()).toBe(true)
+    await page.getByText('You chose knee.png.').waitFor()
+    expect(page.url()).not.toMatch(/900|knee|height/)
+    await page.reload()
+    await alert.getByText('Enter a number from 50 to 250.').waitFor()
+    // Without a script, a page that the browser kept in memory is not loaded again.
+    await page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+    await expect.poll(() => height.inputValue()).toBe('900')
+    await page.goForward({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+    await alert.getByRole('link', { name: 'How much does it hurt?' }).click()
+    await page.keyboard.press('Space')
+    await page
+      .getByRole('group', { name: 'How much does it hurt?' })
+      .getByLabel('0', { exact: true })
+      .waitFor()
+    expect(
+      await page
+        .getByRole('group', { name: 'How much does it hurt?' })
+        .getByLabel('0', { exact: true })
+        .isChecked(),
+    ).toBe(true)
+  })
+
+  test('a required question that an answer leads to has to be answered', async () => {
+    const page = await open({ javaScriptEnabled })
+    const visit = await openForm(page)
+    await fillRequired(page)
+    const cigarettes = page.getByLabel('How many cigarettes a day?')
+    expect(await cigarettes.isVisible()).toBe(false)
+    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check()
+    if (!javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByText('Your answers lead to more questions').waitFor()
+    }
+    await cigarettes.waitFor()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('alert').getByText('Enter a number.').waitFor()
+    await cigarettes.fill('5')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    expect(await readAnswers(visit)).toMatchObject({ smokes: '1', cigarettes: '5' })
+  })
+
+  test('a conversational form is filled in one question after another, with the keyboard', async () => {
+    const page = await open({ javaScriptEnabled })
+    const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
+    await page.goto(visit.url)
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByLabel('How shall we call you?').fill('Ada')
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('How many cigarettes a day?').press('Enter')
+    await page.getByRole('alert').getByText('Enter a number').waitFor()
+    await page.getByRole('button', { name: 'Go back' }).press('Enter')
+    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('No').press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Swim').press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('What else should we know?').fill('Two\nlines')
+    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    expect(await readAnswers(visit)).toEqual({
+      name: 'Ada',
+      smokes: '0',
+      sports: '["swim"]',
+      wishes: 'Two\nlines',
+    })
+  })
+
+  test('in a conversation the browser’s Back, a reload and the address lead to the question, with its answer', async () => {
+    const page = await open({ javaScriptEnabled }, browser)
+    const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
+    const name = page.getByLabel('How shall we call you?')
+    const cigarettes = page.getByLabel('How many cigarettes a day?')
+    const goOn = page.getByRole('button', { name: 'Continue' })
+    // Without a script, a page that the browser kept in memory is not loaded again.
+    const goBack = () => page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+    await page.goto(visit.url)
+    await goOn.click()
+    await name.waitFor()
+    await goOn.click()
+    await page.getByRole('alert').getByText('Answer this question.').waitFor()
+    await name.fill('Ada')
+    await goOn.click()
+    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check()
+    await goOn.click()
+    await cigarettes.waitFor()
+    await page.reload()
+    await cigarettes.fill('20')
+    await goBack()
+    await expect.poll(() => page.getByLabel('Yes').isChecked()).toBe(true)
+    await goBack()
+    await expect.poll(() => name.inputValue()).toBe('Ada')
+    expect(page.url()).not.toMatch(/Ada|name|smokes/)
+    await page.goto(visit.url)
+    await cigarettes.fill('5')
+    await goOn.click()
+    await page.getByLabel('Swim').waitFor()
+    await goOn.click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    expect(await readAnswers(visit)).toEqual({ name: 'Ada', smokes: '1', cigarettes: '5' })
+    await goBack()
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  })
+
+  test('a form is filled in with the keyboard alone', async () => {
+    const page = await open({ javaScriptEnabled })
+    const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
+    await page.goto(nurse.url)
+    for (const key of ['Tab', 'Space', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  })
+
+  test('a visitor leaves to where the backend said', async () => {
+    const page = await open({ javaScriptEnabled })
+    await openForm(page, { cancel_url: `${siteUrl}/left` })
+    await page.getByRole('link', { name: 'Leave' }).click()
+    await page.waitForURL(`${siteUrl}/left`)
+  })
+})
+
+test('what was filled in survives a reload before it is sent, and nothing of it is in an address or a cookie', async () => {
+  const page = await open()
+  const kept = (text: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(text) ?? false)
+  const visit = await openForm(page)
+  await page.getByLabel('Every day').check()
+  await page.getByLabel('Walking').check()
+  await Promise.all([kept('Kept Ada'), page.getByLabel('How shall we call you?').fill('Kept Ada')])
+  await page.reload()
+  await expect.poll(() => page.getByLabel('How shall we call you?').inputValue()).toBe('Kept Ada')
+  expect(await page.getByLabel('Walking').isChecked()).toBe(true)
+  expect([page.url(), await page.context().cookies()]).toEqual([visit.url, []])
+  const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
+  await page.goto(nurse.url)
+  await Promise.all([kept('item'), page.getByRole('checkbox').first().check()])
+  await page.reload()
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('an exclusive answer replaces the others at once', async () => {
+  const page = await open()
+  await openForm(page)
+  await page.getByLabel('Every day').check()
+  await page.getByLabel('Walking').check()
+  await page.getByLabel('None of these').check()
+  expect(await page.getByLabel('Walking').isChecked()).toBe(false)
+  await page.getByLabel('Cycling').check()
+  expect(await page.getByLabel('None of these').isChecked()).toBe(false)
+})
+
+test('a question disappears with the answer that led to it, and so does its own answer', async () => {
+  const page = await open()
+  const visit = await openForm(page)
+  await fillRequired(page)
+  const smokes = page.getByRole('group', { name: 'Do you smoke?' })
+  const cigarettes = page.getByLabel('How many cigarettes a day?')
+  await smokes.getByLabel('Yes').check()
+  await cigarettes.fill('20')
+  await smokes.getByLabel('No').check()
+  await cigarettes.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  expect(await readAnswers(visit)).not.toHaveProperty('cigarettes')
+})
+
+test('going back to a form that was sent shows what is next, and sends nothing twice', async () => {
+  const page = await open({}, browser)
+  const visit = await openForm(page)
+  await fillRequired(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  expect(page.url()).toBe(visit.url)
+})
+
+test('another site can neither frame a page nor post its form', async () => {
+  const visit = await startVisit(emulator)
+  const html = await (await fetch(visit.url)).text()
+  const action = /action="([^"]+)"/.exec(html)?.[1]
+  const evil = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<iframe src="${visit.url}"></iframe><form method="post" action="${emulator.hostedPages}${action}"><button>Win a prize</button>`,
+      ),
+  )
+  await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
+  const page = await open()
+  await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
+  expect(await page.frames()[1]?.content()).not.toContain('Welcome to the clinic')
+  await page.getByRole('button').click()
+  await page.getByRole('heading', { name: 'Refused' }).waitFor()
+  expect((await emulator.careFlow(visit.careFlowId).pending()).map(({ type }) => type)).toContain('MESSAGE')
+  evil.close()
+})

@@ -1,0 +1,169 @@
+import type { Question } from '@orchestration/care-flows'
+import { html } from 'hono/html'
+import { type Asset, createAsset, readSource, type View } from '../pages.ts'
+import type { Texts } from './texts/texts.ts'
+
+interface Page {
+  texts: Texts
+  /** The window's title. It enters the browser's history, so it must not hold a patient's name. */
+  title: string
+  /** The title of the care flow. */
+  careFlow?: string | undefined
+  cancelUrl?: string | undefined
+  step?: string | undefined
+  /** How much is done, from 0 to 1. */
+  progress?: number | undefined
+  content: View
+}
+
+/** A whole page. It has no inline script or style, and loads nothing from other origins. */
+function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
+  return html`<!doctype html>
+<html lang="${texts.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${assetUrl('hosted.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assetUrl('hosted.css')}">
+<script src="${assetUrl('hosted.js')}" type="module"></script>
+</head>
+<body>
+<header>
+<p class="care-flow" dir="auto">${careFlow ?? ''}</p>
+${cancelUrl ? html`<a class="leave" href="${cancelUrl}" rel="noreferrer">${texts.leave}</a>` : ''}
+</header>
+${progress === undefined ? '' : html`<progress value="${progress}" aria-hidden="true"></progress>`}
+<main>
+${step ? html`<p class="step">${step}</p>` : ''}
+${content}
+</main>
+<footer><p>${texts.emulator}</p></footer>
+</body>
+</html>`
+}
+
+/** What every page of an activity shows around its content. */
+export interface ActivityFrame {
+  texts: Texts
+  careFlow: string
+  cancelUrl: string | undefined
+  step: { position: number; total: number }
+  /** The path that the form is sent to. */
+  action: string
+  /** Shown above the content. */
+  status?: string | undefined
+}
+
+interface ActivityPage {
+  frame: ActivityFrame
+  title: string
+  /** How much of the activity is done, from 0 to 1. @defaultValue undefined, so a session of one activity shows no progress */
+  progress?: number
+  content: View
+}
+
+/** The page of one activity, with a form around its content. */
+export function activityPage({ frame, title, progress, content }: ActivityPage): View {
+  const { texts, careFlow, cancelUrl, status, step } = frame
+  const { position, total } = step
+  return page({
+    texts,
+    careFlow,
+    cancelUrl,
+    title: `${title} · ${careFlow}`,
+    step: total > 1 ? texts.step(position, total) : undefined,
+    progress: total > 1 || progress !== undefined ? (position - 1 + (progress ?? 0)) / total : undefined,
+    content: html`${status ? html`<p class="status" role="status">${status}</p>` : ''}
+<div class="card">
+${content}
+</div>`,
+  })
+}
+
+interface NoticePage {
+  texts: Texts
+  title: string
+  explanation: string
+  careFlow?: string | undefined
+  /** Where the visitor goes from here. */
+  link?: { url: string; text: string } | undefined
+  kind?: 'good' | 'neutral'
+}
+
+/** A page that only informs, such as about a session that has expired or a link that does not work. */
+export function noticePage({
+  texts,
+  title,
+  explanation,
+  careFlow,
+  link,
+  kind = 'neutral',
+}: NoticePage): View {
+  const mark = kind === 'good' ? 'm6 12.500 4 4 8-9' : 'M12 6.500v7m0 3.500v.1'
+  return page({
+    texts,
+    title,
+    careFlow,
+    progress: kind === 'good' ? 1 : undefined,
+    content: html`<div class="card end ${kind}">
+<svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><path d="${mark}"/></svg>
+<h1>${title}</h1>
+<p>${explanation}</p>
+${link ? html`<p><a class="button" href="${link.url}" rel="noreferrer">${link.text}</a></p>` : ''}
+</div>`,
+  })
+}
+
+interface SummaryItem {
+  /** The key of the question. */
+  key: string
+  title: string
+  /** What is wrong with the answer. */
+  problem?: string | undefined
+}
+
+export interface Summary {
+  kind: 'error' | 'notice'
+  title: string
+  items?: readonly SummaryItem[]
+}
+
+/** Lists questions for a summary, each with what is wrong with its answer. */
+export function listItems(
+  questions: readonly Question[],
+  errors: ReadonlyMap<string, string> = new Map(),
+): SummaryItem[] {
+  return questions.map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
+}
+
+/** Lists the problems at the top of a page that is shown again, with a link to each question. It gets the focus. */
+export function summary({ kind, title, items = [] }: Summary): View {
+  return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
+<h2>${title}</h2>
+${items.length > 0 ? html`<ul>${items.map(({ key, title, problem }) => html`<li><a href="#${controlId(key)}"><bdi>${title}</bdi></a>${problem ? html` <span>${problem}</span>` : ''}</li>`)}</ul>` : ''}
+</div>`
+}
+
+/** The id of a question's control. In a group of radio buttons or checkboxes, the first one has this id. */
+export function controlId(key: string): string {
+  return `question-${key}`
+}
+
+type AssetName = 'hosted.css' | 'hosted.js' | 'hosted.svg'
+
+export const assets: Readonly<Record<AssetName, Asset>> = {
+  'hosted.css': createAsset(
+    Buffer.concat(['http/pages.css', 'http/hosted/assets/hosted.css'].map(readSource)),
+    'text/css; charset=utf-8',
+  ),
+  'hosted.js': createAsset(readSource('http/hosted/assets/hosted.js'), 'text/javascript; charset=utf-8'),
+  'hosted.svg': createAsset(readSource('http/hosted/assets/hosted.svg'), 'image/svg+xml'),
+}
+
+/** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
+function assetUrl(name: AssetName): string {
+  return `/assets/${name}?${assets[name].version}`
+}

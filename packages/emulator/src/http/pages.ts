@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { html } from 'hono/html'
+
+/** A piece of HTML whose values are escaped. */
+export type View = ReturnType<typeof html>
+
+/** A stylesheet, a script or an icon. */
+export interface Asset {
+  body: Buffer<ArrayBuffer>
+  gzipped: Buffer<ArrayBuffer>
+  type: string
+  /** A hash of the content. The address has it, so browsers may cache the asset forever. */
+  version: string
+}
+
+export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
+  return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
+}
+
+/** The package's folder. The path holds from this room, and from `dist/parts`. */
+export const packageFolder: URL = new URL('../../', import.meta.url)
+
+/** Reads a file below `src`. The build does not copy these files, but the package includes its sources. */
+export function readSource(path: string): Buffer<ArrayBuffer> {
+  return readFileSync(new URL(`src/${path}`, packageFolder))
+}
+
+/**
+ * Sends an asset, compressed if the browser accepts that. Pages are never compressed: if a page has both a secret and text
+ * from outside, its compressed size can reveal the secret.
+ */
+export function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
+  context.header('content-type', type)
+  context.header('cache-control', 'public, max-age=31536000, immutable')
+  context.header('vary', 'accept-encoding')
+  if (!context.req.header('accept-encoding')?.includes('gzip')) return context.body(body)
+  context.header('content-encoding', 'gzip')
+  return context.body(gzipped)
+}
+
+/** Serves assets by their names. They hold no secret, and need no sign-in. */
+export function createAssetRoutes(assets: Readonly<Record<string, Asset>>): Hono {
+  const routes = new Hono()
+  for (const [name, asset] of Object.entries(assets)) {
+    routes.get(`/${name}`, (context) => sendAsset(context, asset))
+  }
+  return routes
+}
+
+interface PolicyOptions {
+  /** Other origins that a form may redirect to, because browsers check the redirect too. @defaultValue none */
+  formTargets?: readonly string[]
+  /** The nonce that style elements must have. @defaultValue none, so no style element is allowed */
+  styleNonce?: string
+}
+
+/** Formats the Content-Security-Policy of a page. The page can load only files of its own origin. */
+export function createPolicy({ formTargets = [], styleNonce }: PolicyOptions = {}): string {
+  const nonce = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
+  return [
+    "default-src 'none'",
+    `style-src 'self'${nonce}`,
+    "script-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Lists the origins for `formTargets` of a form that redirects to an address. None if it is not an address. */
+export function listFormTargets(address: string): string[] {
+  const url = URL.parse(address)
+  if (!url) return []
+  // A Content-Security-Policy cannot name an IPv6 address, and these signs would end the directive.
+  return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
+}
+
+/** Sets headers that forbid foreign scripts, loads, frames and caching. */
+export function setHeaders(context: Context, options?: PolicyOptions): void {
+  context.header('content-security-policy', createPolicy(options))
+  context.header('x-content-type-options', 'nosniff')
+  context.header('cross-origin-opener-policy', 'same-origin')
+  context.header('cross-origin-resource-policy', 'same-origin')
+  // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
+  context.header('referrer-policy', 'same-origin')
+  context.header('cache-control', 'no-store')
+}
+
+/** Sets these headers with every answer. Assets replace the header that forbids caching. */
+export const protectPages: MiddlewareHandler = async (context, next) => {
+  setHeaders(context)
+  return next()
+}
+
+interface BodyLimit {
+  /** In bytes. */
+  maxSize: number
+  onError(context: Context): Response | Promise<Response>
+}
+
+/** Limits the body of a request, whether its length is announced or not. */
+export function limitBody(options: BodyLimit): MiddlewareHandler {
+  const limit = bodyLimit(options)
+  return (context, next) => {
+    const { raw } = context.req
+    const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
+    // Hono copies a request of unknown length, which fails for the request of its Node server. So it gets one of the platform.
+    if (!isAnnounced && raw.body) {
+      const { method, headers, body } = raw
+      context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })
+    }
+    return limit(context, next)
+  }
+}
+
+/**
+ * Prevents DNS rebinding, where another site points its own name here so that its scripts count as ours. Accepts only IP
+ * addresses, `localhost` and the given names.
+ */
+export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
+  const name = readHostName(header ?? '')
+  return isIP(name) !== 0 || name === 'localhost' || names.some((known) => known.toLowerCase() === name)
+}
+
+function readHostName(header: string): string {
+  const url = `http://${header}`
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
+}
+
+/**
+ * Whether a request only reads, or comes from one of our own pages. Check `isOwnHost` first, because this compares the
+ * Origin with the Host. A reverse proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
+ */
+export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
+  if (req.method === 'GET' || req.method === 'HEAD') return true
+  const { origin, host, 'sec-fetch-site': site } = req.header()
+  // Every browser sends one of the two with a form.
+  if (site === undefined && origin === undefined) return false
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return true
+  const url = URL.parse(origin)
+  return (
+    url !== null && (url.host === host || allowedHosts.some((name) => name.toLowerCase() === url.hostname))
+  )
+}

@@ -1,0 +1,339 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { findViolations, show } from '../../../test/find-violations.ts'
+import { launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { openPortal } from '../../../test/portal-browser.ts'
+import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
+import { takePicture } from '../../../test/take-picture.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
+
+// SCREENSHOTS=<folder> writes the pictures that the documentation shows there, ALL_SCREENSHOTS=<folder> those of every page.
+const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
+const documented = [
+  'care-flows-adas-welcome-light-1280',
+  'requests-light-1280',
+  'integrations-api-keys-light-1280',
+  'created-light-1280',
+  'delete-light-1280',
+  'delivery-answered-light-1280',
+  'explorer-light-1280',
+  'faults-dark-1280',
+]
+
+/** A care flow with something of everything, and one that waits; an anonymous patient. */
+const seedData = {
+  patients: [
+    {
+      id: 'ada',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      patient_code: 'P-1815',
+      email: 'ada.lovelace@analytical-engines.example.org',
+      identifier: [{ system: 'https://example.org/identifiers/mrn', value: 'MRN-77' }],
+      care_flows: [
+        { id: 'adas-welcome', pathway_definition_id: 'welcome' },
+        {
+          id: 'adas-knee',
+          pathway_definition_id: 'knee-surgery',
+          data_points: [
+            { data_point_definition_id: 'surgery-date', value: '2030-01-10' },
+            { data_point_definition_id: 'side', value: 'left' },
+          ],
+        },
+      ],
+    },
+    { id: 'anonymous' },
+  ],
+}
+
+let browser: Browser
+let emulator: Emulator
+let receiver: Receiver
+beforeAll(async () => {
+  browser = await launchChromiumShell()
+  receiver = await startReceiver((response) => response.writeHead(200).end('{ "taken": true }'))
+  emulator = await startEmulator({
+    environments: ['sandbox', 'production-eu'],
+    port: 0,
+    portalPort: 0,
+    patients: 45,
+    careFlows: 21,
+    seed: 7,
+    seedData,
+  })
+  await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+  await receiver[Symbol.asyncDispose]()
+})
+
+/** Brings the care flows of the seed to where their pages have the most to show. */
+async function moveOn(): Promise<void> {
+  const welcome = emulator.careFlow('adas-welcome')
+  await welcome.complete('About you', { exercise: 2, mood: 7, sports: ['walking'] })
+  await welcome.complete('Three quiet days')
+  await welcome.addTrack('check-in')
+  await welcome.expire('Check in with the patient', 'Nobody had the time.')
+  await emulator.careFlow('adas-knee').complete('Intake', { pain: 3, smokes: false })
+}
+
+/** Something happens in the sandbox, so that its pages have something to show. */
+async function fill(): Promise<void> {
+  const endpoint = emulator.endpoint('sandbox')
+  const names = [
+    ['care-backend', 'Enrols patients. Kept in the vault, under care/backend.'],
+    ['reporting', 'Reads care flows for the weekly report.'],
+  ] as const
+  const [backend, reporting] = await Promise.all(
+    names.map(([name, description]) =>
+      emulator.createApiKey('sandbox', { name, description, createdBy: 'Grace Hopper' }),
+    ),
+  )
+  const failing = ['rate-limit', 'payload-failure', 'slow'] as const
+  await ask(endpoint, backend, 'query Patients { patients { patients { id } } }')
+  await ask(endpoint, reporting, 'query Pathways { pathways { pathways { id } } }')
+  await ask(endpoint, reporting, 'query GetPatient { patient(id: "nobody") { code } }')
+  await ask(endpoint, 'wrong', 'query Patients { patients { patients { id } } }')
+  for (const name of failing) {
+    emulator.fail({ with: name, delay: 1 })
+    await ask(endpoint, backend, 'mutation CreatePatient { createPatient { success } }')
+  }
+  await ask(endpoint, backend, '{ tenant { code } }')
+  await emulator.createWebhook('sandbox', { url: receiver.url, name: 'care-backend' })
+  await emulator.createWebhook('sandbox', {
+    url: 'http://127.0.0.1:9/events',
+    name: 'Nobody listens',
+    events: ['patient.created'],
+  })
+  const start =
+    'mutation StartPathway($input: StartPathwayInput!) { startPathway(input: $input) { success } }'
+  await ask(endpoint, backend, start, { input: { patient_id: 'ada', pathway_definition_id: 'welcome' } })
+  await emulator.deliveries()
+  emulator.fail({ with: 'http-503', times: 3 })
+  emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient', environment: 'sandbox' })
+}
+
+const sections = [
+  'get-started',
+  'requests',
+  'patients',
+  'care-flows',
+  'faults',
+  'data',
+  'data/reset',
+  'integrations/api-keys',
+  'integrations/webhooks',
+]
+
+const others = [
+  'integrations/endpoints',
+  'nothing',
+  'find?id=nobody',
+  'patients?offset=900',
+  'patients?search=an&colour=red',
+]
+
+const careFlowPages = [
+  'patients/ada',
+  'patients/anonymous',
+  'care-flows?status=missing_baseline_info',
+  'care-flows/adas-knee',
+  'care-flows/adas-welcome',
+  'care-flows/adas-welcome/data-points',
+  'care-flows/adas-welcome/webhooks',
+  'care-flows/adas-welcome/facts?keyword=step',
+]
+
+/** Their rows are 40 px high where there is room for a table. */
+const lists = ['requests', 'patients', 'care-flows', 'integrations/webhooks']
+
+type Stop = (name: string) => Promise<void>
+
+/** Leads through the pages of an emulator in which nothing has happened yet. */
+async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
+  for (const section of sections) {
+    await page.goto(`/sandbox/${section}`)
+    await stop(`empty-${section}`)
+  }
+}
+
+async function openExplorer(page: Page): Promise<void> {
+  await page.goto('/sandbox/explorer')
+  await page.locator('.graphiql-query-editor').getByText('query').first().waitFor()
+  await page.locator('.graphiql-editor-tool').getByText('pagination').first().waitFor()
+  await page.getByRole('button', { name: /Execute query/ }).click()
+  await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
+}
+
+/** Leads to the pages about a request and a delivery, and to the explorer. */
+async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
+  // GraphiQL decides by the width with which it is loaded whether its documentation is open.
+  for (const width of [narrow, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openExplorer(page)
+    await stop('explorer')
+  }
+  await page.goto('/sandbox/requests')
+  await page.getByRole('link', { name: 'GetPatient' }).click()
+  await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
+  await stop('request')
+  await emulator.sendEvent('patient.created')
+  await page.goto('/sandbox/integrations/webhooks')
+  // The other webhook gets this event too.
+  const failed = page.locator('tr', { hasText: 'Nobody listens' })
+  await failed.getByRole('link', { name: 'patient.created' }).first().click()
+  await page.getByRole('heading', { name: 'patient.created' }).waitFor()
+  await stop('delivery')
+  await page.getByRole('button', { name: 'Resend' }).click()
+  await page.getByText('The attempt failed without an answer.').waitFor()
+  await stop('delivery-failed')
+  await page.goto('/sandbox/requests?text=startPathway')
+  await page.getByRole('link', { name: 'StartPathway' }).click()
+  await page.getByRole('heading', { name: 'Webhooks that it caused' }).waitFor()
+  await stop('request-with-webhooks')
+  await page.getByRole('link', { name: 'pathway.started' }).click()
+  await page.getByRole('heading', { name: 'Answer to attempt 1' }).waitFor()
+  await stop('delivery-answered')
+}
+
+/** Leads through every page in every other state, and stops at each. */
+async function tour(page: Page, stop: Stop): Promise<void> {
+  await fill()
+  for (const section of [...sections, ...others]) {
+    await page.goto(`/sandbox/${section}`)
+    await stop(section)
+  }
+  await tourOfDetails(page, stop)
+  await emulator.createApiKey('sandbox', { name: '<b>\u202ename', description: 'x'.repeat(1_000) })
+  await page.goto('/sandbox/integrations/api-keys')
+  await stop('odd-names')
+  await page.goto('/sandbox/faults')
+  await page.getByLabel('Requests optional').fill('many')
+  await page.getByRole('radio', { name: /An error of the API/ }).check()
+  await page.getByRole('button', { name: 'Add the rule' }).click()
+  await page.getByText('Enter a whole number').waitFor()
+  await stop('faults-error')
+
+  await page.goto('/production-eu/integrations/api-keys')
+  await stop('production')
+  await page.getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).waitFor()
+  await stop('delete')
+  await page.goto('/sandbox/integrations/api-keys/new')
+  await stop('create')
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  await page.getByText('Enter a name').waitFor()
+  await stop('create-error')
+  await page.getByLabel('Name').fill('nightly-export')
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  await page.getByRole('heading', { name: 'API key created' }).waitFor()
+  await stop('created')
+  await page.reload()
+  await stop('shown')
+  await page.goto('/sandbox/integrations/api-keys?deleted')
+  await stop('deleted')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await stop('menu')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  await stop('signed-out')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Enter your name.').waitFor()
+  await stop('sign-in-error')
+}
+
+/** Leads through the pages of patients and care flows, and acts on what is pending. */
+async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
+  await moveOn()
+  for (const path of careFlowPages) {
+    await page.goto(`/sandbox/${path}`)
+    await stop(path)
+  }
+  await page.goto('/sandbox/care-flows/adas-welcome')
+  await page.getByRole('link', { name: 'About you' }).click()
+  await stop('activity-done')
+  await page.goto('/sandbox/care-flows/adas-knee')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Done.', { exact: true }).waitFor()
+  await stop('care-flow-acted')
+  await page.locator('summary').last().click()
+  await stop('care-flow-stop')
+  await emulator.careFlow('adas-knee').complete('What to expect')
+  await emulator.careFlow('adas-knee').complete('Before the operation')
+  await page.goto('/sandbox/care-flows/adas-knee')
+  await page.getByText('Let time reach it').click()
+  await stop('care-flow-reach')
+  await page.goto('/sandbox/care-flows?status=active&pathway_definition_id=blood-pressure')
+  await page.getByRole('cell').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Fill in' }).first().click()
+  await stop('activity')
+  for (const field of await page.locator('form.card .field > input').all()) await field.fill('')
+  await page.getByRole('button', { name: 'Complete as' }).last().click()
+  await page.getByText('Nothing was done.').waitFor()
+  await stop('activity-error')
+  await page.goto('/sandbox/care-flows?status=missing_baseline_info')
+  await page.getByRole('cell').getByRole('link').first().click()
+  await stop('care-flow-baseline')
+}
+
+// A small phone is the harder test, a common one the better picture.
+const isForPictures = SCREENSHOTS !== undefined || ALL_SCREENSHOTS !== undefined
+const narrow = isForPictures ? 390 : 360
+const combinations = [
+  ['light', 1280],
+  ['dark', narrow],
+  ['dark', 1280],
+  ['light', narrow],
+] as const
+// Colours do not depend on the width, so the tests need only two. Pictures are made of all four.
+const shown = isForPictures ? combinations : combinations.slice(0, 2)
+async function check(on: Emulator, lead: typeof tour): Promise<void> {
+  await using portal = await openPortal(browser, on)
+  const { page, complaints } = portal
+  await lead(page, async (name) => {
+    // Only a narrow page has a menu.
+    const own = name === 'menu' ? shown.filter(([, width]) => width === narrow) : shown
+    for (const [index, [colorScheme, width]] of own.entries()) {
+      await show(page, colorScheme, { width, height: 800 })
+      const title = `${name}-${colorScheme}-${width}`
+      expect([title, await findViolations(page, index > 0)]).toEqual([title, []])
+      expect([title, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([title, width])
+      if (width === 1280 && lists.includes(name)) {
+        const rows =
+          "[...document.querySelectorAll('tbody tr')].filter((row) => row.offsetHeight !== 40).length"
+        expect([title, await page.evaluate(rows)]).toEqual([title, 0])
+      }
+      await shoot(page, title)
+    }
+  })
+  expect(complaints).toEqual([])
+}
+
+describe('in light and dark colours, narrow and wide, axe finds nothing, nothing hangs over, and no policy is broken', () => {
+  test('on every page', () => check(emulator, tour), 300_000)
+
+  test('on patients and care flows', async () => {
+    await emulator.reset()
+    await check(emulator, tourOfCareFlows)
+  }, 300_000)
+
+  test('on empty pages', async () => {
+    await using empty = await startEmulator({ port: 0, portalPort: 0 })
+    await check(empty, tourOfNothing)
+  }, 300_000)
+})
+
+async function shoot(page: Page, title: string): Promise<void> {
+  const name = title.replace(/\W+/g, '-')
+  if (ALL_SCREENSHOTS !== undefined) {
+    await page.screenshot({ path: join(ALL_SCREENSHOTS, `${name}.png`), fullPage: true })
+  }
+  if (SCREENSHOTS !== undefined && documented.includes(name)) {
+    await takePicture(page, join(SCREENSHOTS, `${name}.webp`))
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { collectGraphiql, findManifest, graphiqlFolder } from './graphiql.ts'
+
+// Run by the package's build. The published package has these files, and so needs neither GraphiQL nor React.
+
+/** The licences of packages and of everything that they depend on, as these ask for. */
+function listLicences(names: readonly string[]): string {
+  const texts = new Map<string, string>()
+  const collect = (name: string, base: string | URL) => {
+    const manifest = findManifest(name, base)
+    if (texts.has(manifest)) return
+    const { version, license, dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
+    const folder = dirname(manifest)
+    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))
+    const parts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    texts.set(manifest, [`${name} ${version} (${license})`, ...parts].join('\n\n'))
+    for (const dependency of Object.keys(dependencies)) collect(dependency, pathToFileURL(manifest))
+  }
+  for (const name of names) collect(name, import.meta.url)
+  return [...texts.values()].sort().join('\n\n\n')
+}
+
+const files = {
+  ...collectGraphiql(),
+  'THIRD-PARTY-LICENCES.txt': listLicences(['graphiql', 'react', 'react-dom']),
+}
+mkdirSync(graphiqlFolder, { recursive: true })
+for (const [name, text] of Object.entries(files)) writeFileSync(new URL(name, graphiqlFolder), text)

@@ -1,0 +1,81 @@
+import type { Activity } from '@orchestration/care-flows'
+import { html } from 'hono/html'
+import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../pages.ts'
+import type { List } from './input.ts'
+import { type Badge, badge, type Frame, failedBadge, patientName, relativeMoment, typed } from './pieces.ts'
+import { table } from './table.ts'
+
+/** What the list shows of a care flow. */
+export interface CareFlowLine {
+  careFlow: CareFlow
+  /** Undefined if the patient has been deleted. */
+  patient: PatientRow | undefined
+  /** The activities that are pending or have failed, oldest first. */
+  waiting: readonly Activity[]
+}
+
+/** A table of care flows. The patient's own page leaves the patient out, and cannot sort. */
+export function careFlowTable(
+  { environment, now }: Frame,
+  rows: readonly CareFlowLine[],
+  list?: Pick<List<string, string>, 'sorting' | 'url'>,
+): View {
+  return table<CareFlowLine>({
+    caption: 'Care flows',
+    rows,
+    ...(list && { sorting: { ...list.sorting, url: list.url } }),
+    columns: [
+      {
+        label: 'Care flow',
+        cell: ({ careFlow: { id, title, version } }) =>
+          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong>&nbsp;<small>v${version}</small>`,
+      },
+      ...(list
+        ? [
+            {
+              label: 'Patient',
+              narrow: 'line',
+              cell: ({ patient }: CareFlowLine) => (patient ? patientName(patient) : ''),
+            } as const,
+          ]
+        : []),
+      {
+        label: 'Status',
+        sort: 'status',
+        narrow: 'aside',
+        cell: ({ careFlow }) => careFlowBadge(careFlow.status),
+      },
+      { label: 'Waits for', narrow: 'line', cell: waitsFor },
+      {
+        label: 'Started',
+        sort: 'start_date',
+        narrow: 'none',
+        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, now),
+      },
+    ],
+  })
+}
+
+/** The first activity that somebody has to deal with, and the number of the others. */
+function waitsFor({ careFlow, waiting }: CareFlowLine): View | string {
+  if (careFlow.status !== 'active') return ''
+  const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
+  if (!first) return ''
+  const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
+  return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${typed(first.object.name)}${more}`
+}
+
+/** The badges of a care flow, by its status. */
+export const careFlowBadges: Record<string, Badge> = {
+  starting: { label: 'Starting', colour: 'plain' },
+  active: { label: 'Active', colour: 'good' },
+  completed: { label: 'Completed', colour: 'plain' },
+  stopped: { label: 'Stopped', colour: 'odd' },
+  missing_baseline_info: { label: 'Missing baseline', colour: 'odd' },
+}
+
+export function careFlowBadge(status: string): View {
+  return badge(careFlowBadges[status] ?? { label: status, colour: 'plain' })
+}

@@ -1,0 +1,58 @@
+import {
+  type Activity,
+  type ActivityStatus,
+  type ElementStatus,
+  objectLabels,
+} from '@orchestration/care-flows'
+import { actionIcons } from '@orchestration/care-flows/drawing'
+import { html } from 'hono/html'
+import type { View } from '../../pages.ts'
+import { type Badge, badge, failedBadge, typed } from '../pieces.ts'
+
+const badges: Record<ActivityStatus | ElementStatus, Badge> = {
+  ACTIVE: { label: 'Pending', colour: 'waits' },
+  CANCELED: { label: 'Canceled', colour: 'plain' },
+  DISCARDED: { label: 'Discarded', colour: 'plain' },
+  DONE: { label: 'Done', colour: 'good' },
+  EXPIRED: { label: 'Expired', colour: 'odd' },
+  FAILED: failedBadge,
+  SCHEDULED: { label: 'Scheduled', colour: 'plain' },
+  STOPPED: { label: 'Stopped', colour: 'odd' },
+}
+
+export function activityBadge(status: ActivityStatus): View {
+  return badge(badges[status])
+}
+
+/** The badge of a track or a step. Tracks and steps are active while their activities are pending. */
+export function elementBadge(status: ElementStatus): View {
+  return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
+}
+
+/** The path of the icon of each type of an activity's object, on a grid of 16. */
+const icons: Record<string, string> = {
+  ...actionIcons,
+  PLUGIN_ACTION: actionIcons.PLUGIN,
+  EMR_REPORT: actionIcons.PUSH_TO_EMR,
+}
+
+/** The type of an activity, as people read it. */
+export function activityType({ object }: Pick<Activity, 'object'>): string {
+  return objectLabels[object.type] ?? object.type
+}
+
+export function activityIcon({ object }: Pick<Activity, 'object'>): View {
+  const icon = icons[object.type] ?? 'M8 8h.01'
+  return html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${icon}"/></svg>`
+}
+
+/** The name of the patient or stakeholder who must act. Undefined if no person must act. */
+export function nameAssignee({ indirect_object }: Activity): string | undefined {
+  return indirect_object ? indirect_object.name || 'the patient' : undefined
+}
+
+/** The type of an activity, and who must act: `Form for Ada Lovelace`. */
+export function typeAndAssignee(activity: Activity): View {
+  const assignee = nameAssignee(activity)
+  return html`${activityType(activity)}${assignee ? html` for ${typed(assignee)}` : ''}`
+}

@@ -1,0 +1,275 @@
+import { type Activity, findAction, type Question, type User } from '@orchestration/care-flows'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { pickFirst } from '../../../ground/pick-first.ts'
+import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
+import { answerPending } from '../../../service/seed/answer-pending.ts'
+import type { View } from '../../pages.ts'
+import { page } from '../frame.ts'
+import { type PortalEnv, readForm } from '../input.ts'
+import { moment, typed, typedMoment } from '../pieces.ts'
+import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
+import {
+  type ActivityDetails,
+  type AnswerForm,
+  answerForm,
+  type FieldValues,
+  readActivity,
+  readAnswers,
+} from './answer-form.ts'
+import { careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
+import { showAttempt } from './overview.ts'
+import { actionForm } from './pending.ts'
+
+/** Shows the page of one activity, and acts on the activity. */
+export function createActivityRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/:activity', async (context) => {
+    const found = await find(context)
+    if (!found) return context.notFound()
+    const { frame } = context.var
+    return context.html(activityPage({ frame, ...found, values: inventAnswers(found) }))
+  })
+
+  routes.post('/:activity', async (context) => {
+    const found = await find(context)
+    if (!found) return context.notFound()
+    const { activity, details } = found
+    const form = await readForm(context, ['do'])
+    const given = await readAnswers(context)
+    const { id } = activity
+    const careFlowId = details.careFlow.id
+    if (activity.status !== 'ACTIVE' && activity.status !== 'FAILED') {
+      const problem = 'The activity has ended meanwhile. Somebody else may have acted, or its time ran out.'
+      return showAttempt(context, careFlowId, { problem })
+    }
+    const assignee = findAssignee(activity)
+    const complete = (values: FieldValues) =>
+      tryOnCareFlow(
+        context,
+        careFlowId,
+        (careFlow) => careFlow.complete(id, toAnswers(values, found)),
+        assignee,
+      )
+
+    switch (form.do) {
+      case 'submit': {
+        const attempt = await complete(given)
+        if (attempt.problem === undefined) return showAttempt(context, careFlowId, attempt)
+        const { frame } = context.var
+        return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
+      }
+      case 'complete':
+        return showAttempt(context, careFlowId, await complete(inventAnswers(found)))
+      case 'fail':
+        return showAttempt(context, careFlowId, await complete({ status: ['500'], body: ['Failed by hand'] }))
+      case 'retry':
+        return showAttempt(
+          context,
+          careFlowId,
+          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.retry(id)),
+        )
+      case 'expire': {
+        const reason = `Expired by ${context.var.session.administrator} in the portal.`
+        return showAttempt(
+          context,
+          careFlowId,
+          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.expire(id, reason)),
+        )
+      }
+      default:
+        return showAttempt(context, careFlowId, {
+          problem: 'The form does not say what to do. Use its buttons.',
+        })
+    }
+  })
+  return routes
+}
+
+async function find(context: Context<PortalEnv>): Promise<ActivityDetails | undefined> {
+  const { id = '', activity = '' } = context.req.param() as Record<string, string>
+  return readActivity(context.var.environment, id, activity)
+}
+
+/** The user who completes the activity: the patient or stakeholder who must act. */
+function findAssignee({ indirect_object }: Activity): User | undefined {
+  return indirect_object
+    ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
+    : undefined
+}
+
+/** Converts the fields to the answers that a caller would send. Empty fields are left out. */
+function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
+  const questions = new Map(records.form?.questions.map((question) => [question.key, question]))
+  const answers: Record<string, AnswerValue> = {}
+  for (const [key, texts] of Object.entries(values)) {
+    const question = questions.get(key)
+    if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = toList(question, texts)
+    // An API call can be answered with an empty body.
+    else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
+  }
+  return answers
+}
+
+function toList({ dataPointValueType }: Question, texts: string[]): (string | number)[] {
+  return dataPointValueType === 'NUMBERS_ARRAY' ? texts.map(Number) : texts
+}
+
+/** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */
+function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {
+  if (activity.status !== 'ACTIVE' || !details.release) return {}
+  if (activity.object.type === 'API_CALL') return { status: ['200'], body: ['{}'] }
+  const event = answerPending(details.release, activity, details.now.getTime(), pickFirst)
+  if (event?.type === 'complete_extension') {
+    return Object.fromEntries(event.data_points.map(({ key, value }) => [key, [value]]))
+  }
+  if (event?.type !== 'submit_form') return {}
+  const questions = new Map(records.form?.questions.map((question) => [question.id, question]))
+  return Object.fromEntries(
+    event.answers.flatMap(({ question_id, value }) => {
+      const question = questions.get(question_id)
+      if (!question) return []
+      const isMultiple = question.userQuestionType === 'MULTIPLE_SELECT'
+      return [[question.key, isMultiple ? (JSON.parse(value) as unknown[]).map(String) : [value]]]
+    }),
+  )
+}
+
+/** The page of an activity: its details, its history, and the fields to complete it. */
+function activityPage(shown: AnswerForm): View {
+  const { frame, details, activity, problem } = shown
+  const { careFlow, elements } = details
+  const { id, object, status, date, expires_at } = activity
+  const assignee = nameAssignee(activity)
+  const end = elements.find((element) => element.id === id)?.end_date
+  return page({
+    frame,
+    section: 'care-flows',
+    title: problem === undefined ? 'Activity' : 'Error: activity',
+    content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> / <a href="${careFlowUrl(frame, careFlow.id)}">${typed(careFlow.title)}</a> /</p>
+<div class="heading">
+<h1>${typed(object.name)} ${activityBadge(status)}</h1>
+${actionForm(frame, details, activity, { onItsPage: true })}
+</div>
+<dl class="facts">
+<div><dt>Type</dt><dd>${activityType(activity)}</dd></div>
+${assignee ? html`<div><dt>For</dt><dd>${typed(assignee)}</dd></div>` : ''}
+<div><dt>Created</dt><dd>${moment(date, frame.now)}</dd></div>
+${end ? html`<div><dt>Ended</dt><dd>${moment(end, frame.now)}</dd></div>` : ''}
+${expires_at && status === 'ACTIVE' ? html`<div><dt>Expires</dt><dd>${moment(expires_at, frame.now)}</dd></div>` : ''}
+<div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
+</dl>
+${problem === undefined ? '' : refusal(problem)}
+${answerForm(shown)}
+${activityListings(shown)}
+${history(activity)}`,
+  })
+}
+
+function history({ sub_activities }: Activity): View {
+  return html`<section class="card flush"><h2>History</h2><ul class="pending">
+${sub_activities.map(
+  ({
+    subject,
+    action,
+    date,
+    text,
+    error,
+  }) => html`<li><div>${actions[action] ?? action}${subject.name ? html` by ${typed(subject.name)}` : ''}
+<small>${moment(date)}${text ? html` · <q>${typed(text.en)}</q>` : ''}${error ? html` · ${typed(error)}` : ''}</small></div></li>
+`,
+)}</ul></section>`
+}
+
+const actions: Record<string, string> = {
+  ACTIVATE: 'Activated',
+  COMPLETE: 'Completed',
+  EXPIRED: 'Expired',
+  FAILED: 'Failed',
+  READ: 'Read',
+  SEND: 'Sent',
+  STOPPED: 'Stopped',
+  SUBMITTED: 'Submitted',
+}
+
+/** The inputs of the activity, and its outcome. */
+function activityListings({ details, activity, records }: ActivityDetails): View[] {
+  const { apiCalls, timers, release } = details
+  const { form, response, message } = records
+  const { id, outputs } = activity
+  const call = apiCalls.find(({ activity_id }) => activity_id === id)
+  const timer = timers.find(({ activity_id }) => activity_id === id)
+  const views: View[] = []
+  if (response) {
+    const titles = new Map(form?.questions.map((question) => [question.id, question.title || question.key]))
+    views.push(
+      listing(
+        'Answers',
+        response.answers.map(({ question_id, value, label, value_type }) => [
+          titles.get(question_id) ?? question_id,
+          value_type === 'BOOLEAN' ? (value === '1' ? 'Yes' : 'No') : label || value,
+        ]),
+      ),
+    )
+  }
+  if (message)
+    views.push(
+      listing('Message', [
+        ['Subject', message.subject],
+        ['Body (HTML)', message.body],
+      ]),
+    )
+  if (timer) {
+    views.push(
+      listing('Timer', [
+        ['What it waits for', timer.readable_explanation],
+        ['Ends', timer.scheduled_date ?? ''],
+        ['Ended because', timer.completion_reason ?? ''],
+      ]),
+    )
+  }
+  if (call) {
+    const { request, responses, attempts, status } = call
+    views.push(
+      listing('API call', [
+        ['Request', `${request.method} ${request.endpoint}`],
+        ['Headers', request.headers.map(({ key }) => key).join(', ')],
+        ['Body', request.body ?? ''],
+        ['Status', `${status}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`],
+        ...responses.map(({ status, body, date }): [string, string] => [
+          `Answer at ${date.slice(11, 19)} UTC`,
+          `${status} ${body}`,
+        ]),
+      ]),
+    )
+  }
+  if (outputs?.type === 'EXTENSION') views.push(listing('Values', Object.entries(outputs.extension_results)))
+  if (outputs?.type === 'CALCULATION') {
+    views.push(
+      listing(
+        'Results',
+        outputs.calculation_results.map(({ label, value, unit }) => [
+          label,
+          `${value ?? 'none'} ${unit ?? ''}`,
+        ]),
+      ),
+    )
+  }
+  const action = release && findAction(release, activity)
+  if (action?.type === 'CHECKLIST')
+    views.push(
+      listing(
+        'Checklist',
+        action.items.map((item, index) => [String(index + 1), item]),
+      ),
+    )
+  return views
+}
+
+/** Omits empty values. */
+function listing(title: string, lines: readonly (readonly [string, string])[]): View {
+  return html`<section class="card"><h2>${title}</h2><dl class="listing">
+${lines.map(([label, text]) => (text === '' ? '' : html`<div><dt>${typed(label)}</dt><dd>${typedMoment(text)}</dd></div>`))}
+</dl></section>`
+}

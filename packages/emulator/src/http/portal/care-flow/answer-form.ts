@@ -1,0 +1,208 @@
+import {
+  type Activity,
+  type DataPointDefinition,
+  type FormDefinition,
+  findAction,
+  type Question,
+} from '@orchestration/care-flows'
+import { describeRule } from '@orchestration/care-flows/definitions'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import type { CareFlowRecord } from '../../../service/care-flows/record-store.ts'
+import type { Environment } from '../../../service/environment.ts'
+import type { View } from '../../pages.ts'
+import { type Frame, formToken, typed } from '../pieces.ts'
+import { nameAssignee } from './activity-words.ts'
+import { activityUrl, type CareFlowDetails, readCareFlow } from './frame.ts'
+
+export interface AnswerForm extends ActivityDetails {
+  frame: Frame
+  /** The values of the fields, by the names of the answers. */
+  values: Readonly<Record<string, readonly string[]>>
+  /** Why the answers were refused. */
+  problem?: string
+}
+
+/** The fields to complete a form, an extension or an API call. They begin with invented values. */
+export function answerForm(options: AnswerForm): View | '' {
+  const { frame, details, activity, records, values, problem = '' } = options
+  if (activity.status !== 'ACTIVE' || !details.release) return ''
+  const { form, returns } = records
+  const value = (name: string) => values[name]?.[0] ?? ''
+  const fields = form
+    ? form.questions.map((question) =>
+        questionField({ question, values: values[question.key] ?? [], isWrong: isNamed(problem, question) }),
+      )
+    : activity.object.type === 'API_CALL'
+      ? [
+          textField({
+            key: 'status',
+            label: 'Status',
+            hint: 'The HTTP status. From 200 to 299 the call succeeds.',
+            value: value('status'),
+          }),
+          textField({ key: 'body', label: 'Body', hint: 'The body of the answer.', value: value('body') }),
+        ]
+      : returns.map(({ key, title, valueType }) =>
+          textField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
+        )
+  if (fields.length === 0) return ''
+  const assignee = nameAssignee(activity)
+  return html`<form class="card narrow" method="post" action="${activityUrl(frame, details.careFlow.id, activity.id)}" novalidate>
+${formToken(frame)}
+<p class="hint">These answers are invented. Change what matters to you.</p>
+${fields}
+<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${typed(assignee)}` : ''}</button></p>
+</form>`
+}
+
+function isNamed(problem: string, { key }: Question): boolean {
+  return problem.split(/[\s,.]+/).includes(key)
+}
+
+interface TextField {
+  /** The key of what it holds. The field is named `answer.` and the key. */
+  key: string
+  label: string
+  hint: string
+  value: string
+}
+
+/** A field for a value that travels as text. */
+export function textField({ key, label, hint, value }: TextField): View {
+  return html`<div class="field"><label for="answer-${key}">${label}</label>
+<p class="hint" id="answer-${key}-hint"><code>${key}</code> · ${hint}</p>
+<input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
+}
+
+interface QuestionField {
+  question: Question
+  /** The chosen or typed values, as texts. A question with several answers has several. */
+  values: readonly string[]
+  /** Whether this answer was refused, or is missing. */
+  isWrong: boolean
+}
+
+/** The field for one question of a form. The server checks the answer, as it checks that of a caller. */
+function questionField({ question, values, isWrong }: QuestionField): View {
+  const { key, title, title_html, dataPointValueType, questionConfig, questionType, userQuestionType, rule } =
+    question
+  const id = `answer-${key}`
+  if (dataPointValueType === null) return html`<p class="description">${plain(title_html ?? title)}</p>`
+  const attributes = html`id="${id}" name="answer.${key}" aria-describedby="${id}-hint"${isWrong ? raw(' aria-invalid="true"') : ''}`
+  const optional = questionConfig.mandatory ? '' : html` <span class="optional">optional</span>`
+  const hint = html`<p class="hint" id="${id}-hint"><code>${key}</code>${describe(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}</p>`
+  if (questionType === 'MULTIPLE_CHOICE' && userQuestionType === 'MULTIPLE_SELECT') {
+    return html`<fieldset class="field" id="${id}" aria-describedby="${id}-hint"><legend>${plain(title)}${optional}</legend>
+${hint}
+${question.options.map(
+  ({ value_string, label }) =>
+    html`<label class="check"><input type="checkbox" name="answer.${key}" value="${value_string}" ${values.includes(value_string) ? raw('checked') : ''}> ${typed(label)}</label>`,
+)}</fieldset>`
+  }
+  return html`<div class="field">
+<label for="${id}">${plain(title) || key}${optional}</label>
+${hint}
+${control(question, attributes, values[0] ?? '')}
+</div>`
+}
+
+function control(
+  { dataPointValueType, options, questionType, userQuestionType }: Question,
+  attributes: View,
+  value: string,
+): View {
+  const choice = (choices: readonly (readonly [string, string])[]) => html`<select ${attributes}>
+<option value="">No answer</option>
+${choices.map(([text, label]) => html`<option value="${text}" ${text === value ? raw('selected') : ''}>${label}</option>`)}
+</select>`
+  if (questionType === 'MULTIPLE_CHOICE')
+    return choice(options.map(({ value_string, label }) => [value_string, label]))
+  if (dataPointValueType === 'BOOLEAN')
+    return choice([
+      ['true', 'Yes'],
+      ['false', 'No'],
+    ])
+  if (userQuestionType === 'LONG_TEXT')
+    return html`<textarea ${attributes} rows="3" dir="auto">${value}</textarea>`
+  const type =
+    dataPointValueType === 'DATE'
+      ? 'type="date"'
+      : dataPointValueType === 'NUMBER'
+        ? 'inputmode="decimal"'
+        : 'dir="auto"'
+  return html`<input ${attributes} ${raw(type)} autocomplete="off" value="${value}">`
+}
+
+function describe({ dataPointValueType, questionConfig, userQuestionType }: Question): string {
+  const { number, slider } = questionConfig
+  const range = number?.range.enabled ? number.range : slider
+  if (range?.min != null && range.max != null) return ` · ${range.min} to ${range.max}`
+  if (dataPointValueType === 'TELEPHONE') return ' · such as +447700900123'
+  if (dataPointValueType === 'ATTACHMENT') return ' · a URL'
+  return userQuestionType !== 'MULTIPLE_SELECT' && dataPointValueType?.endsWith('ARRAY')
+    ? ' · a list, such as ["a", "b"]'
+    : ''
+}
+
+/** The title without its markup: a description has HTML of its author. */
+function plain(title: string | null): string {
+  return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
+}
+
+/** What the fields of a form hold, each by its name without `answer.`. A field can have several values. */
+export type FieldValues = Record<string, string[]>
+
+export async function readAnswers(context: Context): Promise<FieldValues> {
+  const form = await context.req.parseBody({ all: true })
+  const values: FieldValues = {}
+  for (const [name, value] of Object.entries(form)) {
+    if (!name.startsWith('answer.')) continue
+    values[name.slice('answer.'.length)] = [value].flat().filter((text) => typeof text === 'string')
+  }
+  return values
+}
+
+/** An activity of a care flow, with everything that its page shows. */
+export interface ActivityDetails {
+  details: CareFlowDetails
+  activity: Activity
+  records: ActivityRecords
+}
+
+interface ActivityRecords {
+  form: FormDefinition | undefined
+  response: CareFlowRecord<'form_response'> | undefined
+  message: CareFlowRecord<'message'> | undefined
+  /** The data points that an extension returns. */
+  returns: readonly DataPointDefinition[]
+}
+
+/** Reads an activity of a care flow. Returns undefined if the care flow has no such activity. */
+export async function readActivity(
+  environment: Environment,
+  careFlowId: string,
+  activityId: string,
+): Promise<ActivityDetails | undefined> {
+  const details = await readCareFlow(environment, careFlowId)
+  const activity = details?.activities.get(activityId)
+  if (!details || !activity) return undefined
+  const { release } = details
+  const action = release && findAction(release, activity)
+  const returned = action?.type === 'PLUGIN' ? action.data_points : []
+  const { inputs } = activity
+  return {
+    details,
+    activity,
+    records: {
+      form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
+      response: await environment.records.find('form_response', activityId),
+      message:
+        inputs?.type === 'MESSAGE' ? await environment.records.find('message', inputs.message_id) : undefined,
+      returns: returned.flatMap(({ key, data_point_definition_id }) => {
+        const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
+        return definition ? { ...definition, key } : []
+      }),
+    },
+  }
+}

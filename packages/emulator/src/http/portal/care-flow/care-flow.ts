@@ -1,0 +1,145 @@
+import { GraphQLError } from 'graphql'
+import { type Context, Hono } from 'hono'
+import { actOnCareFlow, holdCareFlow } from '../../../service/care-flows/change-care-flow.ts'
+import type { Fact } from '../../../service/care-flows/record-store.ts'
+import { createFactFilter } from '../../../service/facts/fact-queries.ts'
+import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/start-session.ts'
+import type { View } from '../../pages.ts'
+import { type List, type Portal, type PortalEnv, readForm, readList, readOffset } from '../input.ts'
+import { PAGE_SIZE } from '../table.ts'
+import { createActivityRoutes } from './activity.ts'
+import { readAnswers } from './answer-form.ts'
+import { type Attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './frame.ts'
+import { careFlowPage, showAttempt } from './overview.ts'
+import { listScheduled } from './pending.ts'
+import { careFlowWebhooksPage, dataPointsPage, factFilters, factsPage } from './tabs.ts'
+
+/** The pages of one care flow. */
+export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  /** Serves a page about the care flow that the address names. */
+  function serve(path: string, view: (details: CareFlowDetails, context: Context<PortalEnv>) => View): void {
+    routes.get(`/:id${path}`, async (context) => {
+      const details = await readCareFlow(context.var.environment, context.req.param('id') ?? '')
+      return details ? context.html(view(details, context)) : context.notFound()
+    })
+  }
+
+  serve('', (details, context) => {
+    const { frame } = context.var
+    const since = Number(context.req.query('since') ?? Number.NaN)
+    return careFlowPage({
+      frame,
+      details,
+      offset: readOffset(context),
+      waiting: readOffset(context, 'waiting'),
+      since: since >= 0 ? since : undefined,
+    })
+  })
+
+  serve('/data-points', (details, context) => dataPointsPage(context.var.frame, details, readOffset(context)))
+
+  serve('/webhooks', (details, context) =>
+    careFlowWebhooksPage(context.var.frame, details, readOffset(context)),
+  )
+
+  serve('/facts', (details, context) => {
+    const { frame } = context.var
+    const list = readList(context, {
+      filters: factFilters,
+      sortFields: ['date'],
+      sorting: { field: 'date', direction: 'DESC' },
+      count: PAGE_SIZE,
+    })
+    const found = filterFacts(details.facts, list)
+    const facts = list.sorting.direction === 'ASC' ? found : found.toReversed()
+    return factsPage({ frame, details, list, facts })
+  })
+
+  routes.post('/:id/stop', async (context) => {
+    const id = context.req.param('id')
+    const { reason } = await readForm(context, ['reason'])
+    const { administrator } = context.var.session
+    const attempt = await tryOnCareFlow(context, id, (careFlow) =>
+      careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
+    )
+    return showAttempt(context, id, attempt)
+  })
+
+  routes.post('/:id/baseline', async (context) => {
+    const id = context.req.param('id')
+    return showAttempt(context, id, await giveBaseline(context, id))
+  })
+
+  // The hosted pages are another origin. The page's policy allows this redirect.
+  routes.post('/:id/sessions', async (context) => {
+    const { environment } = context.var
+    const id = context.req.param('id')
+    const { stakeholder } = await readForm(context, ['stakeholder'])
+    try {
+      const input = { pathway_id: id, stakeholder_id: stakeholder }
+      const { token } = await environment.transact((stores) => startActivitySession(stores, input))
+      return context.redirect(sessionUrl(environment, token), 303)
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      return showAttempt(context, id, { problem: error.message })
+    }
+  })
+
+  routes.post('/:id/tracks', async (context) => {
+    const id = context.req.param('id')
+    const { track } = await readForm(context, ['track'])
+    return showAttempt(context, id, await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)))
+  })
+
+  routes.post('/:id/reach', async (context) => {
+    const { environment } = context.var
+    const id = context.req.param('id')
+    const { date } = await readForm(context, ['date'])
+    const details = await readCareFlow(environment, id)
+    if (!details) return context.notFound()
+    const problem = 'Nothing is scheduled for that time any more.'
+    if (!listScheduled(details).some((scheduled) => scheduled.date === date))
+      return showAttempt(context, id, { problem })
+    emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
+    await environment.catchUp()
+    return showAttempt(context, id, { since: details.facts.length })
+  })
+
+  routes.route('/:id/activities', createActivityRoutes())
+  return routes
+}
+
+function filterFacts(facts: readonly Fact[], list: List<(typeof factFilters)[number], 'date'>): Fact[] {
+  const { keyword, 'date.gte': gte, 'date.lte': lte } = list.filters
+  try {
+    const date = { gte: gte[0] ?? null, lte: lte[0] ?? null }
+    return facts.filter(createFactFilter({ keyword: keyword[0] ?? null, date }))
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    list.problems.push(error.message)
+    return []
+  }
+}
+
+/** Gives a care flow the baseline values that a form holds. */
+async function giveBaseline(context: Context<PortalEnv>, id: string): Promise<Attempt> {
+  const { environment, session } = context.var
+  const answers = Object.entries(await readAnswers(context))
+  const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
+    value === '' ? [] : { data_point_definition_id, value },
+  )
+  const user = { id: session.administrator, name: session.administrator }
+  const { length: since } = await environment.facts.list(id)
+  try {
+    await environment.transact(async (stores) => {
+      const row = await holdCareFlow(stores, { pathway_id: id })
+      await actOnCareFlow(stores, row, { type: 'update_baseline', data_points, user })
+    })
+    return { since }
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return { problem: error.message }
+  }
+}

@@ -1,0 +1,237 @@
+import type {
+  Activity,
+  ApiCall,
+  CareFlowRelease,
+  DataPoint,
+  Element,
+  EvaluatedRule,
+  ScheduledTrack,
+  Timer,
+  User,
+} from '@orchestration/care-flows'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import type { CareFlowHandle } from '../../../control/care-flow/care-flow-handle.ts'
+import { createCareFlowHandle } from '../../../control/care-flow/create-care-flow-handle.ts'
+import { EmulatorError } from '../../../ground/emulator-error.ts'
+import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
+import type { Fact } from '../../../service/care-flows/record-store.ts'
+import { isAdHoc } from '../../../service/definitions/list-tracks.ts'
+import type { Environment } from '../../../service/environment.ts'
+import { isOnHostedPages } from '../../../service/hosted-pages/visitor-work.ts'
+import { readDelivery } from '../../../service/webhooks/read-call.ts'
+import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { View } from '../../pages.ts'
+import { careFlowBadge } from '../care-flow-table.ts'
+import { page } from '../frame.ts'
+import { asSentence, type PortalEnv } from '../input.ts'
+import { type Frame, formToken, moment, patientName, typed } from '../pieces.ts'
+
+/** A care flow with everything that its pages show. The lists are in order of creation. */
+export interface CareFlowDetails {
+  careFlow: CareFlow
+  /** Undefined if the patient has been deleted. */
+  patient: PatientRow | undefined
+  /** Undefined if the emulator was started without its definition. */
+  release: CareFlowRelease | undefined
+  elements: readonly Element[]
+  activities: ReadonlyMap<string, Activity>
+  dataPoints: readonly DataPoint[]
+  timers: readonly Timer[]
+  apiCalls: readonly ApiCall[]
+  scheduledTracks: readonly ScheduledTrack[]
+  evaluatedRules: readonly EvaluatedRule[]
+  facts: readonly Fact[]
+  /** The events that were sent to webhooks about it. */
+  deliveries: readonly WebhookDelivery[]
+  /** The emulator's time. */
+  now: Date
+}
+
+/** Reads a care flow. Returns undefined if there is none with this id. */
+export async function readCareFlow(
+  environment: Environment,
+  id: string,
+): Promise<CareFlowDetails | undefined> {
+  const { activities, careFlows, definitions, facts, patients, records, webhookCalls } = environment
+  const careFlow = await careFlows.find(id)
+  if (!careFlow) return undefined
+  const list = await activities.list({
+    filters: { care_flow_id: id },
+    sorting: { field: 'date', direction: 'ASC' },
+  })
+  return {
+    careFlow,
+    patient: await patients.find(careFlow.patient_id),
+    release: definitions.releases.get(careFlow.release_id),
+    elements: await records.list('element', id),
+    activities: new Map(list.map((activity) => [activity.id, activity])),
+    dataPoints: await records.listDataPoints(id),
+    timers: await records.list('timer', id),
+    apiCalls: await records.list('api_call', id),
+    evaluatedRules: await records.list('evaluated_rule', id),
+    scheduledTracks: await records.list('scheduled_track', id),
+    facts: await facts.list(id),
+    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(readDelivery),
+    now: environment.now(),
+  }
+}
+
+/** The pages of a care flow, by the path that each has below it. */
+const tabs = {
+  '': 'Timeline',
+  '/data-points': 'Data points',
+  '/webhooks': 'Webhooks',
+  '/facts': 'Audit log',
+} as const
+
+interface CareFlowFrame {
+  frame: Frame
+  details: CareFlowDetails
+  tab: keyof typeof tabs
+  /** What has just happened, or why nothing was done. */
+  notice?: View | '' | undefined
+  content: View
+}
+
+/** The frame of all pages of a care flow: its title and dates, the buttons that change it, and the tabs. */
+export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
+  const { careFlow, patient } = details
+  const {
+    id,
+    title,
+    version,
+    release_id,
+    status,
+    start_date,
+    created_by_name,
+    complete_date,
+    stop_date,
+    stop_reason,
+  } = careFlow
+  const counts: Partial<Record<string, number>> = {
+    '/data-points': details.dataPoints.length,
+    '/webhooks': details.deliveries.length,
+    '/facts': details.facts.length,
+  }
+  return page({
+    frame,
+    section: 'care-flows',
+    title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
+    content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> /</p>
+<div class="heading">
+<h1>${typed(title)} ${careFlowBadge(status)}</h1>
+${canChange(details) ? changes(frame, details) : ''}
+</div>
+<dl class="facts">
+<div><dt>Patient</dt><dd>${patient ? html`<a href="/${frame.environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>` : 'deleted'}</dd></div>
+<div><dt>Started</dt><dd>${moment(start_date, frame.now)} by ${typed(created_by_name)}</dd></div>
+${complete_date ? html`<div><dt>Completed</dt><dd>${moment(complete_date, frame.now)}</dd></div>` : ''}
+${stop_date ? html`<div><dt>Stopped</dt><dd>${moment(stop_date, frame.now)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}</dd></div>` : ''}
+<div><dt>Version</dt><dd>${version}</dd></div>
+<div><dt>Release</dt><dd><code class="unbroken">${release_id}</code></dd></div>
+<div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
+</dl>
+${details.release ? '' : html`<p class="warning">The emulator was started without the definition of this care flow, so nothing happens in it. Start the emulator with the definition.</p>`}
+<nav class="tabs" aria-label="Care flow">
+<ul>
+${Object.entries(tabs).map(
+  ([path, label]) => html`<li><a href="${careFlowUrl(frame, id, path)}" ${
+    path === tab ? raw('aria-current="page"') : ''
+  }>${label}${counts[path] === undefined ? '' : html` <small>${counts[path]}</small>`}</a></li>
+`,
+)}</ul>
+</nav>
+${notice}
+${content}`,
+  })
+}
+
+/** Whether the care flow goes on, and the emulator knows how. */
+export function canChange({ careFlow, release }: CareFlowDetails): boolean {
+  return release !== undefined && careFlow.status !== 'stopped' && careFlow.status !== 'completed'
+}
+
+function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
+  const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
+  return html`<div class="changes">
+${careFlow.status === 'active' ? openAsForm(frame, careFlowUrl(frame, careFlow.id), listVisitors(careFlow.patient_id, activities.values())) : ''}
+${
+  tracks.length === 0
+    ? ''
+    : html`<details class="drop"><summary class="button">Add a track</summary>
+<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/tracks')}">
+${formToken(frame)}
+<label>Track <select name="track">${tracks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">A track that has started less than a minute ago waits until the minute is over.</p>
+<button class="primary">Add the track</button>
+</form></details>`
+}
+<details class="drop"><summary class="button danger">Stop</summary>
+<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/stop')}">
+${formToken(frame)}
+<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
+<p class="hint">What is pending is canceled. A stopped care flow cannot go on.</p>
+<button class="danger filled">Stop the care flow</button>
+</form></details>
+</div>`
+}
+
+/** The path of a care flow's page, or of one below it. */
+export function careFlowUrl({ environment }: Frame, id: string, path = ''): string {
+  return `/${environment}/care-flows/${encodeURIComponent(id)}${path}`
+}
+
+export function activityUrl(frame: Frame, careFlowId: string, activityId: string): string {
+  return careFlowUrl(frame, careFlowId, `/activities/${encodeURIComponent(activityId)}`)
+}
+
+/** Says why nothing was done. */
+export function refusal(problem: string): View {
+  return html`<div class="notice refused" id="notice" role="alert" tabindex="-1"><strong>Nothing was done.</strong> ${problem}</div>`
+}
+
+/** The ids of the visitors of a care flow, each with the words on the button. */
+type Visitors = ReadonlyMap<string, string>
+
+/** The patient, and each stakeholder who has something to do on the hosted pages. */
+export function listVisitors(patientId: string, activities: Iterable<Activity>): Visitors {
+  const visitors = new Map([[patientId, 'the patient']])
+  for (const { status, object, indirect_object: assignee } of activities) {
+    const isPending = status === 'ACTIVE' && isOnHostedPages(object)
+    if (assignee && isPending && assignee.id !== patientId) visitors.set(assignee.id, assignee.name)
+  }
+  return visitors
+}
+
+/** The buttons that open the hosted pages of a care flow in a new window, as the visitor. Each starts a session. */
+export function openAsForm(frame: Frame, careFlowUrl: string, visitors: Visitors): View {
+  return html`<form class="buttons" method="post" action="${careFlowUrl}/sessions" target="_blank" rel="noopener">
+${formToken(frame)}
+${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${typed(name)}</button>`)}
+</form>`
+}
+
+/** How many facts the care flow had before the action, or why the action was refused. */
+export type Attempt = { since: number; problem?: undefined } | { problem: string }
+
+/** Acts on a care flow of this environment as a user, by default as the administrator. */
+export async function tryOnCareFlow(
+  context: Context<PortalEnv>,
+  id: string,
+  steps: (careFlow: CareFlowHandle) => Promise<void>,
+  user?: User,
+): Promise<Attempt> {
+  const { environment, session } = context.var
+  const { length: since } = await environment.facts.list(id)
+  const { administrator } = session
+  const handle = createCareFlowHandle(id, [environment], user ?? { id: administrator, name: administrator })
+  try {
+    await steps(handle)
+    return { since }
+  } catch (error) {
+    if (!(error instanceof EmulatorError)) throw error
+    return { problem: asSentence(error.advice) }
+  }
+}

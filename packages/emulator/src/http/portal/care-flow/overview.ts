@@ -1,0 +1,161 @@
+import {
+  drawTracks,
+  readFlowProgress,
+  type StepWords,
+  type TrackPicture,
+} from '@orchestration/care-flows/drawing'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import type { View } from '../../pages.ts'
+import type { PortalEnv } from '../input.ts'
+import { type Frame, typed } from '../pieces.ts'
+import {
+  type Attempt,
+  type CareFlowDetails,
+  canChange,
+  careFlowFrame,
+  careFlowUrl,
+  readCareFlow,
+  refusal,
+} from './frame.ts'
+import { pendingList } from './pending.ts'
+import { listTimelineSteps, timeline } from './timeline.ts'
+
+/** How many steps the timeline shows on one page. */
+const STEPS = 20
+/** The maximum number of lines of the message after an action. */
+const MAX_LINES = 8
+
+interface CareFlowPage {
+  frame: Frame
+  details: CareFlowDetails
+  /** The step at which the timeline begins. */
+  offset?: number
+  /** The activity at which the list of pending activities begins. */
+  waiting?: number
+  /** How many facts the care flow had before the action that led here. */
+  since?: number | undefined
+  /** Why an action was refused. */
+  problem?: string
+}
+
+/** The first page of a care flow: the pending activities, a picture and the timeline. */
+export function careFlowPage({
+  frame,
+  details,
+  offset = 0,
+  waiting = 0,
+  since,
+  problem,
+}: CareFlowPage): View {
+  const url = (next: number) => `?offset=${next}&waiting=${waiting}`
+  return careFlowFrame({
+    frame,
+    details,
+    tab: '',
+    notice: problem === undefined ? whatHappened(frame, details, since) : refusal(problem),
+    content: html`${pendingList(frame, details, {
+      offset: waiting,
+      url: (next) => `?waiting=${next}&offset=${offset}#pending`,
+    })}
+${flowPicture({ details, urlOf: url, count: STEPS })}
+${timeline({ frame, details, pages: { offset, count: STEPS, url: (next) => `${url(next)}#timeline` } })}`,
+  })
+}
+
+/** The lines that an action has added to the audit log. */
+function whatHappened(
+  frame: Frame,
+  { careFlow, facts }: CareFlowDetails,
+  since: number | undefined,
+): View | '' {
+  const all = since === undefined ? [] : facts.slice(since)
+  if (all.length === 0) return ''
+  const added = all.filter(({ type }) => type !== 'data_point_collected')
+  const left = all.length - Math.min(added.length, MAX_LINES)
+  const url = careFlowUrl(frame, careFlow.id, '/facts')
+  return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
+<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${typed(content[0] ?? '')}</li>`)}</ul>
+${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
+}
+
+interface FlowPicture {
+  details: CareFlowDetails
+  /** The address of the page of the timeline that begins with a step, without its fragment. */
+  urlOf(offset: number): string
+  /** How many steps the timeline shows on one page. */
+  count: number
+}
+
+/** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
+async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
+  const { release, elements, activities } = details
+  if (!release) return ''
+  const steps = listTimelineSteps(elements)
+  const progress = readFlowProgress({
+    release,
+    elements,
+    activities: activities.values(),
+    isOver: !canChange(details),
+  })
+  const linkTo = (stepId: string) => {
+    const part = progress.parts.get(stepId)
+    const index = steps.findIndex(({ step }) => step.id === part?.id)
+    return part === undefined || index === -1
+      ? undefined
+      : `${urlOf(index - (index % count))}#step-${part.id}`
+  }
+  const tracks = await drawTracks(release, { progress, linkTo })
+  return html`<section class="card picture" aria-labelledby="picture">
+<h2 id="picture">The way through it</h2>
+<p class="hint">Thick and green is the way taken, dashed is what was left out, thin is what lies ahead. A step leads to its activities below.</p>
+<div class="tracks" tabindex="0" role="group" aria-label="Tracks">
+${tracks.map(svg)}</div>
+<details><summary class="as-list">The same as a list</summary>
+${tracks.map((track) => trackList(track, linkTo))}
+</details>
+</section>`
+}
+
+/** A wider picture is not made smaller on a narrow screen, because nobody could read it. */
+const MAX_SHRUNK = 480
+
+/** Hidden from screen readers and the keyboard, which have the list. */
+function svg({ width, height, svg }: TrackPicture): View {
+  return html`<svg class="flow${width > MAX_SHRUNK ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
+${raw(svg)}
+</svg>
+`
+}
+
+function trackList(
+  { title, starts, steps }: TrackPicture,
+  linkTo: (stepId: string) => string | undefined,
+): View {
+  return html`<h3 class="words-title">${typed(title)}</h3>
+<p class="hint">Starts ${starts.join(', or ')}.</p>
+<ol>
+${steps.map((step) => stepWords(step, linkTo(step.id)))}</ol>
+`
+}
+
+function stepWords({ title, state, actions, ways }: StepWords, href: string | undefined): View {
+  return html`<li class="words-step">${href === undefined ? typed(title) : html`<a href="${href}">${typed(title)}</a>`}${state === '' ? '' : html`: ${state}`}
+<small class="words-more">${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${ways.join('; or ')}.</small></li>
+`
+}
+
+/** Redirects to the care flow after an action, or shows the care flow with the reason of the refusal. */
+export async function showAttempt(
+  context: Context<PortalEnv>,
+  id: string,
+  attempt: Attempt,
+): Promise<Response> {
+  const { frame, environment } = context.var
+  if (attempt.problem === undefined) {
+    return context.redirect(`${careFlowUrl(frame, id)}?since=${attempt.since}#notice`, 303)
+  }
+  const details = await readCareFlow(environment, id)
+  if (!details) return context.notFound()
+  return context.html(careFlowPage({ frame, details, problem: attempt.problem }), 422)
+}

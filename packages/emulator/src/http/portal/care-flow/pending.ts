@@ -1,0 +1,179 @@
+import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
+import { html } from 'hono/html'
+import { pickFirst } from '../../../ground/pick-first.ts'
+import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
+import type { View } from '../../pages.ts'
+import { distance, type Frame, formToken, moment, shortMoment, typed } from '../pieces.ts'
+import { type Pager, pager } from '../table.ts'
+import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
+import { textField } from './answer-form.ts'
+import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './frame.ts'
+
+/** The maximum number of activities on a page of the list. */
+const COUNT = 10
+
+/** The pending activities and the scheduled parts of a care flow, each with its buttons. */
+export function pendingList(
+  frame: Frame,
+  details: CareFlowDetails,
+  pages: Pick<Pager, 'offset' | 'url'>,
+): View {
+  const { activities, now } = details
+  const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
+  const scheduled = listScheduled(details)
+  if (!canChange(details)) return html``
+  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
+  return html`<section class="card flush" aria-labelledby="pending">
+<h2 id="pending">Waits for <small>times in UTC</small></h2>
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts immediately, in the name of the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without an answer.</p>`}
+${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
+<ul class="pending">
+${open.slice(pages.offset, pages.offset + COUNT).map(
+  (activity) => html`<li>
+${activityIcon(activity)}
+<div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
+<small>${describe(activity, details)}</small></div>
+${actionForm(frame, details, activity)}
+</li>
+`,
+)}${scheduled.map(
+  (part) => html`<li>
+<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
+<div>${typed(part.name)}
+<small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
+${reachForm(frame, details, part)}
+</li>
+`,
+)}</ul>
+${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : ''}
+</section>`
+}
+
+/** The button that moves the emulator's time on. The first click only explains this. */
+function reachForm(frame: Frame, { careFlow }: CareFlowDetails, { name, date }: Scheduled): View {
+  return html`<details class="drop"><summary class="button quiet">Let time reach it<span class="hidden"> ${typed(name)}</span></summary>
+<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/reach')}">
+${formToken(frame)}
+<p>The emulator’s time moves on to ${moment(date)}.</p>
+<p class="hint">Everything else that is due by then happens too, in every care flow and environment. Time does not go back.</p>
+<button class="primary" name="date" value="${date}">Move the time on</button>
+</form></details>`
+}
+
+/** Who must act, since when, and until when. */
+function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails): View {
+  const { id, date, expires_at, status } = activity
+  const timer = timers.find(({ activity_id }) => activity_id === id)
+  const call = apiCalls.find(({ activity_id }) => activity_id === id)
+  return html`${typeAndAssignee(activity)}${
+    status === 'FAILED'
+      ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
+      : ''
+  }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
+    timer
+      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, now)}, ${shortMoment(timer.scheduled_date)}` : 'its date is not known yet'}`
+      : html` · since ${shortMoment(date)}`
+  }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, now)}` : ''}`
+}
+
+/** A step or a track that starts at a time to come. */
+interface Scheduled {
+  kind: 'Step' | 'Track'
+  name: string
+  /** ISO 8601. */
+  date: string
+}
+
+/** What starts by itself once the emulator's time reaches it. */
+export function listScheduled({ elements, scheduledTracks }: CareFlowDetails): Scheduled[] {
+  const steps = elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
+  const tracks = scheduledTracks.filter(({ status }) => status === 'scheduled')
+  return [
+    ...steps.map(({ name, start_date }) => ({ kind: 'Step', name, date: start_date }) as const),
+    ...tracks.map(
+      ({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date }) as const,
+    ),
+  ]
+}
+
+/** The fields for the baseline values without which the care flow does not begin. */
+function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
+  const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
+  return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
+${formToken(frame)}
+<h2>Waits for baseline values</h2>
+<p class="hint">The care flow begins as soon as it has them. These are invented. Change what matters to you.</p>
+${(release ? findMissingBaseline(release, given) : []).map((definition) =>
+  textField({
+    key: definition.id,
+    label: definition.title || definition.key,
+    hint:
+      definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
+    value: createBaselineValue(definition, now.getTime(), pickFirst),
+  }),
+)}
+<button class="primary">Give the values</button>
+</form>`
+}
+
+/** The buttons of a pending or failed activity. Its own page has the fields to fill in, so that no button leads there. */
+export function actionForm(
+  frame: Frame,
+  details: CareFlowDetails,
+  activity: Activity,
+  { onItsPage = false }: { onItsPage?: boolean } = {},
+): View | '' {
+  const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
+  if (actions.length === 0) return ''
+  const url = activityUrl(frame, details.careFlow.id, activity.id)
+  const name = html`<span class="hidden"> ${typed(activity.object.name)}</span>`
+  return html`<form class="buttons" method="post" action="${url}">
+${formToken(frame)}
+${actions.map(({ action, label }) =>
+  action === 'fill-in'
+    ? html`<a class="button quiet" href="${url}">${label}${name}</a>`
+    : html`<button class="quiet" name="do" value="${action}">${label}${name}</button>`,
+)}
+</form>`
+}
+
+/** What a button of an activity does. */
+type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
+
+function listActions(
+  activity: Activity,
+  { apiCalls }: CareFlowDetails,
+): { action: ActivityAction; label: string }[] {
+  const { id, status, object } = activity
+  if (status === 'FAILED') return [{ action: 'retry', label: 'Try again' }]
+  if (status !== 'ACTIVE') return []
+  const assignee = nameAssignee(activity)
+  const by = assignee ? ` as ${shorten(assignee)}` : ''
+  const expire = { action: 'expire', label: 'Expire' } as const
+  switch (object.type) {
+    case 'FORM':
+      return [{ action: 'fill-in', label: 'Fill in' }, { action: 'complete', label: `Complete${by}` }, expire]
+    case 'PLUGIN_ACTION':
+      return [{ action: 'fill-in', label: 'Give values' }, { action: 'complete', label: 'Complete' }, expire]
+    case 'MESSAGE':
+      return [{ action: 'complete', label: `Read${by}` }, expire]
+    case 'TIMER':
+      return [{ action: 'complete', label: 'Let it run out' }, expire]
+    case 'API_CALL': {
+      const call = apiCalls.find(({ activity_id }) => activity_id === id)
+      if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Try again now' }, expire]
+      return [
+        { action: 'fill-in', label: 'Answer…' },
+        { action: 'complete', label: 'Answer 200' },
+        { action: 'fail', label: 'Fail with 500' },
+        expire,
+      ]
+    }
+    default:
+      return [{ action: 'complete', label: `Complete${by}` }, expire]
+  }
+}
+
+function shorten(name: string): string {
+  return name.length > 24 ? `${name.slice(0, 23)}…` : name
+}

@@ -1,0 +1,195 @@
+import type {
+  Activity,
+  CareFlowRelease,
+  Element,
+  EvaluatedRule,
+  Rule,
+  Transition,
+} from '@orchestration/care-flows'
+import { describeRule } from '@orchestration/care-flows/definitions'
+import { html } from 'hono/html'
+import type { View } from '../../pages.ts'
+import { type Frame, moment, shortMoment, timeOfDay, typed } from '../pieces.ts'
+import { type Pager, pager } from '../table.ts'
+import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
+import { activityUrl, type CareFlowDetails } from './frame.ts'
+
+interface Timeline {
+  frame: Frame
+  details: CareFlowDetails
+  pages: Omit<Pager, 'total'> & { count: number }
+}
+
+/** The tracks, each with its steps and their activities, in order of creation. A page holds a number of steps. */
+export function timeline({ frame, details, pages }: Timeline): View {
+  const { activities, elements } = details
+  const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
+  const drawing: Drawing = { frame, details, reminders: Map.groupBy(reminders, ({ object }) => object.id) }
+  const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
+  const steps = listTimelineSteps(elements)
+  const tracks = new Set(steps.map(({ track }) => track))
+  const shown = steps.slice(pages.offset, pages.offset + pages.count)
+  return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
+${steps.length === 0 ? html`<div class="card empty"><p>Nothing has happened yet.</p></div>` : ''}
+${[...tracks].map((track) => {
+  const own = shown.filter((entry) => entry.track === track)
+  return own.length === 0
+    ? ''
+    : html`<section class="card track">
+<div class="heading"><h3>${typed(track.name)} ${elementBadge(track.status)}</h3><small>${span(track)}${why(track, details)}</small></div>
+<ol>
+${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}</ol>
+</section>`
+})}
+${steps.length > pages.count ? pager({ ...pages, total: steps.length }) : ''}`
+}
+
+/** The steps of all tracks, each track with its own together. */
+export function listTimelineSteps(elements: readonly Element[]): { track: Element; step: Element }[] {
+  const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
+  return elements
+    .filter(({ type }) => type === 'TRACK')
+    .flatMap((track) => (childrenOf.get(track.id) ?? []).map((step) => ({ track, step })))
+}
+
+interface Drawing {
+  frame: Frame
+  details: CareFlowDetails
+  /** The reminders of each activity. */
+  reminders: ReadonlyMap<string, readonly Activity[]>
+}
+
+function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]): View {
+  const { details } = drawing
+  const { status, name, label, stop_reason } = step
+  return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
+<div class="heading"><h4>${typed(name)}${label ? html` <span class="badge">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
+${status === 'DISCARDED' ? html`<p class="hint">${explainDiscarded(step, details)}</p>` : ''}
+${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${typed(stop_reason)}</q></p>` : ''}
+${
+  actions.length === 0
+    ? ''
+    : html`<ul>
+${actions.flatMap(({ id, end_date }) => {
+  const activity = details.activities.get(id)
+  return activity ? activityItem(drawing, activity, end_date) : []
+})}</ul>`
+}
+</li>
+`
+}
+
+function activityItem({ frame, details, reminders }: Drawing, activity: Activity, end: string | null): View {
+  const { id, date, status, object, sub_activities } = activity
+  const last = sub_activities.at(-1)
+  const by = end !== null && last?.subject.type === 'USER' ? last.subject.name : ''
+  const ended =
+    details.careFlow.status === 'completed' ? 'the care flow completed' : 'the care flow was stopped'
+  const reason = status === 'CANCELED' ? ended : (last?.text?.en ?? last?.error)
+  const sent = reminders.get(id)?.length ?? 0
+  return html`<li id="${id}">${activityIcon(activity)}
+<div><a href="${activityUrl(frame, details.careFlow.id, id)}">${typed(object.name)}</a>
+<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${typed(by)}` : ''}${sent > 0 ? ` · ${sent} ${sent === 1 ? 'reminder' : 'reminders'} sent` : ''}${reason ? html` · <q>${typed(reason)}</q>` : ''}</small></div>
+${activityBadge(status)}</li>
+`
+}
+
+/** The start and the end, or only one of them if both are in the same second. */
+function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
+  if (end_date === null) return html`since ${shortMoment(start_date)}`
+  const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)
+  if (isMoment) return shortMoment(end_date)
+  return html`${shortMoment(start_date)} → ${start_date.slice(0, 10) === end_date.slice(0, 10) ? timeOfDay(end_date) : shortMoment(end_date)}`
+}
+
+/** What started a track, and why somebody stopped it. */
+function why(track: Element, { activities }: CareFlowDetails): View | string {
+  if (track.stop_reason) return html` · <q>${typed(track.stop_reason)}</q>`
+  const trigger = [...activities.values()].findLast(
+    ({ object, date }) =>
+      object.type === 'TRACK_TRIGGER' && object.id === track.definition_id && date <= track.start_date,
+  )
+  if (trigger?.outputs?.type === 'TRACK_TRIGGER') {
+    const { type, source_id } = trigger.outputs.triggering_event
+    return html` · started by ${triggers[type] ?? type} <code>${typed(source_id ?? '')}</code>`
+  }
+  return track.started_by ? html` · added by ${typed(track.started_by.name)}` : ''
+}
+
+const triggers: Record<string, string> = {
+  data_point_collected: 'the data point',
+  step_completed: 'the end of the step',
+  track_completed: 'the end of the track',
+}
+
+/** Says why the care flow did not go to a step: the condition that did not hold, with the value that it read. */
+function explainDiscarded(step: Element, details: CareFlowDetails): string {
+  const { release } = details
+  const transition = release && findTransition(step, release, details.elements)
+  if (!release || !transition) return 'The care flow did not go here.'
+  if (transition.default) return 'The condition of another step held, so the care flow went there.'
+  const { rule } = transition
+  if (rule) {
+    const evaluation = findEvaluation(step, rule, release, details)
+    if (!evaluation?.satisfied) {
+      return `This did not hold: ${describeRule(rule, ({ id }) => describeValue(id, evaluation))}.`
+    }
+  }
+  if (transition.timing.type !== 'date') return 'The care flow did not go here.'
+  return `The date from which it starts, ${transition.timing.data_point_definition_id}, was not known.`
+}
+
+/** Finds the transition that would have led to the step. It belongs to the step that ended then, or the track that started. */
+function findTransition(
+  { context, definition_id, start_date }: Element,
+  { tracks }: CareFlowRelease,
+  elements: readonly Element[],
+): Transition | undefined {
+  const track = tracks.find(({ id }) => id === context.track_id)
+  const sources = [
+    { from: undefined, transitions: track?.start ?? [] },
+    ...(track?.steps ?? []).map(({ id, next }) => ({ from: id, transitions: next })),
+  ].flatMap(({ from, transitions }) => {
+    const to = transitions.filter((transition) => transition.to === definition_id)
+    const transition = to.find((candidate) => !candidate.default) ?? to[0]
+    return transition ? { from, transition } : []
+  })
+  const source = sources.find(({ from }) =>
+    elements.some(
+      (element) =>
+        element.context.instance_id === context.instance_id &&
+        element.definition_id === (from ?? track?.id) &&
+        (from === undefined ? element.start_date : element.end_date) === start_date,
+    ),
+  )
+  return (source ?? sources[0])?.transition
+}
+
+/**
+ * Finds the evaluation that the engine kept when it discarded the step. The engine keeps one evaluation of the rule each
+ * time, so the last discarded step belongs to the last evaluation, and so on.
+ */
+function findEvaluation(
+  step: Element,
+  rule: Rule,
+  release: CareFlowRelease,
+  { elements, evaluatedRules }: CareFlowDetails,
+): EvaluatedRule | undefined {
+  const ids = new Set(rule.conditions.map(({ id }) => id))
+  const evaluations = evaluatedRules.filter(({ conditions }) => conditions.some(({ id }) => ids.has(id)))
+  const discarded = elements.filter(
+    (element) =>
+      element.definition_id === step.definition_id &&
+      element.status === 'DISCARDED' &&
+      findTransition(element, release, elements)?.rule === rule,
+  )
+  return evaluations.at(discarded.indexOf(step) - discarded.length)
+}
+
+/** The value that a condition read. Empty for a care flow of an older emulator, which kept none. */
+function describeValue(conditionId: string, evaluation: EvaluatedRule | undefined): string {
+  const condition = evaluation?.conditions.find(({ id }) => id === conditionId)
+  if (!condition) return ''
+  const { value } = condition.reference
+  return value === null ? ' (it had no value)' : ` (it was ${value})`
+}

@@ -1,0 +1,196 @@
+import { flowStyles } from '@orchestration/care-flows/drawing'
+import { html, raw } from 'hono/html'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { type Asset, createAsset, readSource, type View } from '../pages.ts'
+import { type Frame, formToken, moment } from './pieces.ts'
+
+interface Page {
+  frame: Frame
+  /** The section to mark in the navigation. Undefined for a page without a section. */
+  section?: Section | undefined
+  /** @defaultValue the section's name */
+  title?: string | undefined
+  content: View
+}
+
+/** A page of an environment, for an administrator who is signed in. */
+export function page({ frame, section, title = section && sections[section].label, content }: Page): View {
+  const kind = environmentKind(frame.environment)
+  const label = environmentLabel(frame.environment)
+  const body = html`<a class="skip" href="#content">Skip to the content</a>
+<header>
+<div class="top">
+${wordmark()}
+<button class="menu" popovertarget="side">Menu</button>
+${environmentSwitch(frame, section)}
+<p class="now">Emulator’s time: ${moment(frame.now.toISOString())}</p>
+</div>
+${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
+</header>
+<div class="columns">
+${navigation(frame, section)}
+<main id="content" tabindex="-1">
+${content}
+</main>
+</div>`
+  return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
+}
+
+/** Leads to the same section of another environment. */
+function environmentSwitch({ environment, environments }: Frame, section: Section = 'get-started'): View {
+  return html`<nav class="environments" aria-label="Environment">
+<ul>
+${environments.map(
+  (name) => html`<li><a class="${environmentKind(name)}" href="/${name}/${section}" ${
+    name === environment ? raw('aria-current="true"') : ''
+  }>${environmentLabel(name)}</a></li>
+`,
+)}</ul>
+</nav>`
+}
+
+/** The sections of an environment, by the path that each has below it, with the path of its icon on a grid of 20. */
+const sections = {
+  'get-started': { label: 'Get started', icon: 'M4 17V3m0 1h11l-3 4 3 4H4' },
+  requests: { label: 'Requests', icon: 'M2 10h4l2-6 4 12 2-6h4' },
+  explorer: { label: 'Explorer', icon: 'M7 5l-5 5 5 5m6-10 5 5-5 5M11 4 9 16' },
+  patients: { label: 'Patients', icon: 'M10 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6m-6 8c0-4 3-5 6-5s6 1 6 5' },
+  'care-flows': { label: 'Care flows', icon: 'M5 3v4a3 3 0 0 0 3 3h4a3 3 0 0 1 3 3v4M3 3h4M13 17h4' },
+  faults: { label: 'Faults', icon: 'M10 3 2 17h16L10 3m0 5v4m0 2.500v.1' },
+  data: { label: 'Time and data', icon: 'M10 6v4l3 2M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16' },
+  integrations: { label: 'Integrations', icon: 'M7 2v4m6-4v4M5 6h10v3a5 5 0 0 1-10 0V6m5 8v4' },
+} as const
+
+type Section = keyof typeof sections
+
+/**
+ * The left side of each page: the field that finds a record by its id, the sections, and who is signed in. Integrations is
+ * the last section, as in the service's own portal. On narrow screens, the button "Menu" opens the navigation.
+ */
+function navigation(frame: Frame, current: Section | undefined): View {
+  const { environment, administrator } = frame
+  return html`<aside class="side" id="side" popover aria-label="Menu">
+<form class="find" role="search" action="/${environment}/find">
+<input name="id" type="search" aria-label="Find a record" placeholder="Find by name or id" autocomplete="off" required>
+</form>
+<nav class="navigation" aria-label="Portal">
+<ul>
+${Object.entries(sections).map(
+  ([name, { label, icon }]) => html`<li>
+<a href="/${environment}/${name}" ${name === current ? raw('aria-current="page"') : ''}>
+<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="${icon}"/></svg>${label}</a>
+</li>
+`,
+)}</ul>
+</nav>
+<form class="administrator" method="post" action="/sign-out">
+${formToken(frame)}
+<span class="hidden">Signed in as</span><bdi>${administrator}</bdi>
+<button class="quiet">Sign out</button>
+</form>
+</aside>`
+}
+
+interface HtmlDocument {
+  /** The window's title. Never text that somebody typed: it cannot be marked as such here, and enters the history. */
+  title: string
+  /** Colours the page. */
+  kind?: 'sandbox' | 'production'
+  body: View
+}
+
+/** A whole page: no inline script, no inline style, nothing from elsewhere. */
+function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Orchestration emulator</title>
+<link rel="icon" href="${assetUrl('portal.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assetUrl('portal.css')}">
+<script src="${assetUrl('portal.js')}" type="module"></script>
+</head>
+<body class="${kind}">
+${body}
+</body>
+</html>`
+}
+
+function wordmark(): View {
+  return html`<p class="wordmark"><img src="${assetUrl('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
+}
+
+/** A page with one card and no navigation, for signing in and for problems. */
+export function barePage({ title, content }: { title: string; content: View }): View {
+  const body = html`<main class="bare">
+${wordmark()}
+<div class="card">
+${content}
+</div>
+</main>`
+  return htmlDocument({ title, body })
+}
+
+/** The environment's name as people write it, such as "Production EU". */
+export function environmentLabel(environment: EnvironmentName): string {
+  const [kind = '', region = ''] = environment.split('-')
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${region.toUpperCase()}`.trim()
+}
+
+export function environmentKind(environment: EnvironmentName): 'sandbox' | 'production' {
+  return environment === 'sandbox' ? 'sandbox' : 'production'
+}
+
+/** The environments' names in a sentence, such as "Sandbox and Production EU". */
+export function listEnvironments(environments: readonly EnvironmentName[]): string {
+  return list.format(environments.map(environmentLabel))
+}
+
+const list = new Intl.ListFormat('en')
+
+interface ProblemPage {
+  title: string
+  /** What went wrong and what to do. */
+  explanation: string
+  /** Of the environment that the address names. Without it, the page has no navigation. */
+  frame?: Frame | undefined
+}
+
+/** Shown instead of the page when something went wrong. */
+export function problemPage({ title, explanation, frame }: ProblemPage): View {
+  const home = frame ? `/${frame.environment}/get-started` : '/'
+  const content = html`<h1>${title}</h1>
+<p>${explanation}</p>
+<p class="actions"><a class="button" href="${home}">Go to the portal</a></p>`
+  return frame
+    ? page({ frame, title, content: html`<div class="card narrow">${content}</div>` })
+    : barePage({ title, content })
+}
+
+type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
+
+/** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
+const styles = [
+  'http/pages.css',
+  'http/portal/assets/frame.css',
+  'http/portal/assets/pieces.css',
+  'http/portal/assets/lists.css',
+  'http/portal/assets/explorer.css',
+  'http/portal/assets/pages.css',
+]
+
+export const assets: Readonly<Record<AssetName, Asset>> = {
+  'portal.css': createAsset(
+    Buffer.concat([...styles.map(readSource), Buffer.from(flowStyles)]),
+    'text/css; charset=utf-8',
+  ),
+  'portal.js': createAsset(readSource('http/portal/assets/portal.js'), 'text/javascript; charset=utf-8'),
+  'portal.svg': createAsset(readSource('http/portal/assets/portal.svg'), 'image/svg+xml'),
+}
+
+/** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
+function assetUrl(name: AssetName): string {
+  return `/assets/${name}?${assets[name].version}`
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checkText } from './input.ts'
+
+const rule = { subject: 'The name', maxLength: 5, empty: 'Enter a name.' }
+
+test.each([
+  ['abc', undefined],
+  ['🩺🩺🩺🩺🩺', undefined],
+  ['', 'Enter a name.'],
+  [' \t\u200b\u202e', 'Enter a name.'],
+  ['abcdef', 'The name can have 5 characters at most. This has 6.'],
+  ['x'.repeat(10_000), 'The name can have 5 characters at most. This has 10,000.'],
+  ['a\nb', 'The name must be one line, without control characters.'],
+  ['a\0b', 'The name must be one line, without control characters.'],
+])('%j: %s', (text, message) => {
+  expect(checkText(text, rule)).toBe(message)
+})
+
+test('a text may be empty unless there is a message for empty texts', () => {
+  expect(checkText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
+})

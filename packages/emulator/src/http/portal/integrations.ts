@@ -1,0 +1,124 @@
+import { html, raw } from 'hono/html'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { View } from '../pages.ts'
+import { environmentLabel, page } from './frame.ts'
+import { codeBlock, type Frame } from './pieces.ts'
+
+const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhooks' } as const
+
+interface IntegrationsPage {
+  frame: Frame
+  tab: keyof typeof tabs
+  /** @defaultValue the tab's name */
+  title?: string | undefined
+  content: View
+}
+
+export function integrationsPage({ frame, tab, title = tabs[tab], content }: IntegrationsPage): View {
+  const names = Object.keys(tabs) as (keyof typeof tabs)[]
+  return page({
+    frame,
+    section: 'integrations',
+    title,
+    content: html`<p class="kicker">Integrations</p>
+<nav class="tabs" aria-label="Integrations">
+<ul>
+${names.map(
+  (name) => html`<li><a href="/${frame.environment}/integrations/${name}" ${
+    name === tab ? raw('aria-current="page"') : ''
+  }>${tabs[name]}</a></li>
+`,
+)}</ul>
+</nav>
+${content}`,
+  })
+}
+
+/** The address of the list of keys, or of something below it that leads back to the part of the list that starts at an offset. */
+export function apiKeysUrl({ environment }: Frame, path = '', offset = 0): string {
+  return `/${environment}/integrations/api-keys${path}${offset > 0 ? `?offset=${offset}` : ''}`
+}
+
+/** The path of the webhooks of an environment. */
+export function webhooksUrl({ environment }: Frame): string {
+  return `/${environment}/integrations/webhooks`
+}
+
+interface EndpointsPage {
+  frame: Frame
+  endpoints: readonly { environment: EnvironmentName; url: string }[]
+}
+
+export function endpointsPage({ frame, endpoints }: EndpointsPage): View {
+  return integrationsPage({
+    frame,
+    tab: 'endpoints',
+    content: html`<h1>Endpoints</h1>
+<p class="lead">Each environment has an address of its own, and takes only its own keys.</p>
+${endpoints.map(
+  ({ environment, url }) => html`<section class="card">
+<h2>${environmentLabel(environment)}</h2>
+${codeBlock({ id: `endpoint-${environment}`, label: `the endpoint of ${environmentLabel(environment)}`, code: url })}
+</section>
+`,
+)}`,
+  })
+}
+
+interface GetStartedPage {
+  frame: Frame
+  endpoint: string
+  keyCount: number
+}
+
+/** Leads to the first answer in the chosen environment. */
+export function getStartedPage({ frame, endpoint, keyCount }: GetStartedPage): View {
+  const label = environmentLabel(frame.environment)
+  const keys = apiKeysUrl(frame)
+  return page({
+    frame,
+    section: 'get-started',
+    content: html`<h1>Get started with ${label}</h1>
+<p class="lead">The whole contract of the API, on this machine. Four steps to the first answer.</p>
+<ol class="steps">
+<li class="card"><h2>Create a key</h2>
+<p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
+${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
+<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${keys}/new">Create API key</a></p>
+</li>
+<li class="card"><h2>Know the endpoint</h2>
+${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
+</li>
+<li class="card"><h2>Ask with curl</h2>
+${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint) })}
+</li>
+<li class="card"><h2>Ask with the client</h2>
+${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
+<p>Then see what your service just did under <a href="/${frame.environment}/requests">Requests</a>, start a care flow from the page of a <a href="/${frame.environment}/patients">patient</a>, or tell your service of events with a <a href="/${frame.environment}/integrations/webhooks">webhook</a>.</p>
+</li>
+</ol>`,
+  })
+}
+
+/** Asks for the first patients. The key comes from the variable unless it is given. */
+export function createCurlExample(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
+  return `curl '${endpoint}' \\
+  -H 'Content-Type: application/json' \\
+  -H "apiKey: ${key}" \\
+  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
+}
+
+function snippet(endpoint: string): string {
+  return `import { createClient } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+
+const client = createClient({
+  endpoint: '${endpoint}',
+  apiKey: process.env.ORCHESTRATION_API_KEY,
+})
+const { data } = await client.query({
+  query: PatientsDocument,
+  variables: { pagination: { count: 10, offset: 0 } },
+})
+console.log(data.patients.patients.length)`
+}

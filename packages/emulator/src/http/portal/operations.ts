@@ -1,0 +1,54 @@
+import { readSource } from '../pages.ts'
+
+/** The operations of `@orchestration/operations`, as texts. */
+interface OperationTexts {
+  operations: readonly { name: string; domain: string; text: string }[]
+  /** By name. */
+  fragments: Readonly<Record<string, string>>
+}
+
+export interface PublishedOperation {
+  name: string
+  /** The folder that it is in, such as `care-flows`. */
+  domain: string
+  /** With the fragments that it spreads. */
+  text: string
+}
+
+let loaded: readonly PublishedOperation[] | undefined
+
+/** The published operations, in the order of their domains and names. Read when they are first asked for. */
+export function listOperations(): readonly PublishedOperation[] {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): PublishedOperation[] {
+  const file = readSource('http/portal/__generated__/operations.json')
+  const { operations, fragments }: OperationTexts = JSON.parse(file.toString())
+  return operations.map((operation) => ({
+    ...operation,
+    text: describeInComments(withFragments(operation.text, fragments)),
+  }))
+}
+
+function withFragments(text: string, fragments: OperationTexts['fragments']): string {
+  const names = new Set<string>()
+  const collect = (part: string) => {
+    for (const [, name = ''] of part.matchAll(/\.\.\.\s*(\w+)/g)) {
+      const fragment = fragments[name]
+      if (fragment === undefined || names.has(name)) continue
+      names.add(name)
+      collect(fragment)
+    }
+  }
+  collect(text)
+  return [text, ...[...names].map((name) => fragments[name])].join('\n\n')
+}
+
+/** Turns the descriptions of operations and fragments into comments: GraphQL.js 16 does not read them. */
+function describeInComments(text: string): string {
+  return text.replaceAll(/^"""\n?([\s\S]*?)\n?"""\n/gm, (_whole, description: string) =>
+    description.replaceAll(/^/gm, '# ').concat('\n'),
+  )
+}

@@ -1,0 +1,211 @@
+import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
+import { GraphQLError } from 'graphql'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { pickFirst } from '../../ground/pick-first.ts'
+import { startCareFlow } from '../../service/care-flows/start-care-flow.ts'
+import { liveRelease } from '../../service/definitions/definitions.ts'
+import { isOnHostedPages } from '../../service/hosted-pages/visitor-work.ts'
+import type { Identifier } from '../../service/patients/identifiers.ts'
+import { profileFields } from '../../service/patients/profile.ts'
+import { createBaselineValue } from '../../service/seed/answer-pending.ts'
+import type { IdentifierSystem } from '../../service/tenant/tenant.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../pages.ts'
+import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
+import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/frame.ts'
+import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
+import { page, problemPage } from './frame.ts'
+import { type PortalEnv, readForm, readOffset } from './input.ts'
+import { badge, type Frame, failedBadge, formToken, moment, patientName, typed } from './pieces.ts'
+import { PAGE_SIZE, type Pager, pager } from './table.ts'
+
+/** The page of one patient. */
+export function createPatientPageRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/:id', async (context) => {
+    const { frame, environment } = context.var
+    const { activities, careFlows, definitions, identifierSystems, patients } = environment
+    const patient = await patients.find(context.req.param('id'))
+    if (!patient) return context.notFound()
+    const filters = { patient_id: { in: [patient.id] } }
+    const offset = readOffset(context)
+    const rows = await careFlows.list({
+      filters,
+      sorting: { field: 'start_date', direction: 'DESC' },
+      pagination: { offset, count: PAGE_SIZE },
+    })
+    const open = await activities.list({
+      filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
+      sorting: { field: 'date', direction: 'ASC' },
+      pagination: { offset: 0, count: PAGE_SIZE },
+    })
+    const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
+    return context.html(
+      patientPage({
+        frame,
+        patient,
+        identifierSystems,
+        careFlows: rows.map((careFlow) => ({ careFlow, patient, waiting: waiting.get(careFlow.id) ?? [] })),
+        waiting: open,
+        definitions: definitions.list.map((definition) => ({
+          id: definition.id,
+          title: liveRelease(definition).title,
+        })),
+        isAdded: context.req.query('added') !== undefined,
+        pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },
+      }),
+    )
+  })
+
+  routes.post('/:id/care-flows', async (context) => {
+    const { frame } = context.var
+    const { definition } = await readForm(context, ['definition'])
+    try {
+      const id = await startCareFlowByHand(context, context.req.param('id'), definition)
+      return context.redirect(`${careFlowUrl(frame, id)}?since=0#notice`, 303)
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      const title = 'The care flow was not started'
+      return context.html(problemPage({ title, explanation: error.message, frame }), 422)
+    }
+  })
+  return routes
+}
+
+/**
+ * Starts a care flow for a patient in the name of the administrator, with invented baseline values. Returns its id. Throws
+ * the service's errors.
+ */
+async function startCareFlowByHand(
+  context: Context<PortalEnv>,
+  patientId: string,
+  definitionId: string,
+): Promise<string> {
+  const { environment, session } = context.var
+  const { administrator } = session
+  const { careFlow } = await environment.transact((stores) => {
+    const release = stores.definitions.findRelease(definitionId)
+    const data_points = findMissingBaseline(release, []).map((definition) => ({
+      data_point_definition_id: definition.id,
+      value: createBaselineValue(definition, stores.now().getTime(), pickFirst),
+    }))
+    const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
+    return startCareFlow(stores, input, { id: administrator, name: administrator })
+  })
+  return careFlow.id
+}
+
+interface PatientPage {
+  frame: Frame
+  patient: PatientRow
+  identifierSystems: readonly IdentifierSystem[]
+  /** The care flows on this page, newest first. */
+  careFlows: readonly CareFlowLine[]
+  pages: Pager
+  /** The oldest activities that are pending or have failed, in all care flows. */
+  waiting: readonly Activity[]
+  /** Whether the patient has just been added. */
+  isAdded: boolean
+  /** The care flows that can be started. */
+  definitions: readonly { id: string; title: string }[]
+}
+
+/** A patient: what is pending, the care flows, the profile and the identifiers. */
+function patientPage(options: PatientPage): View {
+  const { frame, patient, careFlows, pages, isAdded } = options
+  return page({
+    frame,
+    section: 'patients',
+    title: 'Patient',
+    content: html`<p class="kicker"><a href="/${frame.environment}/patients">Patients</a> /</p>
+<div class="heading">
+<h1>${patientName(patient)}</h1>
+${startForm(options)}
+</div>
+${isAdded ? html`<p class="notice" id="notice" role="status" tabindex="-1">The patient is added, with an invented profile. Start a care flow to see something happen.</p>` : ''}
+<dl class="facts">
+${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
+${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
+<div><dt>ID</dt><dd><code class="unbroken">${patient.id}</code></dd></div>
+</dl>
+${pending(options)}
+<h2 id="care-flows">Care flows</h2>
+${
+  pages.total === 0
+    ? html`<div class="card empty"><p>This patient has no care flow. Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p></div>`
+    : html`${careFlowTable(frame, careFlows)}
+${pages.total > careFlows.length ? pager(pages) : ''}`
+}
+${profile(patient)}
+${identifiers(options)}`,
+  })
+}
+
+function startForm({ frame, patient, definitions }: PatientPage): View {
+  return html`<div class="changes"><details class="drop"><summary class="button">Start a care flow</summary>
+<form class="card" method="post" action="/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows">
+${formToken(frame)}
+<label>Care flow <select name="definition">${definitions.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">In its newest version. Baseline values that it needs are invented.</p>
+<button class="primary">Start the care flow</button>
+</form></details></div>`
+}
+
+function pending({ frame, patient, waiting }: PatientPage): View | '' {
+  if (waiting.length === 0) return ''
+  const ofPatient = waiting.filter(({ object, status, indirect_object }) => {
+    return indirect_object?.id === patient.id && status === 'ACTIVE' && isOnHostedPages(object)
+  })
+  // The hosted pages show everything that is pending in a care flow, so each care flow has one button.
+  const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
+  return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
+${waiting.map(
+  (activity) => html`<li>${activityIcon(activity)}
+<div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame.now)}</small></div>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, careFlowUrl(frame, activity.stream_id), listVisitors(patient.id, [])) : ''}</li>
+`,
+)}</ul></section>`
+}
+
+const labels: Partial<Record<(typeof profileFields)[number], string>> = {
+  email: 'E-mail',
+  national_registry_number: 'National registry number',
+  patient_timezone: 'Time zone',
+}
+
+function profile(patient: PatientRow): View {
+  const address: Record<string, string> = patient.address ? JSON.parse(patient.address) : {}
+  const { street, zip, city, state, country } = address
+  const lines = profileFields.map((field) => [
+    labels[field] ?? `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`,
+    field === 'birth_date' ? patient[field].slice(0, 10) : patient[field],
+  ])
+  lines.push([
+    'Address',
+    [street, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
+  ])
+  const given = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>Profile</h2>
+${
+  given.length === 0
+    ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
+    : html`<dl class="listing">
+${given.map(([label = '', text = '']) => html`<div><dt>${label}</dt><dd>${typed(text)}</dd></div>`)}
+</dl>`
+}</section>`
+}
+
+function identifiers({ patient, identifierSystems }: PatientPage): View {
+  const list: Identifier[] = JSON.parse(patient.identifiers)
+  const names = new Map(identifierSystems.map(({ system, display_name }) => [system, display_name]))
+  return html`<section class="card"><h2>Identifiers</h2>
+${
+  list.length === 0
+    ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
+    : html`<dl class="listing">
+${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
+</dl>`
+}</section>`
+}

@@ -1,0 +1,238 @@
+import { html, raw } from 'hono/html'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../pages.ts'
+
+/** What the pages of an environment show around their content. */
+export interface Frame {
+  environment: EnvironmentName
+  environments: readonly EnvironmentName[]
+  administrator: string
+  /** The emulator's time. */
+  now: Date
+  /** The token in each form, so that another site cannot forge a form. */
+  formToken: string
+}
+
+/** The hidden token. Every form that changes something needs it. */
+export function formToken({ formToken }: Frame): View {
+  return html`<input type="hidden" name="formToken" value="${formToken}">`
+}
+
+/** What a badge says, and in which colour: `waits` for what is pending, `odd` for what deserves a look. */
+export interface Badge {
+  label: string
+  colour: 'bad' | 'good' | 'odd' | 'plain' | 'waits'
+}
+
+export function badge({ label, colour }: Badge): View {
+  return html`<span class="badge ${colour}">${label}</span>`
+}
+
+/** The badge of an activity that has failed, beside others that have not. */
+export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
+
+interface CodeBlock {
+  id: string
+  /** The button's label, such as "Copy the endpoint". */
+  label: string
+  code: string
+}
+
+/** Code to copy, with a button if JavaScript runs. Without JavaScript people select it. */
+export function codeBlock({ id, label, code }: CodeBlock): View {
+  return html`<div class="code">
+<pre><code id="${id}">${breakUrls(code)}</code></pre>
+<div class="copy">
+<button type="button" data-copy="${id}" hidden>Copy<span class="hidden"> ${label}</span></button>
+<span role="status"></span>
+</div>
+</div>`
+}
+
+/** Lets URLs break after a slash, so that no word of them is cut on a phone. What is copied stays the same. */
+function breakUrls(code: string): View[] {
+  return code
+    .split(/(?<=https?:\/\/[^\s'"]*\/)(?=\w)/)
+    .map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)
+}
+
+interface Confirmation {
+  frame: Frame
+  /** Where the form is sent. */
+  action: string
+  question: View | string
+  /** What will happen. */
+  explanation: View
+  /** The button that led here. */
+  cancelUrl: string
+  /** The words on the button that does it. */
+  confirm: string
+}
+
+/** Asks before something that cannot be undone. Cancel comes first and has the focus. */
+export function confirmation({
+  frame,
+  action,
+  question,
+  explanation,
+  cancelUrl,
+  confirm,
+}: Confirmation): View {
+  return html`<form class="card narrow confirmation" method="post" action="${action}" aria-labelledby="question">
+${formToken(frame)}
+<h1 id="question">${question}</h1>
+${explanation}
+<p class="actions"><a class="button" href="${cancelUrl}" autofocus>Cancel</a>
+<button class="danger filled">${confirm}</button></p>
+</form>`
+}
+
+export interface Field {
+  name: string
+  label: string
+  hint?: string
+  /** The text that was typed before. */
+  value?: string
+  /** The problem with that text. */
+  error?: string | undefined
+  type?: 'text' | 'password' | 'number'
+  required?: boolean
+  /** The id of a `datalist` with suggestions. */
+  list?: string
+  /** Whether to start typing here, unless another field has an error. */
+  focus?: boolean
+}
+
+/**
+ * A labelled text field, with its problem beside it. The server does all checks, so that everybody gets the same message
+ * in the same place.
+ */
+export function field({
+  name,
+  label,
+  hint,
+  value = '',
+  error,
+  type = 'text',
+  required,
+  list,
+  focus,
+}: Field): View {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const attributes = [
+    `id="${name}" name="${name}" dir="auto"`,
+    type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
+    type === 'number' && 'inputmode="numeric"',
+    list && `list="${list}"`,
+    described && `aria-describedby="${described}"`,
+    error && 'aria-invalid="true"',
+    required && 'aria-required="true"',
+    (focus || error) && 'autofocus',
+  ]
+  return html`<div class="field">
+<label for="${name}">${label}${required ? '' : html` <span class="optional">optional</span>`}</label>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+<input ${raw(attributes.filter(Boolean).join(' '))} value="${value}">
+${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
+</div>`
+}
+
+const MAX_CHARACTERS = 160
+
+/**
+ * Text that somebody typed, for a list. It is cut off if it is too long, and isolated so that its writing direction does
+ * not affect the text beside it.
+ */
+export function typed(text: string): View {
+  const characters = Array.from(text.slice(0, 2 * MAX_CHARACTERS + 2))
+  const isLong = characters.length > MAX_CHARACTERS
+  const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
+  if (!/\S{24}/.test(shown)) return html`<bdi>${shown}</bdi>`
+  // A word too long for a line breaks after punctuation and before capitals, and only then anywhere.
+  const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
+  return html`<bdi class="unbroken">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
+}
+
+/** A code, an address or an id for a list, where it may be cut off. Pointing at it shows all of it. */
+export function cut(text: string): View | '' {
+  return text === ''
+    ? ''
+    : html`<bdi title="${text.slice(0, 2 * MAX_CHARACTERS)}">${text.slice(0, MAX_CHARACTERS)}</bdi>`
+}
+
+/**
+ * A point in time, to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With `now`, it also says how
+ * far away that is: `(3 minutes ago)`.
+ */
+export function moment(iso: string, now?: Date): View {
+  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${now ? ` (${distance(iso, now)})` : ''}`
+}
+
+/** How far a point in time is from now, for a list: `3 minutes ago`. Pointing at it shows the point in time. */
+export function relativeMoment(iso: string, now: Date): View {
+  const title = `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
+  return html`<time datetime="${iso}" title="${title}">${distance(iso, now)}</time>`
+}
+
+/** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */
+export function typedMoment(text: string): View {
+  const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
+  return iso === undefined || Number.isNaN(Date.parse(iso))
+    ? typed(text)
+    : html`${before === '' ? '' : typed(before)}${moment(iso)}`
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The same without the year and the zone, for a page that says that its times are in UTC: `21 Nov, 10:18:05`. */
+export function shortMoment(iso: string): View {
+  return html`<time datetime="${iso}"><span>${shortDays.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
+}
+
+const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** For a day that has been named before: `10:18:05`. */
+export function timeOfDay(iso: string): View {
+  return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
+}
+
+/** How far a point in time is from now, in its largest unit: `in 3 days`, `yesterday`, `now`. */
+export function distance(iso: string, now: Date): string {
+  const ms = Date.parse(iso) - now.getTime()
+  const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]
+  return distances.format(Math.trunc(ms / length), unit)
+}
+
+const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** A duration in its two largest units, such as "2 days, 3 hours". */
+export function formatDuration(ms: number): string {
+  const first = units.findIndex(([, size]) => ms >= size)
+  if (first === -1) return 'less than a second'
+  let rest = ms
+  return units
+    .slice(first, first + 2)
+    .flatMap(([unit, size]) => {
+      const count = Math.floor(rest / size)
+      rest -= count * size
+      return count === 0 ? [] : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
+    })
+    .join(', ')
+}
+
+/** The name of a patient in a list. For an anonymous patient, the code or the id. */
+export function patientName({
+  id,
+  name,
+  patient_code,
+}: Pick<PatientRow, 'id' | 'name' | 'patient_code'>): View {
+  if (name !== '') return typed(name)
+  return html`Anonymous <code>${typed(patient_code || id)}</code>`
+}

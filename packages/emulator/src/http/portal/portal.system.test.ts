@@ -1,0 +1,223 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { launchChromium, launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { openPortal } from '../../../test/portal-browser.ts'
+import { type Emulator, type EnvironmentName, startEmulator } from '../../index.ts'
+
+let browser: Browser
+let shell: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
+  emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+})
+afterEach(async () => {
+  for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), shell.close()])
+  await emulator.stop()
+})
+
+const statusOf = async (apiKey: string, environment: EnvironmentName = 'sandbox') =>
+  (await ask(emulator.endpoint(environment), apiKey, 'query Who { tenant { code } }')).status
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_how, javaScriptEnabled) => {
+  const options = { javaScriptEnabled }
+
+  test('an administrator signs in; a key is created, shown once, listed, kept on Cancel, and deleted', async () => {
+    await using portal = await openPortal(shell, emulator, options)
+    const { page } = portal
+    await page.context().clearCookies()
+    await page.goto('/sign-in')
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Admin token').fill(emulator.adminToken)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/get-started')
+    const value = page.getByRole('textbox', { name: 'Value of the API key' })
+
+    await page.getByRole('link', { name: 'Integrations' }).click()
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByText('No key in Sandbox yet').waitFor()
+    await page.getByRole('link', { name: 'Create API key' }).click()
+    await page.getByLabel('Description').fill('Nightly enrolment')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    await page.getByText('Enter a name, by which').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
+    // The browser moves the focus when the whole page is there, and a text can be there sooner.
+    await page.getByLabel('Name').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('care-backend')
+    expect(await page.getByLabel('Name').inputValue()).toBe('care-backend')
+    expect(await emulator.listApiKeys('sandbox')).toEqual([])
+    await page.keyboard.press('Enter')
+    const apiKey = (await value.textContent()) ?? ''
+    expect([await statusOf(apiKey), await statusOf(apiKey, 'production-eu')]).toEqual([200, 401])
+    expect(`${page.url()} ${await page.title()}`).not.toContain('orchemu')
+
+    await page.reload()
+    await page.getByText('The value has been shown').waitFor()
+    expect(await page.content()).not.toContain(apiKey)
+    await page.getByRole('link', { name: 'Back to the API keys' }).click()
+    const cells = await page.getByRole('row').nth(1).getByRole('cell').allTextContents()
+    expect(cells.slice(0, 3)).toEqual(['care-backend', 'Nightly enrolment', 'Ada Lovelace'])
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+
+    const deletion = page.getByRole('link', { name: 'Delete care-backend' })
+    await deletion.click()
+    await page.getByRole('heading', { name: 'Delete care-backend?' }).waitFor()
+    expect(await page.locator(':focus').textContent()).toBe('Cancel')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#delete-/)
+    expect(await page.locator(':focus').textContent()).toBe('Delete care-backend')
+    expect(await statusOf(apiKey)).toBe(200)
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('The key is deleted.').waitFor()
+    expect(await page.locator(':focus').textContent()).toContain('The key is deleted.')
+    expect(await statusOf(apiKey)).toBe(401)
+    expect(portal.complaints).toEqual([])
+  })
+
+  test('going back neither shows a key again nor makes a second one', async () => {
+    await using portal = await openPortal(browser, emulator, options)
+    const { page } = portal
+    await page.goto('/sandbox/integrations/api-keys/new')
+    await page.getByLabel('Name').fill('Once')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    const apiKey = (await page.locator('#api-key').textContent()) ?? ''
+    await page.getByRole('link', { name: 'I have stored it' }).click()
+    await page.getByRole('heading', { name: 'API keys', exact: true }).waitFor()
+    await page.goBack()
+    await page.getByText('The value has been shown').waitFor()
+    expect(page.url()).toContain('/created/')
+    expect(await page.content()).not.toContain(apiKey)
+    await page.goBack()
+    expect(page.url()).toMatch(/\/new$/)
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+    expect(portal.complaints).toEqual([])
+  })
+})
+
+describe('the copy button', () => {
+  const createKey = async (...permissions: string[]) => {
+    const portal = await openPortal(shell, emulator, { permissions })
+    const { page } = portal
+    await page.goto('/sandbox/integrations/api-keys/new')
+    await page.getByLabel('Name').fill('Copied')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Copy the key' }).click()
+    return portal
+  }
+
+  test('says that it copied once it has', async () => {
+    await using portal = await createKey('clipboard-read', 'clipboard-write')
+    const { page, complaints } = portal
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    const copied = await page.evaluate('navigator.clipboard.readText()')
+    expect(copied).toBe(await page.locator('#api-key').textContent())
+    expect(complaints).toEqual([])
+  })
+
+  test('says that it could not, and selects the key instead', async () => {
+    // To allow one thing is to allow nothing else.
+    await using portal = await createKey('geolocation')
+    const { page, complaints } = portal
+    await page.getByRole('status').filter({ hasText: 'It could not be copied.' }).waitFor()
+    expect(await page.evaluate('String(getSelection())')).toBe(await page.locator('#api-key').textContent())
+    expect(complaints).toEqual([])
+  })
+})
+
+test('requests appear without reloading, unless they are paused', async () => {
+  await using portal = await openPortal(shell, emulator)
+  const { page, complaints } = portal
+  await page.goto('/sandbox/requests')
+  await page.evaluate('globalThis.stillHere = true')
+  await ask(emulator.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
+  await page.getByRole('cell', { name: 'Refused' }).first().waitFor()
+  expect(await page.evaluate('stillHere')).toBe(true)
+  await page.getByRole('button', { name: 'Pause', pressed: false }).click()
+  await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the list of requests stays as it is in the middle of a click', async () => {
+  await using portal = await openPortal(shell, emulator)
+  const { page } = portal
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  await ask(emulator.endpoint('sandbox'), apiKey, 'query First { tenant { code } }')
+  await page.goto('/sandbox/requests')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isRefresh = (asked: Request) => asked.resourceType() === 'fetch'
+  await page.route('**/sandbox/requests', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.waitForRequest(isRefresh)
+  await page.getByRole('link', { name: 'First' }).hover()
+  await page.mouse.down()
+  await ask(emulator.endpoint('sandbox'), apiKey, 'query Second { tenant { code } }')
+  const refreshed = page.waitForEvent('requestfinished', isRefresh)
+  release()
+  await refreshed
+  await page.evaluate('new Promise(requestAnimationFrame)')
+  await page.mouse.up()
+  await page.getByRole('heading', { name: 'First' }).waitFor()
+})
+
+test('a filter whose answer does not come offers its button, and a list that became empty leads to the whole page', async () => {
+  await using portal = await openPortal(shell, emulator)
+  const { page, complaints } = portal
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
+  const { createPatient } = await send('mutation { createPatient { patient { id } } }')
+  await page.goto('/sandbox/patients')
+  const words = page.getByLabel('Name, code or e-mail')
+  const button = page.getByRole('button', { name: 'Filter' })
+  await page.route('**/sandbox/patients?*', (route) => route.abort())
+  await words.fill('nobody')
+  await button.waitFor()
+  await page.unroute('**/sandbox/patients?*')
+  await words.fill('nobody at all')
+  await page.getByRole('heading', { name: 'No patient matches' }).waitFor()
+  expect(await button.isVisible()).toBe(false)
+
+  await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)
+  await words.fill('')
+  await page.getByRole('heading', { name: 'No patients yet' }).waitFor()
+  expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})
+
+describe('another site', () => {
+  test('cannot post a form, even from this machine', async () => {
+    await using portal = await openPortal(shell, emulator)
+    const { page } = portal
+    const form = `<form method="post" action="${emulator.portal}/sandbox/faults"><button name="with" value="html">Win a prize</button>`
+    const evil = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end(form),
+    )
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
+    await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
+    await page.getByRole('button').click()
+    await page.getByRole('heading', { name: 'Refused' }).waitFor()
+    expect(emulator.faults()).toEqual([])
+    evil.close()
+  })
+
+  test('cannot make its own name lead here', async () => {
+    await using portal = await openPortal(shell, emulator)
+    const { port } = new URL(emulator.portal ?? '')
+    const response = await portal.page.goto(`http://rebound.example:${port}/sign-in`)
+    expect(response?.status()).toBe(421)
+    expect(await portal.page.getByLabel('Admin token').count()).toBe(0)
+  })
+})

@@ -1,0 +1,168 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { createControl } from '../../control/create-control.ts'
+import { refuseWebPages } from '../../control/refuse-web-pages.ts'
+import { createId } from '../../ground/create-id.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
+import { createAssetRoutes, limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
+import { createApiKeyRoutes } from './api-keys.ts'
+import { createCareFlowRoutes } from './care-flows.ts'
+import { createDataRoutes } from './data.ts'
+import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
+import { createFaultRoutes } from './faults.ts'
+import { createFindRoutes } from './find.ts'
+import { assets, problemPage } from './frame.ts'
+import type { Portal, PortalEnv } from './input.ts'
+import { apiKeysUrl, endpointsPage, getStartedPage } from './integrations.ts'
+import { createPatientRoutes } from './patients.ts'
+import { createRequestRoutes } from './requests.ts'
+import { checkHost, checkOrigin, checkSession } from './security.ts'
+import { createSignInRoutes } from './sign-in.ts'
+import { createWebhookRoutes } from './webhooks.ts'
+
+/** What a form adds to the file that it sends, in bytes. */
+const FORM_AROUND = 10_000
+
+/** Serves the portal's port: the control API for programs, and the portal's pages for people. */
+export function createPortalHandler(portal: Portal): RequestListener {
+  return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
+}
+
+/** Creates the router of the portal's port. It lists its routes, so that tests can hold all of them. */
+export function createPortalApp(portal: Portal): Hono<PortalEnv> {
+  const { sessions, attempts } = portal.administrators
+  const names = [portal.host, ...portal.allowedHosts]
+  const app = new Hono<PortalEnv>()
+  app.use((context, next) =>
+    context.req.url.includes('%00')
+      ? Promise.resolve(context.text('An address must not hold the character U+0000.', 400))
+      : next(),
+  )
+
+  app.use('/__control/*', refuseWebPages(names))
+  app.route('/__control', createControl({ ...portal, attempts }))
+  app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
+
+  app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
+  const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
+  const limitSnapshot = limitTo(
+    MAX_SNAPSHOT_SIZE + FORM_AROUND,
+    'The snapshot holds more than 256 MB, so nothing was done.',
+  )
+  app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
+  app.route('/assets', createAssetRoutes(assets))
+  app.route('/assets/explorer', createExplorerAssetRoutes())
+  app.route('/', createSignInRoutes(portal))
+  app.use(checkSession(sessions))
+  // Pages show what all emulators on the store know, and a form's effect is there before the next page.
+  app.use(async ({ req }, next) => {
+    await portal.emulator.sync()
+    await next()
+    if (req.method !== 'GET') await portal.emulator.sync()
+  })
+  app.route('/', createEnvironmentRoutes(portal))
+
+  app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
+  app.onError((error, context) => {
+    const errorId = createId()
+    portal.onCrash(errorId, error)
+    if (findStoreFailure(error)) return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
+    const explanation = `${crashed.explanation} ${errorId}.`
+    return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
+  })
+  return app
+}
+
+function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
+  const page = problemPage({ title: 'Too large', explanation })
+  // The rest of the body is still arriving, so the connection cannot carry another request.
+  return limitBody({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
+}
+
+/** Snapshots alone are larger than forms. */
+function isSnapshot({ req }: Context): boolean {
+  return /^\/[\w-]+\/data\/restore$/.test(req.path)
+}
+
+const missing = {
+  title: 'Nothing here',
+  explanation: 'There is no such page. What it was about may have been deleted.',
+}
+const away = {
+  title: 'The database fails',
+  explanation:
+    'The emulator keeps its data in a database that fails now. Open the page again later, and look whether what you did was done.',
+}
+const crashed = {
+  title: 'Something went wrong',
+  explanation: 'The emulator could not do this. Its output says where, under the id',
+}
+
+/** The sections of each environment. The address names the environment, so two environments can be open at once. */
+function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
+  const environments = portal.emulator.environments
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))
+
+  routes.use('/:environment/*', async (context, next) => {
+    const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
+    const { administrator, formToken } = context.var.session
+    const name = environment?.name ?? (environments[0] as EnvironmentName)
+    context.set('frame', {
+      environment: name,
+      environments,
+      administrator,
+      formToken,
+      now: portal.emulator.now(),
+    })
+    if (!environment) return context.notFound()
+    await environment.catchUp()
+    context.set('environment', environment)
+    // Forms may lead to the hosted pages.
+    setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
+    return next()
+  })
+  routes.get('/:environment', (context) =>
+    context.redirect(`/${context.var.frame.environment}/get-started`, 303),
+  )
+  routes.route('/:environment/get-started', createGetStartedRoutes(portal))
+  routes.route('/:environment/find', createFindRoutes(portal))
+  routes.route('/:environment/requests', createRequestRoutes(portal))
+  routes.route('/:environment/explorer', createExplorerRoutes(portal))
+  routes.route('/:environment/patients', createPatientRoutes())
+  routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
+  routes.route('/:environment/faults', createFaultRoutes(portal))
+  routes.route('/:environment/data', createDataRoutes(portal))
+  routes.route('/:environment/integrations', createIntegrationRoutes(portal))
+  return routes
+}
+
+function createGetStartedRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', async (context) => {
+    const { frame } = context.var
+    const { length: keyCount } = await emulator.listApiKeys(frame.environment)
+    const endpoint = emulator.endpoint(frame.environment)
+    return context.html(getStartedPage({ frame, endpoint, keyCount }))
+  })
+  return routes
+}
+
+function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator } = portal
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
+  routes.get('/endpoints', (context) => {
+    const endpoints = emulator.environments.map((environment) => ({
+      environment,
+      url: emulator.endpoint(environment),
+    }))
+    return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
+  })
+  routes.route('/webhooks', createWebhookRoutes(portal))
+  routes.route('/api-keys', createApiKeyRoutes(portal))
+  return routes
+}

@@ -1,0 +1,202 @@
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  typeFromAST,
+  visit,
+} from 'graphql'
+import type { JournalEntry } from '../../recorder/journal.ts'
+
+/** A request that can be sent again. */
+export interface ExampleRequest {
+  endpoint: string
+  document: string
+  entry: Pick<JournalEntry, 'documentWithoutValues' | 'operationName' | 'userId' | 'variables'>
+  schema: GraphQLSchema
+  /** The text of the operation of that name in `@orchestration/operations`. Undefined if it has none. */
+  published: string | undefined
+}
+
+/** Lists what the request had and the journal has not. Without it, what is copied is not what was sent. */
+export function listGaps({ document, entry }: ExampleRequest): string[] {
+  const node = parse(document)
+  const { variableDefinitions = [] } = findOperation(node, entry.operationName) ?? {}
+  const variables = variableDefinitions.map(({ variable, type }) => `$${variable.name.value}: ${print(type)}`)
+  return [
+    ...(entry.variables === undefined && variables.length > 0
+      ? [`the variables ${variables.join(', ')}`]
+      : []),
+    ...(entry.documentWithoutValues === undefined && hasLiterals(node) ? ['the values in the document'] : []),
+  ]
+}
+
+/** Creates a command for a shell, which takes the key from a variable. It stops if something is missing in it. */
+export function createCurl(request: ExampleRequest): string {
+  const { endpoint, document, entry } = request
+  const isOneOfSeveral = countOperations(parse(document)) > 1
+  const body = JSON.stringify({
+    query: document,
+    variables: listVariables(request),
+    ...(isOneOfSeveral && { operationName: entry.operationName }),
+  })
+  const gaps = listGaps(request)
+  const stop =
+    gaps.length === 0
+      ? ''
+      : `# Not complete. Put in ${gaps.join(' and ')}, and delete this line and the next.
+: "\${COMPLETE:?The emulator kept no values. Put them in first}" &&
+`
+  const user = entry.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.userId}`)} \\\n`
+  return `${stop}curl '${endpoint}' \\
+  -H 'Content-Type: application/json' \\
+  -H "apiKey: $ORCHESTRATION_API_KEY" \\
+${user}  -d ${quote(body)}`
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** Creates a snippet that sends the request with the client. It throws if something is missing in it. */
+export function createSnippet(request: ExampleRequest): string {
+  const { endpoint, document, entry, published } = request
+  const node = parse(document)
+  const isPublished = published !== undefined && isSameDocument(node, parse(published))
+  const isMutation = findOperation(node, entry.operationName)?.operation === 'mutation'
+  const name = isPublished ? `${entry.operationName}Document` : 'document'
+  const source = isPublished
+    ? `import { ${name} } from '@orchestration/operations'\n`
+    : `import { parse } from 'graphql'\n`
+  const text = isPublished
+    ? ''
+    : `const document = parse(\`\n${escapeTemplate(selectOperation(document, entry.operationName).trim())}\n\`)\n`
+  const variables = listVariables(request)
+  const given = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
+  const user =
+    entry.userId === undefined
+      ? ''
+      : `\n  context: { headers: { 'X-User-ID': ${JSON.stringify(entry.userId)} } },`
+  const gaps = listGaps(request)
+  const stop =
+    gaps.length === 0
+      ? ''
+      : `// Not complete. Put in ${gaps.join(' and ')}, and delete this line and the next.
+throw new Error('The emulator kept no values. Put them in first.')
+`
+  return `import { createClient } from '@orchestration/client'
+${source}
+const client = createClient({
+  endpoint: '${endpoint}',
+  apiKey: process.env.ORCHESTRATION_API_KEY,
+})
+${text}${stop}const { data } = await client.${isMutation ? 'mutate' : 'query'}({
+  ${isMutation ? 'mutation' : 'query'}: ${name},${given}${user}
+})
+console.log(data)`
+}
+
+/** The text of one of several operations, with its fragments, for a reader that takes documents with one operation. */
+export function selectOperation(document: string, name: string | undefined): string {
+  const node = parse(document)
+  return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
+}
+
+/** The variables of the request if they were kept. If not, examples of the required ones. */
+function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
+  const { operationName, variables } = entry
+  if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
+  return exampleVariables(findOperation(parse(document), operationName) ?? {}, schema)
+}
+
+function findOperation(
+  document: DocumentNode,
+  name: string | undefined,
+): OperationDefinitionNode | undefined {
+  return document.definitions.find(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      (name === undefined || definition.name?.value === name),
+  ) as OperationDefinitionNode | undefined
+}
+
+function countOperations({ definitions }: DocumentNode): number {
+  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
+}
+
+function hasLiterals(document: DocumentNode): boolean {
+  let found = false
+  const enter = () => {
+    found = true
+  }
+  visit(document, {
+    [Kind.STRING]: enter,
+    [Kind.INT]: enter,
+    [Kind.FLOAT]: enter,
+    [Kind.BOOLEAN]: enter,
+    [Kind.ENUM]: enter,
+  })
+  return found
+}
+
+/** Whether two documents ask for the same, whatever the order of their definitions. */
+function isSameDocument(one: DocumentNode, other: DocumentNode): boolean {
+  const [left, right] = [one, other].map(({ definitions }) => definitions.map(print).sort().join('\n'))
+  return left === right
+}
+
+function escapeTemplate(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
+}
+
+/** Prints an object as people write it, with quotes only around the names that need them. */
+function printObject(value: object): string {
+  return JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ')
+}
+
+/**
+ * Returns values of the right types for the required variables of an operation, to be replaced by somebody. Texts name
+ * their type, such as `<String!>`. Returns undefined if no variable is required.
+ */
+function exampleVariables(
+  { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
+  schema: GraphQLSchema,
+): object | undefined {
+  const required = variableDefinitions.filter(
+    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
+  )
+  if (required.length === 0) return undefined
+  return Object.fromEntries(
+    required.map(({ variable, type }) => {
+      // Variables have input types only. A refused request may name a type that the schema does not have.
+      const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
+      return [variable.name.value, inputType ? exampleValue(inputType) : `<${print(type)}>`]
+    }),
+  )
+}
+
+function exampleValue(type: GraphQLInputType): unknown {
+  const named = isNonNullType(type) ? type.ofType : type
+  if (isListType(named)) return []
+  if (isEnumType(named)) return named.getValues()[0]?.name
+  if (isInputObjectType(named)) {
+    const required = Object.values(named.getFields()).filter(isRequiredInputField)
+    return Object.fromEntries(required.map((field) => [field.name, exampleValue(field.type)]))
+  }
+  const name = String(named)
+  if (name === 'Int' || name === 'Float') return 0
+  return name === 'Boolean' ? false : `<${type}>`
+}

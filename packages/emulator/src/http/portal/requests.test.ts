@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
+import { listOperations } from './operations.ts'
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+const endpoint = emulator.endpoint('sandbox')
+const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+const ada = new PortalVisitor(emulator.portal)
+beforeAll(() => ada.signIn('Ada', emulator.adminToken))
+afterAll(() => emulator.stop())
+
+const query = 'query GetPatient($id: String!) { patient(id: $id) { code } }'
+
+/** Opens the page about the last request, and answers it with the entities resolved. */
+async function openLast(on: Emulator = emulator, visitor = ada): Promise<string> {
+  const id = on.requests().at(-1)?.id
+  const { body } = await visitor.open(`/sandbox/requests/${id}`)
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+  return body
+    .replaceAll('<wbr>', '')
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
+}
+
+test('the list and the page say how long ago a request was made by the emulator’s clock, and when exactly', async () => {
+  await ask(endpoint, apiKey, query, { id: 'x' })
+  const at = emulator.requests().at(-1)?.at ?? ''
+  emulator.advanceClock(3 * 86_400_000)
+  const { body } = await ada.open('/sandbox/requests')
+  expect(body).toMatch(
+    new RegExp(`<time datetime="${at}" title="[^"]+, ${at.slice(11, 19)} UTC">3 days ago</time>`),
+  )
+  expect(await openLast()).toContain(`${at.slice(11, 19)} UTC</span></time> (3 days ago)`)
+})
+
+describe('the page about a request', () => {
+  test('shows which error it was, and opens from the list and from the errorId', async () => {
+    const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    const errorId = errors?.[0]?.extensions.errorId ?? ''
+    const body = await openLast()
+    for (const text of [
+      'GetPatient',
+      '<code><bdi>patient</bdi></code>',
+      'NOT_FOUND',
+      errorId,
+      'care-backend',
+    ])
+      expect(body).toContain(text)
+    expect(body).not.toContain('GraphQL error')
+    expect((await ada.open('/sandbox/requests?text=not_found')).body).toContain('GetPatient')
+    await ada.open(`/sandbox/find?id=${errorId}`)
+    expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
+  })
+
+  test('has no key and no value, neither of variables nor of the document, in what it says and copies', async () => {
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(await openLast()).not.toMatch(new RegExp(`Private|${apiKey}`))
+    await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
+    const body = await openLast()
+    expect(body).not.toMatch(new RegExp(`Private|${apiKey}`))
+    expect(body).toContain('patient(id: "…")')
+  })
+
+  test('gives a curl command that names the variables to put in and takes the key from a variable', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain(`curl '${endpoint}'`)
+    expect(body).toContain('-H "apiKey: $ORCHESTRATION_API_KEY"')
+    expect(body).toContain('"variables":{"id":"<String!>"}')
+  })
+
+  test('names a type that the schema does not have as the request does', async () => {
+    await ask(endpoint, apiKey, 'query ($filter: [PatientFilter!]!) { patients(filters: $filter) { code } }')
+    expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
+  })
+
+  test('gives TypeScript with the published document if that is what was sent, and else with its own', async () => {
+    const published = listOperations().find(({ name }) => name === 'Patients')?.text ?? ''
+    await ask(endpoint, apiKey, published)
+    expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
+    await ask(endpoint, apiKey, 'query Patients { patients { code } }')
+    expect(await openLast()).toContain('const document = parse(`\nquery Patients { patients { code } }\n`)')
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain("import { parse } from 'graphql'")
+    expect(body).toContain('const { data } = await client.query({\n  query: document,')
+    expect(body).toContain('    id: "<String!>"')
+  })
+
+  test('says why a request was refused', async () => {
+    await ask(endpoint, 'wrong', query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain('The apiKey header does not hold a key of this environment.')
+    expect(body).toContain('UNAUTHENTICATED')
+    expect(body).not.toContain('Send it again')
+    await ask(endpoint, undefined, query, { id: 'x' })
+    expect(await openLast()).toContain('The apiKey header is missing.')
+  })
+
+  test('is in its own environment alone, and says so if the request has been forgotten', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const id = emulator.requests().at(-1)?.id
+    for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
+      expect(await ada.open(path)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('No such request'),
+      })
+  })
+
+  test('shows variables only if an option keeps them, marked as kept', async () => {
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(await openLast()).toContain('--keep-values')
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+    await ask(keeping.endpoint('sandbox'), key, query, { id: "it's" })
+    const grace = new PortalVisitor(keeping.portal)
+    await grace.signIn('Grace', keeping.adminToken)
+    const body = await openLast(keeping, grace)
+    expect(body).toContain('Kept in memory')
+    expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
+    expect(body).toContain('    id: "it\'s"')
+  })
+})
+
+describe('the switch on the page of requests', () => {
+  test('keeps variables and answers of later requests under a banner, and forgets them', async () => {
+    await using other = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
+    const key = await other.createApiKey('sandbox', { name: 'Tests' })
+    const grace = new PortalVisitor(other.portal)
+    await grace.signIn('Grace', other.adminToken)
+    const send = (id: string) =>
+      ask(other.endpoint('sandbox'), key, query, { id }, { 'x-user-id': 'Private-9' })
+
+    await send('Private-1')
+    await grace.open('/sandbox/requests')
+    expect(grace.page.body).not.toContain('are kept.')
+    await grace.submit('/sandbox/requests/keep-values', { keep: 'true' })
+    expect(grace.page.body).toContain('Variables and answers of requests are kept.')
+    await send('Private-2')
+    await ask(other.endpoint('sandbox'), key, '{ patient(id: "Private-3") { code } }')
+    const kept = JSON.stringify(other.requests())
+    expect(kept).not.toContain('Private-1')
+    for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
+    const body = await openLast(other, grace)
+    expect(body).toContain('"type": "NOT_FOUND"')
+    expect(body).toContain('Variables and answers of requests are kept.')
+
+    await grace.open('/sandbox/requests')
+    await grace.submit('/sandbox/requests/keep-values', { keep: 'false' })
+    expect(JSON.stringify(other.requests())).not.toContain('Private')
+    await send('Private-4')
+    expect(JSON.stringify(other.requests())).not.toContain('Private')
+  })
+
+  test('needs the token of the page', async () => {
+    const { status } = await ada.send('/sandbox/requests/keep-values', {
+      method: 'POST',
+      headers: ada.ownOrigin,
+      fields: { keep: 'true' },
+    })
+    expect(status).toBe(403)
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(JSON.stringify(emulator.requests())).not.toContain('Private')
+  })
+})

@@ -1,0 +1,124 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isSameText } from '../../ground/is-same-text.ts'
+import { SESSION_SECONDS, type SessionStore } from '../../service/administrators/session-store.ts'
+import { isOwnForm, isOwnHost } from '../pages.ts'
+import { problemPage } from './frame.ts'
+import { type PortalEnv, readForm } from './input.ts'
+
+/** Refuses requests that came by a name of another site. */
+export function checkHost(names: readonly string[]): MiddlewareHandler {
+  return async (context, next) => {
+    if (isOwnHost(context.req.header('host'), names)) return next()
+    return context.html(
+      problemPage({
+        title: 'Wrong address',
+        explanation:
+          'The portal does not answer to this name. Open it by the address that was printed at the start, or start the emulator with --allowed-host and this name.',
+      }),
+      421,
+    )
+  }
+}
+
+/**
+ * Refuses forms that another site makes a browser post. The cookie is not enough: browsers send it from every port of the
+ * host. A reverse proxy may write its own Host, so `allowedHosts` are the portal's origins too.
+ */
+export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler {
+  return async (context, next) => {
+    if (isOwnForm(context, allowedHosts)) return next()
+    return context.html(
+      problemPage({
+        title: 'Refused',
+        explanation: 'This form was not sent from the portal itself, so nothing was done.',
+      }),
+      403,
+    )
+  }
+}
+
+/** Admits signed-in administrators, and only forms that were made for their session. */
+export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEnv> {
+  return async (context, next) => {
+    const session = await sessions.find(readSecrets(context))
+    if (!session) return context.redirect(signInUrl(context), 303)
+    if (context.req.method === 'POST') {
+      // Another site cannot send this header: a browser would ask the portal first, which does not allow it.
+      const formToken =
+        context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
+      if (!isSameText(formToken, session.formToken)) {
+        return context.html(
+          problemPage({
+            title: 'Refused',
+            explanation:
+              'This form belongs to another session, so nothing was done. Open the page again and repeat it.',
+          }),
+          403,
+        )
+      }
+    }
+    forgetShownSecret(context)
+    context.set('session', session)
+    return next()
+  }
+}
+
+/** The sign-in page, which leads back to the page that was asked for. */
+function signInUrl({ req }: Context): string {
+  const { pathname, search } = new URL(req.url)
+  if (req.method !== 'GET' || pathname === '/') return '/sign-in'
+  return `/sign-in?${new URLSearchParams({ return_to: pathname + search })}`
+}
+
+const SESSION_COOKIE = 'portal_session'
+const MAX_SECRETS = 4
+
+/**
+ * Reads and writes the session cookie. A browser sends a cookie to every port of a host. So the cookie holds the last few
+ * sessions, and each of several emulators on one machine finds its own.
+ */
+export function readSecrets(context: Context): string[] {
+  const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []
+  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MAX_SECRETS)
+}
+
+export function addSecret(context: Context, secret: string): void {
+  writeSecrets(context, [secret, ...readSecrets(context)].slice(0, MAX_SECRETS))
+}
+
+export function removeSecret(context: Context, secret: string): void {
+  const others = readSecrets(context).filter((other) => other !== secret)
+  if (others.length > 0) writeSecrets(context, others)
+  else deleteCookie(context, SESSION_COOKIE)
+}
+
+function writeSecrets(context: Context, secrets: string[]): void {
+  setCookie(context, SESSION_COOKIE, secrets.join('.'), {
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(context),
+    maxAge: SESSION_SECONDS,
+  })
+}
+
+/** Whether the browser uses HTTPS, also if a proxy speaks HTTP to us. A caller with an invented header harms only itself. */
+function isSecure({ req }: Context): boolean {
+  const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
+  return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'
+}
+
+const SHOWN_COOKIE = 'portal_shown'
+
+/**
+ * Keeps a shown secret out of the browser's history. Chromium keeps left pages in memory for going back, despite
+ * `no-store`, until an HttpOnly cookie changes. So a page with a secret sets a cookie and the next page deletes it. Going
+ * back then asks the portal again.
+ */
+export function noteShownSecret(context: Context): void {
+  setCookie(context, SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })
+}
+
+function forgetShownSecret(context: Context): void {
+  if (getCookie(context, SHOWN_COOKIE) !== undefined) deleteCookie(context, SHOWN_COOKIE)
+}

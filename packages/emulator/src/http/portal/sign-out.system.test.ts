@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '../../../test/launch-chromium.ts'
+import { openPortal, type PortalBrowser } from '../../../test/portal-browser.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
+
+let browser: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  browser = await launchChromium()
+  emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
+})
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+test.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('after signing out, going back shows no page of the portal, %s', async (_how, javaScriptEnabled) => {
+  await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
+  const { page } = portal
+  const signIn = page.getByRole('heading', { name: 'Sign in' })
+  await page.goto('/sandbox/patients')
+  await page.getByRole('heading', { name: 'Patients' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  for (let steps = 0; steps < 2; steps += 1) {
+    // A page from memory loads nothing, so there is no load to wait for.
+    await page.goBack({ waitUntil: 'commit' })
+    await signIn.waitFor()
+  }
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})
+
+describe('a form that is left half filled in', () => {
+  const description = ({ page }: PortalBrowser) => page.getByLabel('Description')
+
+  /** Leaves a form, and returns once the browser has another page. */
+  async function leave(portal: PortalBrowser): Promise<void> {
+    await portal.page.goto('/sandbox/integrations/api-keys/new')
+    await description(portal).fill('Nightly enrolment')
+    await portal.page.getByRole('link', { name: 'Endpoints' }).click()
+    await portal.page.getByRole('heading', { name: 'Endpoints', exact: true }).waitFor()
+  }
+
+  test('is there again after going back, and can be sent', async () => {
+    await using portal = await openPortal(browser, emulator)
+    const { page, complaints } = portal
+    const leaveAndGoBack = async () => {
+      await leave(portal)
+      await page.goBack({ waitUntil: 'commit' })
+      await description(portal).waitFor()
+      return description(portal).inputValue()
+    }
+    // A busy Chromium may not keep a page in memory.
+    await expect.poll(leaveAndGoBack).toBe('Nightly enrolment')
+    await page.getByLabel('Name').fill('Kept')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    await page.locator('#api-key').waitFor()
+    expect(await emulator.listApiKeys('sandbox')).toMatchObject([
+      { name: 'Kept', description: 'Nightly enrolment' },
+    ])
+    expect(complaints).toEqual([])
+  })
+
+  test('is not shown again once another program has ended its session', async () => {
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    await leave(portal)
+    const other = new PortalVisitor(emulator.portal)
+    for (const { name, value } of await page.context().cookies()) other.cookies.set(name, value)
+    await other.open('/sandbox/patients')
+    expect((await other.submit('/sign-out', {})).body).toContain('You are signed out.')
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await description(portal).count()).toBe(0)
+  })
+
+  test('is empty again after going back once it was sent', async () => {
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    await page.goto('/sandbox/faults')
+    await page.getByLabel('Operation').fill('CreatePatient')
+    await page.getByRole('button', { name: 'Add the rule' }).click()
+    await page.getByText('The fault is added.').waitFor()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByLabel('Operation').waitFor()
+    expect(await page.getByLabel('Operation').inputValue()).toBe('')
+  })
+})
