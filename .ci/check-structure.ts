@@ -20,10 +20,8 @@ const knownCircles = [
     'service/care-flows/change-care-flow.ts service/care-flows/due-work.ts service/environment.ts service/hosted-pages/follow-sessions.ts service/hosted-pages/visitor-work.ts service/resolvers.ts',
   ],
   ['packages/emulator/src', 'service/care-flows/keep-change.ts service/stores.ts'],
-  ['packages/emulator/src', 'service/care-flows/print-record.ts service/care-flows/record-store.ts'],
   ['packages/emulator/src', 'service/patients/patient-store.ts service/webhooks/outbox.ts'],
   ['packages/emulator/src', 'service/seed/create-seed-rows.ts service/seed/seed-environment.ts'],
-  ['packages/emulator/src', 'store/sqlite/count-tables.ts store/sqlite/derived-tables.ts'],
 ].map(([folder, files = '']) => files.split(' ').map((file) => `${folder}/${file}`))
 
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')

@@ -10,6 +10,9 @@ export const projects: readonly Project[] = [
 ]
 
 const config: ViteUserConfig = defineConfig({
-  test: { projects: projects.map((project) => ({ extends: '../../vitest.config.ts', ...project })) },
+  test: {
+    reporters: ['default', '../../.ci/results-reporter.ts'],
+    projects: projects.map((project) => ({ extends: '../../vitest.config.ts', ...project })),
+  },
 })
 export default config

@@ -194,9 +194,10 @@ describe('a delivery that is repeated', () => {
       on: { 'activity.completed': () => attempts.shift() ?? seen.push('again') },
     })
     const slow = handle(deliver(activityCompleted()))
+    await expect.poll(() => attempts).toHaveLength(1)
     await setTimeout(80)
     const failing = handle(deliver(activityCompleted()))
-    await new Promise(setImmediate)
+    await expect.poll(() => attempts).toHaveLength(0)
     resolve()
     expect(await slow).toMatchObject({ status: 200 })
     reject(new Error('not now'))
@@ -214,7 +215,11 @@ describe('a delivery that is repeated', () => {
 })
 
 describe('the signal of a delivery', () => {
-  /** Waits for the signal, and returns why it was aborted. */
+  let started: PromiseWithResolvers<void>
+  beforeEach(() => {
+    started = Promise.withResolvers()
+  })
+  /** Waits for the signal, and notes why it was aborted. */
   const on = {
     '*': (_event: unknown, { signal }: Delivery) =>
       new Promise<void>((resolve) => {
@@ -222,6 +227,7 @@ describe('the signal of a delivery', () => {
           seen.push(String(signal.reason))
           resolve()
         })
+        started.resolve()
       }),
   }
 
@@ -235,7 +241,7 @@ describe('the signal of a delivery', () => {
     const sender = new AbortController()
     const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
     const handling = createHandler({ on })(request)
-    await new Promise(setImmediate)
+    await started.promise
     sender.abort(new Error('gone'))
     await handling
     expect(seen).toEqual(['Error: gone'])
