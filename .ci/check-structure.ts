@@ -14,7 +14,6 @@ const knownCircles = [
     'packages/cli/src',
     'fidelity/behaviour.ts fidelity/patient-journal.ts fidelity/probe.ts fidelity/samples.ts',
   ],
-  ['packages/codegen/src', 'modules/module-context.ts modules/module-settings.ts modules/scalar-types.ts'],
   [
     'packages/emulator/src',
     'service/care-flows/change-care-flow.ts service/care-flows/due-work.ts service/environment.ts service/hosted-pages/follow-sessions.ts service/hosted-pages/visitor-work.ts service/resolvers.ts',

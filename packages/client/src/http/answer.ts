@@ -1,0 +1,184 @@
+import { isUtf8 } from 'node:buffer'
+import type { ApolloLink } from '@apollo/client'
+import { Secret } from '../api-key.ts'
+import type { Failure, ObservedBody, ObservedError } from '../policy/observation.ts'
+import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
+import type { Received } from './exchange.ts'
+import { decodedByFetch } from './send-by-fetch.ts'
+
+const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
+const plain = /^text\/(plain|html)\s*([;,]|$)/i
+/** These types carry several parts, and each of them could say something else. */
+const inParts = /^(multipart\/|text\/event-stream)/i
+/** The start of a JSON value, a key of a JSON object, or a byte of UTF-16. */
+const traceOfJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
+const decoder = new TextDecoder()
+
+export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
+
+/** The request that was answered. */
+export interface Request {
+  operation: ApolloLink.Operation
+  /** Its body. */
+  sent: string
+  /** Whether the emulator answered, whose messages can be shown. */
+  isLocal: boolean
+}
+
+/** Describes a parsed body without its contents. */
+export function describeBody(request: Request, value: ParsedBody, { headers }: Received): ObservedBody {
+  const form = typeof value === 'string' ? value : 'json'
+  const { errors, ...rest } = typeof value === 'string' ? {} : value
+  return {
+    form: isFramed(headers) ? form : 'doubtful',
+    data: describeData(rest),
+    // If `errors` is not a list, it counts as one unknown error.
+    errors: errors ? [errors].flat().map((error) => new GraphQLErrorFacts(error, request)) : [],
+  }
+}
+
+function describeData(value: Record<string, unknown>): ObservedBody['data'] {
+  if (!('data' in value)) return 'absent'
+  if (value.data === null) return 'null'
+  return isRecord(value.data) ? 'object' : 'other'
+}
+
+/** Whether the end of the body was announced. Otherwise a lost connection looks like the end. */
+function isFramed(headers: Received['headers']): boolean {
+  return headers['content-length'] !== undefined || /^chunked$/i.test(String(headers['transfer-encoding']))
+}
+
+/** Returns the JSON object in an answer, `text` for a body that holds no JSON object, or `doubtful` for any other. */
+export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
+  const type = String(headers['content-type'])
+  // A success must have the content type of JSON. A failure need not: its JSON shows what was executed, whatever its type.
+  if (bytes === undefined || inParts.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
+  const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
+  const value = parseJson(text)
+  if (isRecord(value)) return value
+  // Node's fetch does not notice that a compressed body was cut off.
+  if (text === undefined || headers['content-encoding'] === decodedByFetch) return 'doubtful'
+  const isText = text === '' || value !== undefined || plain.test(type)
+  return isText && !traceOfJson.test(text) ? 'text' : 'doubtful'
+}
+
+/**
+ * Returns undefined if the body cannot be parsed. The parser's own error quotes the body, so it is dropped. For 10 KB with
+ * letters outside ASCII, `isUtf8` and a lenient decoder take half the time of a fatal decoder.
+ */
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The reliable parts of a GraphQL error: known types and codes, a status, an id, and names in the path that the document
+ * has. Text that could echo a variable is left out. An answer can have thousands of errors, but only one is shown. So the
+ * parts that cost time are parsed when they are read.
+ */
+class GraphQLErrorFacts implements ObservedError {
+  readonly type: string | undefined
+  readonly code: string | undefined
+  readonly statusCode: number | undefined
+  readonly #error: { message?: unknown; path?: unknown; extensions?: unknown }
+  readonly #request: Request
+
+  constructor(error: unknown, request: Request) {
+    this.#error = isRecord(error) ? error : {}
+    this.#request = request
+    const { type, code, statusCode } = this.#extensions
+    this.type = parseType(type)
+    this.code = parseType(code)
+    this.statusCode = isFailureStatus(statusCode) ? statusCode : undefined
+  }
+
+  get #extensions(): Record<string, unknown> {
+    const { extensions } = this.#error
+    return isRecord(extensions) ? extensions : {}
+  }
+
+  get errorId(): string | undefined {
+    const { operation, sent } = this.#request
+    return parseErrorId(this.#extensions.errorId, operation, sent)
+  }
+
+  get retryAfter(): number | undefined {
+    return parseRetryAfter(this.#extensions.retryAfter)
+  }
+
+  get message(): string | undefined {
+    const { message } = this.#error
+    if (!this.#request.isLocal || typeof message !== 'string') return undefined
+    const text = message.replace(/\s+/g, ' ').trim()
+    const { apiKey } = this.#request.operation.getContext()
+    return Secret.is(apiKey) && text.includes(apiKey.reveal()) ? undefined : text.slice(0, 500)
+  }
+
+  get path(): ReadonlyArray<string | number> | undefined {
+    const { path } = this.#error
+    if (path === undefined || path === null) return undefined
+    return [path].flat().map((key) => parsePathKey(key, this.#request.operation))
+  }
+}
+
+function isFailureStatus(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const untrusted =
+  /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
+const unreadable =
+  /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
+/** undici has no code for this error. */
+const refusedByProxy = /^Proxy response \((\d{3})\)/
+
+interface Thrown {
+  name?: unknown
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+}
+
+/**
+ * Classifies what the platform threw, by its `code` alone. Its messages and properties can hold addresses, headers and
+ * parts of the answer.
+ */
+export function parseFailure(
+  operation: ApolloLink.Operation,
+  thrown: unknown,
+): { failure: Failure; code: string | undefined } {
+  const chain = listCauses(thrown)
+  const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
+  if (status) return { failure: status < '500' ? 'proxy' : 'connection', code: `PROXY_ANSWERED_${status}` }
+  const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
+  const label = code ?? String(chain[0]?.name)
+  if (unreadable.test(label)) return { failure: 'unreadable', code }
+  return { failure: untrusted.test(label) ? 'certificate' : 'connection', code }
+}
+
+/** Lists the error and its causes. It does not use `instanceof Error`, because test runners have a realm of their own. */
+function listCauses(thrown: unknown, depth = 5): Thrown[] {
+  if (typeof thrown !== 'object' || thrown === null || depth === 0) return []
+  const error: Thrown = thrown
+  return [error, ...listCauses(error.cause, depth - 1)]
+}
+
+const httpDate = /^[a-z]{3,9},? .+ (GMT|\d{4})$/i
+
+/** Parses the wait in a header or a GraphQL extension: seconds or an HTTP date. Returns milliseconds. */
+export function parseRetryAfter(value: unknown, now: number = Date.now()): number | undefined {
+  const text = typeof value === 'number' ? String(value) : Array.isArray(value) ? value[0] : value
+  if (typeof text !== 'string') return undefined
+  if (/^\d{1,9}(\.\d+)?$/.test(text.trim())) return Math.ceil(Number(text) * 1000)
+  if (!httpDate.test(text.trim())) return undefined
+  // The oldest form of an HTTP date has no time zone and means UTC.
+  const date = Date.parse(/GMT\s*$/i.test(text) ? text : `${text} GMT`)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

@@ -1,0 +1,91 @@
+import type { ApolloLink } from '@apollo/client'
+import { type DocumentNode, print } from 'graphql'
+import { API_KEY_HEADER } from '../api-key.ts'
+import { UsageError } from '../errors.ts'
+
+const prefixes = new WeakMap<DocumentNode, string>()
+
+/** Prints the body of a request. Everything but the variables and extensions is printed once for each document. */
+export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
+  let prefix = prefixes.get(query)
+  if (prefix === undefined) {
+    prefix = `${JSON.stringify({ operationName, query: print(query) }).slice(0, -1)},"variables":`
+    prefixes.set(query, prefix)
+  }
+  let option = 'variables'
+  try {
+    const body = `${prefix}${JSON.stringify(variables)}`
+    option = 'extensions'
+    const isExtended = Object.keys(extensions ?? {}).length > 0
+    return isExtended ? `${body},"extensions":${JSON.stringify(extensions)}}` : `${body}}`
+  } catch (error) {
+    throw new UsageError(option, 'cannot be written as JSON.', { operationName, raw: error })
+  }
+}
+
+/** The client sends these with each request. A test compares the version with the manifest: bundles have no manifest. */
+export const ownHeaders: Readonly<Record<string, string>> = {
+  accept: 'application/graphql-response+json, application/json',
+  'accept-encoding': 'gzip, br',
+  'content-type': 'application/json',
+  'user-agent': 'orchestration-client/0.1.0',
+}
+
+const reserved = new Set([
+  API_KEY_HEADER.toLowerCase(),
+  ...Object.keys(ownHeaders),
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+const isSafe = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+
+/** Writes a header for OpenTelemetry, unless the client would refuse it. */
+export const traceHeaderSetter = {
+  set(headers: Record<string, unknown>, name: string, value: string): void {
+    if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
+  },
+}
+
+/** Lists headers as an object, also those of `Headers` and `Map`. Returns undefined for anything else. */
+export function listHeaders(headers: unknown = {}): Record<string, unknown> | undefined {
+  if (typeof headers !== 'object' || headers === null) return undefined
+  if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
+  try {
+    return Object.fromEntries(headers as Iterable<[string, unknown]>)
+  } catch {
+    // The error of `Object.fromEntries` would quote an item of a list.
+    return undefined
+  }
+}
+
+/**
+ * Checks the headers of one call before they are written, because the platform's own error would print the value.
+ *
+ * @throws UsageError
+ */
+export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
+  if (given === undefined) return undefined
+  // The empty name is refused below, and with it everything that is not headers.
+  const named = listHeaders(given) ?? { '': given }
+  for (const [name, value] of Object.entries(named)) {
+    const known = name.toLowerCase()
+    if (reserved.has(known)) {
+      throw new UsageError('context.headers', `must not have ${known}: the client sets it.`, {
+        operationName,
+      })
+    }
+    if (isSafe(name, value)) continue
+    const problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
+    throw new UsageError('context.headers', problem, { operationName })
+  }
+  return named as Record<string, string>
+}

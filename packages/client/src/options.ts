@@ -1,0 +1,123 @@
+import type { ApolloLink } from '@apollo/client'
+import type { ApiKeySource } from './api-key.ts'
+import { didYouMean } from './check-option.ts'
+import type { Environment } from './endpoint.ts'
+import { UsageError } from './errors.ts'
+import type { DeadlineLink } from './links/deadline-link.ts'
+import type { EndpointLink } from './links/endpoint-link.ts'
+import type { RetryLink } from './links/retry-link.ts'
+import type { TelemetryLink } from './links/telemetry-link.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+
+type Target =
+  | {
+      /** @defaultValue the variable `ORCHESTRATION_ENVIRONMENT` */
+      environment?: Environment | undefined
+      endpoint?: undefined
+    }
+  | {
+      environment?: undefined
+      /** The full URL, path included. @defaultValue the variable `ORCHESTRATION_ENDPOINT` */
+      endpoint?: string | URL | undefined
+    }
+
+export type ClientOptions = Target &
+  Omit<EndpointLink.Options, 'endpoint'> &
+  Pick<DeadlineLink.Options, 'timeout' | 'clock'> &
+  Pick<TelemetryLink.Options, 'onOperation'> &
+  Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
+    /** @defaultValue the variable `ORCHESTRATION_API_KEY` */
+    apiKey?: ApiKeySource | undefined
+    /** `false` sends each operation only once. */
+    retry?: RetryLink.Options | false | undefined
+    /** Your own links. They see each operation once: inside its deadline and its span, around all its attempts. */
+    links?: readonly ApolloLink[] | undefined
+    /** Whether a payload with `success: false` rejects with a PayloadError. @defaultValue true */
+    payloadErrors?: boolean | undefined
+  }
+
+/** What an option must be, if nothing else checks it. */
+interface Rule {
+  holds: (value: unknown) => boolean
+  text: string
+}
+
+const aBoolean: Rule = { holds: (value) => typeof value === 'boolean', text: 'must be true or false.' }
+const aFunction: Rule = { holds: (value) => typeof value === 'function', text: 'must be a function.' }
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** All options. Options without a rule are checked where they are used. */
+const rules: Record<keyof ClientOptions, Rule | undefined> = {
+  environment: undefined,
+  endpoint: undefined,
+  apiKey: undefined,
+  timeout: undefined,
+  retry: {
+    holds: (value) => value === false || isObject(value),
+    text: 'must be false, or an object such as { attempts: 3 }.',
+  },
+  payloadErrors: aBoolean,
+  onOperation: aFunction,
+  links: {
+    holds: (value) => Array.isArray(value) && value.every((link) => isObject(link) && 'request' in link),
+    text: 'must be an array of links, such as [new SetContextLink(…)].',
+  },
+  cache: {
+    holds: (value) => isObject(value) && 'transformDocument' in value,
+    text: 'must be an Apollo cache, such as new InMemoryCache().',
+  },
+  defaultOptions: {
+    holds: isObject,
+    text: "must be an object, such as { query: { fetchPolicy: 'network-only' } }.",
+  },
+  maxAnswerBytes: undefined,
+  proxy: undefined,
+  dispatcher: undefined,
+  fetch: undefined,
+  maxSockets: undefined,
+  allowHttpTo: undefined,
+  clock: {
+    holds: (value) => isObject(value) && 'now' in value && 'schedule' in value,
+    text: 'must have now and schedule.',
+  },
+}
+const names = Object.keys(rules) as Array<keyof ClientOptions>
+
+/** The names of options in other clients, and common misspellings. */
+const synonyms: Readonly<Record<string, keyof ClientOptions>> = {
+  uri: 'endpoint',
+  url: 'endpoint',
+  baseUrl: 'endpoint',
+  baseURL: 'endpoint',
+  env: 'environment',
+  key: 'apiKey',
+  token: 'apiKey',
+  retries: 'retry',
+  agent: 'dispatcher',
+}
+
+/**
+ * Copies the options that the object itself has. What other code left in `Object.prototype` is not an option.
+ *
+ * @throws UsageError for an unknown option, or a value of the wrong kind
+ */
+export function readOptions(options: unknown): ClientOptions {
+  if (!isObject(options)) {
+    throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
+  }
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(rules, name)) continue
+    const synonym = Object.hasOwn(synonyms, name) ? synonyms[name] : undefined
+    const advice = synonym
+      ? `Write ${synonym}.`
+      : `Its options are ${names.join(', ')}.${didYouMean(name, names)}`
+    throw new UsageError(name, `is not an option of createClient. ${advice}`)
+  }
+  const given: Partial<Record<string, unknown>> = options
+  const entries = names.map((name) => [name, Object.hasOwn(given, name) ? given[name] : undefined] as const)
+  for (const [name, value] of entries) {
+    const rule = rules[name]
+    if (value !== undefined && rule && !rule.holds(value)) throw new UsageError(name, rule.text)
+  }
+  return Object.fromEntries(entries) as ClientOptions
+}
