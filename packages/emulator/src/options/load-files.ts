@@ -20,10 +20,9 @@ export async function loadPublished({
   failedExtensions,
   joins,
   missingValues,
-}: Pick<
-  FilledOptions,
-  'builtIn' | 'definitions' | 'failedExtensions' | 'joins' | 'missingValues'
->): Promise<CareFlowDefinition[]> {
+}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions' | 'joins' | 'missingValues'>): Promise<
+  CareFlowDefinition[]
+> {
   const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [], joins)
   const choices: Partial<CareFlowRelease> = {
     ...(failedExtensions === 'complete' && { completes_failed_extensions: true }),
