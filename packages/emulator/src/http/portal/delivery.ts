@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { USER_AGENT } from '../../service/webhooks/sending/attempt-call.ts'
+import { USER_AGENT } from '../../service/webhooks/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'

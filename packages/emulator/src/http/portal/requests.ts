@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { readDelivery } from '../../service/webhooks/read-call.ts'
+import { readDelivery } from '../../service/webhooks/webhooks.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, page, problemPage } from './frame.ts'
