@@ -20,7 +20,9 @@ export async function createServiceClient(
 ): Promise<OrchestrationClient> {
   const { createClient, UsageError: ClientUsageError } = await import('@orchestration/client')
   try {
-    return createClient({ environment, endpoint, ...options } as ClientOptions)
+    const client = createClient({ environment, endpoint, ...options } as ClientOptions)
+    await client.ready()
+    return client
   } catch (error) {
     const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
