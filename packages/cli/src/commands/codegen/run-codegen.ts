@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
 import { chooseConfig } from '../../config/choose-config.ts'
 import { findConfigFiles } from '../../config/find-config-files.ts'
 import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
-import { resolveFrom } from '../../config/resolve-from.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -36,30 +34,13 @@ export async function runCodegen({ check = false, watch, json, ...project }: Cod
   const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
   if (watch)
     return await watchProject(project, watchOutput, (changes) => printOutputChanges(changes, { check }))
-  const remember = await prepareToRemember(project)
   const config = await loadProjectConfig(project)
   const changes = await (check ? checkOutput(config) : updateOutput(config))
-  remember(config)
   if (!json) process.exitCode = printOutputChanges(changes, { check })
   else {
     print(formatJson(changes), 'json')
     if (check && Object.values(changes).some((paths) => paths.length > 0)) process.exitCode = 1
   }
-}
-
-/**
- * Returns a function that stores the configuration for `runUnevaluated`, which asks about the configuration of the current
- * folder alone.
- */
-async function prepareToRemember(options: ProjectOptions): Promise<(config: CodegenConfig) => void> {
-  const file = Object.values(options).every((value) => value === undefined) ? findConfigFiles()[0] : undefined
-  const entry = file && resolveFrom(file, '@orchestration/codegen/unevaluated')
-  if (!entry) return () => undefined
-  const { rememberConfig }: typeof import('@orchestration/codegen/unevaluated') = await import(
-    pathToFileURL(entry).href
-  )
-  const text = readFileSync(file, 'utf8')
-  return (config) => rememberConfig(file, text, config)
 }
 
 export interface StockCodegenOptions {
