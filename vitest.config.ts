@@ -13,6 +13,7 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
     include: [mode === 'system' ? systemTests : '**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'system' ? [] : [systemTests])],
     setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
+    reporters: ['default', fileURLToPath(new URL('.ci/results-reporter.ts', import.meta.url))],
     pool: 'threads',
     // The files of a package share a worker's modules, which takes a third off the CPU of its tests.
     isolate: false,

@@ -1,14 +1,10 @@
 // Runs every package's tests, also after one has failed. Prints a line for each package as it ends, and the sum. Turbo replays
 // what did not change, and shows the output of what failed alone.
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { readResults, removeResults } from './results.mjs'
 
 // Turbo writes them anew, also when it replays.
-const logs = () => globSync('{packages,examples}/*/.turbo/turbo-test.log').sort()
-for (const log of logs()) rmSync(log)
-
+removeResults('test')
 console.log(
   'Runs the tests of all packages: about four minutes on two cores, and seconds where nothing changed.',
 )
@@ -22,17 +18,13 @@ const reported = new Set<string>()
 
 /** Reports the packages whose tests have ended since the last call. */
 function report(): void {
-  for (const log of logs()) {
-    const text = stripVTControlCharacters(readFileSync(log, 'utf8'))
-    // Vitest's last lines: "Tests  3 failed | 12 passed (15)" and "Duration  1.24s (…)".
-    const [tests = ''] = /^ *Tests {2}.*$/m.exec(text) ?? []
-    const [, duration] = /^ *Duration {2}(\S+)/m.exec(text) ?? []
-    if (reported.has(log) || duration === undefined) continue
-    reported.add(log)
-    const counts = [...tests.matchAll(/(\d+) (failed|passed)/g)]
-    for (const [, number, outcome] of counts) count[outcome as keyof typeof count] += Number(number)
-    const outcomes = counts.map(([text]) => text).join(', ')
-    console.log(`${dirname(dirname(log)).padEnd(30)}${outcomes.padEnd(24)}${duration}`)
+  for (const { name, passed, failed, seconds } of readResults('test')) {
+    if (reported.has(name)) continue
+    reported.add(name)
+    count.passed += passed
+    count.failed += failed.length
+    const outcome = `${failed.length > 0 ? `${failed.length} failed, ` : ''}${passed} passed`
+    console.log(`${name.padEnd(30)}${outcome.padEnd(24)}${seconds} s`)
   }
 }
 const timer = setInterval(report, 500)

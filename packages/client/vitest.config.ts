@@ -5,6 +5,7 @@ const globalProviders = 'src/links/telemetry-*.test.ts'
 // OpenTelemetry's providers are global, so each file that sets them gets a worker of its own.
 const config: ViteUserConfig = defineConfig({
   test: {
+    reporters: ['default', '../../.ci/results-reporter.ts'],
     projects: [
       {
         extends: '../../vitest.config.ts',

@@ -6,6 +6,7 @@ const config: ViteUserConfig = defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
+    reporters: ['default', '../../.ci/results-reporter.ts'],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Contest, Effort, Part } from '../contest.ts'
 import { createCareFlows } from './create-care-flows.ts'
-import { createDefinitions } from './create-definitions.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createInstances } from './create-instances.ts'
 import { createPages } from './create-pages.ts'
@@ -11,13 +10,11 @@ import { createTimers } from './create-timers.ts'
 
 /** The emulator, as published. */
 export async function createEmulatorPart({ quick }: Effort): Promise<Part> {
-  const sizes = quick ? [1_000] : [1_000, 10_000, 100_000]
   const contests: Contest[] = [
     createPages(quick),
-    createStarts(quick),
-    ...sizes.map((size) => createSize(size, quick)),
+    createStarts(),
+    createSize(quick ? 1_000 : 10_000, quick),
     createCareFlows(quick),
-    createDefinitions(quick),
     createTimers(quick),
     createDeliveries(quick),
   ]

@@ -14,28 +14,12 @@ process.once('disconnect', () => process.exit())
 let emulator
 process.send(await start(JSON.parse(argument)))
 
-/** The CPU time of the longest turn of the event loop since somebody asked last. Other programs do not add to it. */
-let turn = 0
-let last = cpuOfThread()
-setInterval(() => {
-  const now = cpuOfThread()
-  turn = Math.max(turn, now - last)
-  last = now
-}, 1)
 process.on('message', async ({ call, argument }) => {
   if (call) await emulator[call](argument)
   const { user, system } = process.cpuUsage()
-  const peak = process.resourceUsage().maxRSS / 1024
   const rss = process.memoryUsage.rss() / 1024 ** 2
-  process.send({ cpu: user + system, rss, peak, turn })
-  turn = 0
+  process.send({ cpu: user + system, rss })
 })
-
-/** In ms. */
-function cpuOfThread() {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
-}
 
 async function startEmulator(options) {
   const { startEmulator: start } = await import(new URL('dist/index.js', emulatorPackage))

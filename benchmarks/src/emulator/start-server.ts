@@ -7,16 +7,10 @@ export interface Usage {
   cpu: number
   /** What it occupies, in MB. */
   rss: number
-  /** Its peak memory, in MB. */
-  peak: number
-  /** The longest turn of its event loop since the usage was asked last, in ms of CPU time. */
-  turn: number
 }
 
 export interface Server extends Target, Disposable {
   usage(): Promise<Usage>
-  /** Resets an emulator. */
-  reset(): Promise<Usage>
   /** Moves the clock of an emulator forward, in ms. */
   advance(milliseconds: number): Promise<Usage>
 }
@@ -33,10 +27,6 @@ export async function startServer(
     ...target,
     usage() {
       child.send({})
-      return child.next()
-    },
-    reset() {
-      child.send({ call: 'reset' })
       return child.next()
     },
     advance(milliseconds) {

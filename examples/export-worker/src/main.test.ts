@@ -6,6 +6,7 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
 import { beforeEach, expect, test } from 'vitest'
 import { startCollector } from '../test/start-collector.ts'
+import { startGate } from '../test/start-gate.ts'
 import { startWorker } from '../test/start-worker.ts'
 import { exportPatients } from './export-patients.ts'
 
@@ -101,14 +102,16 @@ test('a lost page is fetched again', async () => {
 })
 
 test('a list that changes during the export is reported', async () => {
-  emulator.fail({ with: 'slow', delay: 700, times: 5 })
-  const worker = startWorker(variables)
-  await expect.poll(() => emulator.requests().map(({ outcome }) => outcome)).toContain('ok')
+  const changed = Promise.withResolvers<void>()
+  await using gate = await startGate(emulator.endpoint('sandbox'), changed.promise)
+  const worker = startWorker({ ...variables, ORCHESTRATION_ENDPOINT: gate.endpoint })
+  await expect.poll(() => emulator.requests()).toHaveLength(1)
   const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
   const client = createClient({ endpoint, apiKey })
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { last_name: 'Zzz' } } })
-  const { exitCode, stdout } = await worker.result
-  expect(exitCode).toBe(0)
+  changed.resolve()
+  const { exitCode, stdout, stderr } = await worker.result
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'exported', drifts: expect.any(Number) })
   expect(JSON.parse(stdout).drifts).toBeGreaterThan(0)
 })

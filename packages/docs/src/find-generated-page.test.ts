@@ -13,7 +13,7 @@ test.each([
   ],
   ['client/errors.md', '../../../../operations/forms/Form.graphql', '../operations/form.md'],
   ['client/errors.md', '../../../../operations', '../operations/index.md'],
-  ['webhooks/index.md', '../../../webhooks/src/webhook-event.ts', 'events.md'],
+  ['webhooks/index.md', '../../../webhooks/src/events.ts', 'events.md'],
   ['care-flow.md', 'client/errors.md', undefined],
   ['care-flow.md', 'https://example.org/operations/forms/Form.graphql', undefined],
 ])('%s links to %s, which is %s on the site', (page, link, target) => {

@@ -6,7 +6,7 @@ const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/cli/src/commands/mcp/error-explanations.ts': 'errors/index.md',
   'packages/docs/src/migrating/__generated__/sdk-root-fields.json': 'migrating/awell-sdk-operations.md',
-  'packages/webhooks/src/webhook-event.ts': 'webhooks/events.md',
+  'packages/webhooks/src/events.ts': 'webhooks/events.md',
 }
 
 /**

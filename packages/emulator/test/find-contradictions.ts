@@ -1,5 +1,5 @@
+import type { CareFlowState } from '@orchestration/care-flows'
 import type { Snapshot } from '../src/index.ts'
-import { parseState } from '../src/service/care-flows/print-record.ts'
 
 /** Lists contradictions in a snapshot of one environment. `total` is the API's `total_count`. */
 export function findContradictions({ rows }: Snapshot, total: number): string[] {
@@ -16,7 +16,7 @@ export function findContradictions({ rows }: Snapshot, total: number): string[] 
       if (!careFlows.has(care_flow_id)) found.push(`a row of ${table} belongs to no care flow`)
   }
   for (const { id, status, state = '', activities, active, failed, canceled } of rows.care_flow) {
-    const kept = parseState(String(state))
+    const kept: CareFlowState = JSON.parse(String(state))
     if (kept.status !== status) found.push('a care flow has another status than its state')
     const pending = Object.values(kept.activities).filter((one) => one.status === 'ACTIVE')
     const own = rows.activity.filter((row) => row.care_flow_id === id)

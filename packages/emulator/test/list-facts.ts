@@ -1,10 +1,9 @@
 import type { Snapshot } from '../src/index.ts'
-import { parseFacts } from '../src/service/care-flows/print-record.ts'
 import type { Fact } from '../src/service/care-flows/record-store.ts'
 
 /** Lists the lines of the audit logs of all care flows in a snapshot. */
 export function listFacts({ rows }: Snapshot): (Fact & { care_flow_id: string })[] {
   return rows.fact.flatMap(({ care_flow_id, lines }) =>
-    parseFacts(String(lines)).map((fact) => ({ ...fact, care_flow_id: String(care_flow_id) })),
+    JSON.parse(String(lines)).map((fact: Fact) => ({ ...fact, care_flow_id: String(care_flow_id) })),
   )
 }

@@ -1,6 +1,5 @@
-import type { Activity, Timer } from '@orchestration/care-flows'
+import type { Activity } from '@orchestration/care-flows'
 import type { Snapshot } from '../src/index.ts'
-import { parseRecord } from '../src/service/care-flows/print-record.ts'
 
 export interface Known {
   /** With at least twelve seeded care flows. */
@@ -19,7 +18,7 @@ export function createRootArguments({ rows, startedId, webhookCallId }: Known): 
   function findActivity(type: string): Activity {
     const row = rows.activity.find(({ object_type, status }) => object_type === type && status === 'DONE')
     if (!row) throw new Error(`No activity with an object of the type ${type} is done.`)
-    return parseRecord('activity', row)
+    return JSON.parse(String(row.record))
   }
 
   /** The arguments that name an activity and the care flow that it is in. */
@@ -38,7 +37,7 @@ export function createRootArguments({ rows, startedId, webhookCallId }: Known): 
   /** A record of this kind, of any care flow. */
   const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
   const timer = record('timer')
-  const timedActivity = parseRecord<Timer>('timer', timer ?? {}).activity_id
+  const timedActivity = JSON.parse(String(timer?.record)).activity_id
   const mrn = 'system: "https://example.org/identifiers/mrn"'
 
   return {

@@ -24,7 +24,7 @@ export interface PackedPackage {
 /** Builds the published packages and packs them into a folder, as a release does. */
 export async function packPackages(folder: string): Promise<PackedPackage[]> {
   await mkdir(folder)
-  await run('pnpm', ['-r', 'run', 'build'], { cwd: workspace })
+  await run('pnpm', ['build'], { cwd: workspace })
   await run('pnpm', ['--recursive', '--filter', './packages/*', 'pack', '--pack-destination', folder], {
     cwd: workspace,
   })

@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
+import { eventForms } from './events.ts'
 import {
   createWebhookHandler,
   type Delivery,
@@ -13,7 +14,6 @@ import {
   type WebhookHandlerOptions,
   WebhookRequestError,
 } from './index.ts'
-import { eventForms } from './webhook-event.ts'
 
 const signer = createSigner()
 const { publicKey, deliver } = signer
@@ -109,6 +109,20 @@ describe('an event', () => {
     expect(seen).toEqual(['act_1'])
   })
 
+  test('whose handler fails is answered after its claim was released', async () => {
+    const memory = rememberInProcess()
+    const order: string[] = []
+    const release: typeof memory.release = async (id, claimant) => {
+      await new Promise(setImmediate)
+      await memory.release(id, claimant)
+      order.push('released')
+    }
+    const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
+    await createHandler({ on, remember: { ...memory, release } })(deliver(activityCompleted()))
+    order.push('answered')
+    expect(order).toEqual(['released', 'answered'])
+  })
+
   test('is acknowledged first with `answerFirst`', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
@@ -180,9 +194,10 @@ describe('a delivery that is repeated', () => {
       on: { 'activity.completed': () => attempts.shift() ?? seen.push('again') },
     })
     const slow = handle(deliver(activityCompleted()))
+    await expect.poll(() => attempts).toHaveLength(1)
     await setTimeout(80)
     const failing = handle(deliver(activityCompleted()))
-    await new Promise(setImmediate)
+    await expect.poll(() => attempts).toHaveLength(0)
     resolve()
     expect(await slow).toMatchObject({ status: 200 })
     reject(new Error('not now'))
@@ -200,7 +215,11 @@ describe('a delivery that is repeated', () => {
 })
 
 describe('the signal of a delivery', () => {
-  /** Waits for the signal, and returns why it was aborted. */
+  let started: PromiseWithResolvers<void>
+  beforeEach(() => {
+    started = Promise.withResolvers()
+  })
+  /** Waits for the signal, and notes why it was aborted. */
   const on = {
     '*': (_event: unknown, { signal }: Delivery) =>
       new Promise<void>((resolve) => {
@@ -208,6 +227,7 @@ describe('the signal of a delivery', () => {
           seen.push(String(signal.reason))
           resolve()
         })
+        started.resolve()
       }),
   }
 
@@ -221,7 +241,7 @@ describe('the signal of a delivery', () => {
     const sender = new AbortController()
     const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
     const handling = createHandler({ on })(request)
-    await new Promise(setImmediate)
+    await started.promise
     sender.abort(new Error('gone'))
     await handling
     expect(seen).toEqual(['Error: gone'])

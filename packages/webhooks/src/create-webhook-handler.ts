@@ -1,14 +1,9 @@
 import { hash, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createDelivery, type Delivery } from './delivery.ts'
-import type { DeliveryMemory } from './delivery-memory.ts'
+import { createDelivery, type Delivery, type DeliveryMemory, rememberInProcess } from './deliveries.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
-import { loadPublicKeys, type PublicKeys } from './load-public-keys.ts'
-import { parseEvent } from './parse-event.ts'
-import { readBody } from './read-body.ts'
-import { rememberInProcess } from './remember-in-process.ts'
-import { SIGNATURE_HEADER } from './signature-header.ts'
-import { verifySignature } from './verify-webhook.ts'
-import { eventForms, eventTypes, type WebhookEvent } from './webhook-event.ts'
+import { eventForms, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
+import { SIGNATURE_HEADER } from './signature.ts'
+import { loadPublicKeys, type PublicKeys, verifySignature } from './verify-webhook.ts'
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
@@ -216,3 +211,24 @@ function refuse({ reason }: WebhookRequestError): Response {
 function answer(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers })
 }
+
+/** Reads the body of a request. Returns undefined if it is longer than `maxBytes`. Throws a TypeError if it was read. */
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+  const length = Number(request.headers.get('content-length'))
+  if (length > maxBytes) return undefined
+  if (request.bodyUsed || request.body?.locked) throw alreadyRead()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the stream, so the rest is never read.
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  // Another listener of `node:http` has read the body, which then looks empty here.
+  if (size === 0 && length > 0) throw alreadyRead()
+  return Buffer.concat(chunks)
+}
+
+const alreadyRead = () =>
+  new TypeError('The body of the request was already read. Call the handler before you read the body.')

@@ -1,8 +1,17 @@
-import { type KeyObject, verify } from 'node:crypto'
-import { loadPublicKeys, type PublicKeys } from './load-public-keys.ts'
-import { parseEvent } from './parse-event.ts'
-import { type HeaderValue, mismatch, readSignature, toBytes } from './signature-header.ts'
-import type { WebhookEvent } from './webhook-event.ts'
+import { createPublicKey, KeyObject, sign, verify } from 'node:crypto'
+import { parseEvent, type WebhookEvent } from './events.ts'
+import {
+  checkLength,
+  type HeaderValue,
+  mismatch,
+  missingKeyError,
+  notPemError,
+  privateKeyError,
+  readSignature,
+  SIGNATURE_HEADER,
+  splitPem,
+  toBytes,
+} from './signature.ts'
 
 export interface VerifyWebhookOptions {
   /** The raw body of the request, exactly as it arrived. A body that was parsed and serialized again does not verify. */
@@ -34,4 +43,85 @@ export function verifySignature(
 ): void {
   const decoded = Buffer.from(readSignature(signature), 'base64')
   if (!publicKeys.some((key) => verify('sha256', body, key, decoded))) throw mismatch()
+}
+
+/**
+ * A public RSA key of an environment, of at least 2,048 bits: PEM text, or a key from Node's `createPublicKey`. A text is parsed
+ * once. Line breaks that a configuration turned into `\n` are repaired.
+ */
+export type PublicKey = string | KeyObject
+
+/**
+ * One key, or several while a key is replaced: in an array, or one below the other in a text. Undefined, such as an unset
+ * environment variable, is a TypeError.
+ */
+export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
+
+/** Throws a TypeError if a value cannot be a key of the service. */
+export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
+  const keys = [publicKey ?? []].flat() as PublicKey[]
+  if (keys.length === 0) throw missingKeyError()
+  return keys.flatMap((key) => (key instanceof KeyObject ? checkKey(key) : parsePem(String(key))))
+}
+
+/** The keys of the texts that were parsed last. To parse a key takes as long as to check a signature. */
+const parsed = new Map<string, KeyObject[]>()
+
+function checkKey(key: KeyObject): KeyObject {
+  if (key.type !== 'public') throw privateKeyError()
+  if (key.asymmetricKeyType !== 'rsa') {
+    throw new TypeError('publicKey must be an RSA key: the service signs with RSA and SHA-256.')
+  }
+  checkLength(key.asymmetricKeyDetails?.modulusLength)
+  return key
+}
+
+/** Parses all keys of a text. OpenSSL reads only the first, so a new key below an old one would be ignored. */
+function parsePem(text: string): KeyObject[] {
+  let keys = parsed.get(text)
+  if (!keys) {
+    keys = splitPem(text).map((pem) => checkKey(createKey(pem)))
+    if (parsed.size >= 100) parsed.clear()
+    parsed.set(text, keys)
+  }
+  return keys
+}
+
+function createKey(pem: string): KeyObject {
+  try {
+    return createPublicKey(pem)
+  } catch {
+    // Node's own error says less than this one.
+    throw notPemError()
+  }
+}
+
+/** The request of a delivery, as `fetch` and `new Request` take it. */
+export interface SignedRequest {
+  method: 'POST'
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Signs an event as the service does, for your own tests. Give your handler the public key of the pair.
+ *
+ * @param event The body. Fields that your handler does not read can be left out.
+ * @param privateKey The private RSA key of a pair that your test has made: PEM, or a key from `generateKeyPairSync`
+ * @example
+ * const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+ * const handle = createWebhookHandler({ publicKey, on })
+ * await handle(new Request('http://localhost/', signTestEvent({ event_type: 'patient.deleted', patient: { id: 'p1' } }, privateKey)))
+ */
+export function signTestEvent(
+  event: { event_type: string; [field: string]: unknown },
+  privateKey: KeyObject | string,
+): SignedRequest {
+  const body = JSON.stringify(event)
+  const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    body,
+  }
 }

@@ -10,7 +10,7 @@ export interface DescribedEvent {
   fields: string[]
 }
 
-const file = join(repository, 'packages/webhooks/src/webhook-event.ts')
+const file = join(repository, 'packages/webhooks/src/events.ts')
 
 /** Every event of the package `webhooks`, as its types and their doc comments describe it. */
 export async function readEvents(): Promise<DescribedEvent[]> {

@@ -1,10 +1,7 @@
 const countPatients = `cast(count(distinct patient_id) as integer) as patients,
   cast(count(distinct case when active > 0 then patient_id end) as integer) as pending`
 
-/**
- * How to count the care flows of each definition, by name. PostgreSQL has views with these names. SQLite has tables, which
- * triggers keep up to date.
- */
+/** The views that count the care flows of each definition, by name. */
 export const careFlowCounts: Readonly<Record<'care_flow_count' | 'care_flow_patient_count', string>> = {
   /** How many care flows a release has in a status, and how many activities they have. */
   care_flow_count: `select environment, definition_id, release_id, status, cast(count(*) as integer) as care_flows,

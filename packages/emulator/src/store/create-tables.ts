@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
+import { careFlowCounts } from './care-flow-counts.ts'
 import { type Database, type Table, tables } from './tables.ts'
 
 /** Counts the changes of what columns contain. The statements do not show them. */
-const CONTENT_VERSION = 4
+const CONTENT_VERSION = 5
 
 /** What differs between SQLite and PostgreSQL. */
 export interface Dialect {
@@ -71,6 +72,7 @@ function printStatements({ text, counter, further }: Dialect): string[] {
         ]
       },
     ),
+    ...Object.entries(careFlowCounts).map(([name, select]) => `create view ${name} as ${select}`),
     ...further,
   ]
 }

@@ -25,17 +25,6 @@ export function isOneOf(reader: Reader, column: string, values: readonly string[
 }
 
 /**
- * Makes a query lock the rows that it selects, and leave out rows that another transaction has locked. Deleting what it
- * selects never waits, so it cannot deadlock. SQLite has only one writer, and no such locks.
- */
-export function lockFreeRows<Table extends keyof Tables, Output>(
-  transaction: Database,
-  query: SelectQueryBuilder<Tables, Table, Output>,
-): SelectQueryBuilder<Tables, Table, Output> {
-  return isSqlite(transaction) ? query : query.forUpdate().skipLocked()
-}
-
-/**
  * The present time of the store, or a time some ms later, in ISO 8601. In PostgreSQL that is the time by its own clock, in
  * which all emulators agree although the clocks of their machines may not. SQLite shares this machine's clock.
  */

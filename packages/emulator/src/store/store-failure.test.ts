@@ -89,7 +89,7 @@ test('an emulator whose database is full answers 503 and what to do, and goes on
 
 test('refuses to seed more than a store in memory can hold, before it begins', async () => {
   await expect(startEmulator({ port: 0, careFlows: 40_000, patients: 100_000 })).rejects.toThrow(
-    'store: 100000 patients and 40000 care flows in each of 1 environments take about 1.3 GB, and a store in memory holds 1 GiB. Give a file, such as ./emulator.db.',
+    'store: 100000 patients and 40000 care flows in each of 1 environments take about 2.4 GB, and a store in memory holds 1 GiB. Give a file, such as ./emulator.db.',
   )
 })
 

@@ -12,15 +12,6 @@ export const tables = {
     },
     key: ['name'],
   },
-  /** A part of the number of patients of an environment. The sum of its rows is the whole number. */
-  patient_count: {
-    columns: {
-      environment: 'text',
-      slot: 'integer',
-      patients: 'integer',
-    },
-    key: ['environment', 'slot'],
-  },
   api_key: {
     columns: {
       /** SHA-256 of the value, in hex. The value itself is stored nowhere. */
@@ -65,6 +56,7 @@ export const tables = {
     indexes: [
       ['environment', 'email', 'id'],
       ['environment', 'first_name', 'id'],
+      ['environment', 'last_name', 'id'],
       ['environment', 'name', 'id'],
       ['environment', 'birth_date', 'id'],
       ['environment', 'preferred_language', 'id'],
@@ -123,7 +115,7 @@ export const tables = {
       active: 'integer',
       failed: 'integer',
       canceled: 'integer',
-      /** JSON: where it stands, as `printState` writes it. */
+      /** JSON: where it stands, as the engine has it. */
       state: 'text',
     },
     key: ['environment', 'id'],
@@ -131,6 +123,18 @@ export const tables = {
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
       ['environment', 'next_due'],
+      // `care_flow_count` and `care_flow_patient_count` are counted in the index alone.
+      [
+        'environment',
+        'definition_id',
+        'release_id',
+        'status',
+        'activities',
+        'active',
+        'failed',
+        'canceled',
+        'patient_id',
+      ],
     ],
   },
   /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
@@ -154,7 +158,7 @@ export const tables = {
       /** The ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON, as `printRecord` writes it. */
+      /** JSON, as the engine has it. */
       record: 'text',
     },
     key: ['environment', 'id'],
@@ -177,7 +181,7 @@ export const tables = {
       },
     },
   },
-  /** Anything else that a care flow keeps: a message, a timer, the data points of a change … */
+  /** Anything else that a care flow keeps: a message, a timer, a data point … */
   care_flow_record: {
     columns: {
       environment: 'text',
@@ -185,7 +189,7 @@ export const tables = {
       kind: 'text',
       id: 'text',
       position: 'integer',
-      /** JSON, as `printRecord` writes it. */
+      /** JSON, as the engine has it. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
@@ -376,9 +380,7 @@ type Row<Name extends keyof typeof tables> = {
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
   webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
-  /** Only in SQLite. */
-  search_block: { environment: string; block: number; texts: string }
-  /** `careFlowCounts`. Only the database writes them. */
+  /** The views of `careFlowCounts`. */
   care_flow_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id' | 'status'> &
     ActivityCounts & { care_flows: number }
   care_flow_patient_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id'> & {

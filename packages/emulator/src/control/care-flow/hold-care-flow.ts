@@ -1,7 +1,6 @@
 import type { CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import { parseState } from '../../service/care-flows/print-record.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Stores } from '../../service/stores.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
@@ -35,7 +34,7 @@ async function hold(stores: Stores, id: string): Promise<HeldCareFlow> {
   const row = await stores.careFlows.hold(id)
   if (!row) throw noCareFlow()
   const release = await stores.definitions.loadRelease(row.release_id)
-  if (release) return { stores, row, release, state: parseState(row.state) }
+  if (release) return { stores, row, release, state: JSON.parse(row.state) }
   throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
 }
 

@@ -1,7 +1,7 @@
+import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { eventTypes } from '../../service/webhooks/events/event-types.ts'
 import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
 import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'

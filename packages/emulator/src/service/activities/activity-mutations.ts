@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import { printRecord } from '../care-flows/print-record.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { resolveActivity } from './resolve-activity.ts'
 
@@ -73,7 +72,7 @@ export const activityMutations: Resolvers = {
         environment,
         event_count: position,
       } = await holdCareFlow(stores, { activity_id })
-      const record = printRecord('activity_metadata', { record: { id: activity_id, metadata, note } })
+      const record = JSON.stringify({ id: activity_id, metadata, note })
       await stores.records.put([
         { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, record },
       ])

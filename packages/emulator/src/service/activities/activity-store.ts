@@ -4,7 +4,6 @@ import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Sorting } from '../../wire/sorting.ts'
-import { parseRecord, recordColumns } from '../care-flows/print-record.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
 
@@ -20,18 +19,16 @@ export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patie
   activity: Activity
 }
 
-const columns = [...recordColumns.activity, 'record'] as const
-
 /** The activities of one environment. */
 export class ActivityReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   async find(id: string): Promise<FoundActivity | undefined> {
     const row = await this.#select()
-      .select([...columns, 'patient_id', 'definition_id'])
+      .select(['record', 'care_flow_id', 'patient_id', 'definition_id'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const { care_flow_id, patient_id, definition_id } = row
-    return { care_flow_id, patient_id, definition_id, activity: parseRecord('activity', row) }
+    const { record, ...found } = row
+    return { ...found, activity: JSON.parse(record) }
   }
 
   /** Finds an activity. Throws NOT_FOUND if it does not exist. */
@@ -63,12 +60,12 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       .where('activity.environment', '=', environment)
       .whereRef('activity.care_flow_id', '=', 'wanted.care_flow_id')
       .whereRef('activity.position', '=', 'wanted.position')
-      .select(columns.map((column) => `activity.${column}` as const))
+      .select('activity.record')
       .orderBy('wanted.date', order)
       .orderBy('wanted.care_flow_id', order)
       .orderBy('wanted.position', order)
       .execute()
-    return rows.map((row) => parseRecord('activity', row))
+    return rows.map(({ record }) => JSON.parse(record))
   }
 
   count(filters: ActivityFilters): Promise<number> {
@@ -78,11 +75,11 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
   /** The names of the stakeholders who are asked in the care flows of a definition, sorted. */
   async listAsked(definitionId: string): Promise<string[]> {
     const rows = await this.#select()
-      .select(columns)
+      .select('record')
       .where('definition_id', '=', definitionId)
       .where('status', '=', 'ACTIVE')
       .execute()
-    const names = rows.flatMap((row) => parseRecord<Activity>('activity', row).indirect_object?.name ?? [])
+    const names = rows.flatMap(({ record }) => (JSON.parse(record) as Activity).indirect_object?.name ?? [])
     return [...new Set(names)].sort()
   }
 

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lockFreeRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
@@ -43,7 +42,7 @@ export function createSessionStore({ reader, transact }: Store, adminToken: stri
           .where('expires_at', '<=', now())
         await transaction
           .deleteFrom('portal_session')
-          .where('hash', 'in', lockFreeRows(transaction, expired))
+          .where('hash', 'in', expired.forUpdate().skipLocked())
           .execute()
         await transaction
           .insertInto('portal_session')

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely'
-import { lockFreeRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 
 export interface SignInAttempts {
@@ -52,7 +51,7 @@ export function createSignInAttempts(
         const expired = transaction.selectFrom('portal_attempt').select('address').where(hasExpired)
         await transaction
           .deleteFrom('portal_attempt')
-          .where('address', 'in', lockFreeRows(transaction, expired))
+          .where('address', 'in', expired.forUpdate().skipLocked())
           .execute()
         return counted
       })

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countRows, insertRows, isOneOf, isSqlite } from '../../store/portable-sql.ts'
+import { countRows, insertRows, isOneOf } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'
@@ -193,15 +193,17 @@ export class CareFlowStore extends CareFlowReader<Database> {
   }
 
   #hold(condition: RawBuilder<SqlBool>): Promise<CareFlowRow[]> {
-    const query = this.source
-      .selectFrom('care_flow')
-      .selectAll()
-      .where('environment', '=', this.environment)
-      .where(condition)
-      // In one order, to prevent deadlocks between writers.
-      .orderBy('id')
-    // In SQLite, only one transaction writes at a time.
-    return (isSqlite(this.source) ? query : query.forUpdate()).execute()
+    return (
+      this.source
+        .selectFrom('care_flow')
+        .selectAll()
+        .where('environment', '=', this.environment)
+        .where(condition)
+        // In one order, to prevent deadlocks between writers.
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    )
   }
 
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */

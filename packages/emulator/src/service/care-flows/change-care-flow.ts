@@ -8,7 +8,6 @@ import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
 import { toCareFlowDetails } from '../webhooks/events/event-parts.ts'
 import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
-import { parseState } from './print-record.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
@@ -72,7 +71,7 @@ export async function actOnCareFlow(
     )
   }
   const patient = found ?? (await stores.patients.find(row.patient_id))
-  const state = parseState(row.state)
+  const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   if (patient) state.patient = createEnginePatient(patient)
   await recall(stores, state, command)

@@ -20,8 +20,7 @@ import type { Change } from '../change.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
-import { printFacts, printRecord, printState } from './print-record.ts'
-import type { CollectedDataPoints, Fact, RecordKind } from './record-store.ts'
+import type { Fact, RecordKind } from './record-store.ts'
 
 /** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
@@ -103,7 +102,7 @@ export function createRow(origin: Origin, release: CareFlowRelease, state: CareF
     stop_date: state.stop_date ?? '',
     stop_reason: state.stop_reason ?? '',
     next_due: due === undefined ? '' : new Date(due).toISOString(),
-    state: printState(state),
+    state: JSON.stringify(state),
   }
 }
 
@@ -117,6 +116,7 @@ export interface EventRows {
 const kinds = {
   api_call: 'api_call',
   clinical_note: 'clinical_note',
+  data_point: 'data_point',
   element: 'element',
   emr_report: 'emr_report',
   evaluated_rule: 'evaluated_rule',
@@ -127,7 +127,7 @@ const kinds = {
 } as const satisfies Record<string, RecordKind>
 const listedKinds = Object.entries(kinds)
 
-/** Lists the rows to store: the newest version of each record, one row for all data points, and one for the audit log's lines. */
+/** Lists the rows to store: the newest version of each record, and one row for the lines of the audit log. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
@@ -137,7 +137,6 @@ export function listRows(
   const activities = new Map<string, Unprinted<ActivityRow>>()
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
   const lines: Fact[] = []
-  let collected: CollectedDataPoints | undefined
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
@@ -173,11 +172,6 @@ export function listRows(
       const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
       if (record) keep(kind, record.id, record)
     }
-    if (event.type === 'data_point_collected') {
-      collected ??= { id: event.data_point.id, data_points: [] }
-      collected.data_points.push(event.data_point)
-      keep('data_points', collected.id, collected)
-    }
     if (event.type === 'form_submitted') {
       const { activity, form_id, answers, data_points } = event
       keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
@@ -186,21 +180,21 @@ export function listRows(
     if (content) lines.push({ date, type, user_id: user?.id ?? '', content })
   }
   return {
-    activities: Array.from(activities.values(), (row) =>
-      Object.assign(row, { record: printRecord('activity', row) }),
-    ),
-    records: Array.from(records.values(), (row) =>
-      Object.assign(row, { record: printRecord(row.kind, row) }),
-    ),
+    activities: Array.from(activities.values(), printRecord),
+    records: Array.from(records.values(), printRecord),
     facts:
       lines.length === 0
         ? []
-        : [{ environment, care_flow_id, position: careFlow.event_count, lines: printFacts(lines) }],
+        : [{ environment, care_flow_id, position: careFlow.event_count, lines: JSON.stringify(lines) }],
   }
 }
 
 /** A row, and the object that its JSON column is made from. */
 type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
+
+function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
+  return { ...row, record: JSON.stringify(row.record) }
+}
 
 export const noActivities: ActivityCounts = {
   activities: 0,

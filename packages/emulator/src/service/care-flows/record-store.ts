@@ -2,7 +2,6 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
-import { parseFacts, parseRecord, recordColumns } from './print-record.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -37,16 +36,9 @@ export interface DraftedAnswer {
   refusedFile?: 'size' | 'type' | undefined
 }
 
-/** The data points that a change has collected. One row, because they are only listed. `id` is the id of the first one. */
-export interface CollectedDataPoints {
-  id: string
-  data_points: DataPoint[]
-}
-
 /** What a care flow keeps besides its activities, by kind. */
-export interface RecordKinds extends Omit<CareFlowRecords, 'data_point'> {
+export interface RecordKinds extends CareFlowRecords {
   activity_metadata: ActivityMetadata
-  data_points: CollectedDataPoints
   form_draft: FormDraft
   form_response: FormResponse
 }
@@ -55,13 +47,11 @@ export type RecordKind = keyof RecordKinds
 
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
-const columns = [...recordColumns.care_flow_record, 'record'] as const
-
 /** The records of the care flows of one environment. */
 export class RecordReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   async find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined> {
-    const row = await this.#select({ kind, id }).select(columns).executeTakeFirst()
-    return row && parseRecord(kind, row)
+    const row = await this.#select({ kind, id }).select('record').executeTakeFirst()
+    return row && JSON.parse(row.record)
   }
 
   /** The id of the care flow that a record belongs to. */
@@ -72,14 +62,8 @@ export class RecordReader<Source extends Reader = Reader> extends EnvironmentRow
 
   /** All records of a kind in a care flow, oldest first. */
   async list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): Promise<CareFlowRecord<Kind>[]> {
-    const rows = await this.#select({ care_flow_id, kind }).select(columns).orderBy('position').execute()
-    return rows.map((row) => parseRecord(kind, row))
-  }
-
-  /** All data points that a care flow has collected, oldest first. */
-  async listDataPoints(care_flow_id: string): Promise<DataPoint[]> {
-    const collected = await this.list('data_points', care_flow_id)
-    return collected.flatMap(({ data_points }) => data_points)
+    const rows = await this.#select({ care_flow_id, kind }).select('record').orderBy('position').execute()
+    return rows.map(({ record }) => JSON.parse(record))
   }
 
   #select(wanted: Partial<CareFlowRecordRow>) {
@@ -127,7 +111,7 @@ export class FactReader<Source extends Reader = Reader> extends EnvironmentRows<
       .where((where) => where.and({ environment, care_flow_id }))
       .orderBy('position')
       .execute()
-    return rows.flatMap(({ lines }) => parseFacts(lines))
+    return rows.flatMap(({ lines }): Fact[] => JSON.parse(lines))
   }
 }
 

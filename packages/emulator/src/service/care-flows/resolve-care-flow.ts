@@ -65,7 +65,7 @@ export function resolveCareFlow(careFlow: CareFlow, context: RequestContext): ob
     latest_activity_title: async () => (await findLatest())?.object.name ?? null,
     latest_activity_type: async () => (await findLatest())?.object.type ?? null,
     baseline_info: async () => {
-      const collected = await records.listDataPoints(id)
+      const collected = await records.list('data_point', id)
       const definition = release()
       return (definition ? listBaseline(definition) : []).flatMap((dataPoint) => {
         const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)

@@ -50,7 +50,7 @@ export const dataPointQueries: Resolvers = {
   /** Every baseline data point of the care flow, with its newest value. */
   async baselineInfo({ pathway_id }: { pathway_id: string }, context) {
     const baseline = await findBaseline(pathway_id, context)
-    const collected = await context.records.listDataPoints(pathway_id)
+    const collected = await context.records.list('data_point', pathway_id)
     const values = new Map(
       collected.map(({ data_point_definition_id, serialized_value }) => [
         data_point_definition_id,
@@ -85,7 +85,7 @@ async function listDataPoints(
   { pathway_id, activity_id, data_point_definition_id, data_point_key }: DataPointsArguments,
   { records }: RequestContext,
 ): Promise<DataPoint[]> {
-  const collected = await records.listDataPoints(pathway_id)
+  const collected = await records.list('data_point', pathway_id)
   return collected.filter(
     (dataPoint) =>
       (activity_id ?? dataPoint.activity_id) === dataPoint.activity_id &&

@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows, isSqlite } from '../../store/portable-sql.ts'
+import { insertRows } from '../../store/portable-sql.ts'
 import type { Database, Tables } from '../../store/tables.ts'
-import { createPatientCounter } from '../patients/patient-count.ts'
 
 /**
  * The tables that a reset or a restored snapshot replaces. Keys and webhooks are not among them: what was
@@ -32,9 +30,6 @@ export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[
 /** The columns, written out: TypeScript takes that for a record, and an interface it does not. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
-/** How many rows are read at a time. This takes a few milliseconds. */
-const PIECE = 500
-
 type Environments = readonly EnvironmentName[]
 
 /**
@@ -49,7 +44,7 @@ export async function loadRows(database: Database, environments: Environments): 
     const names = sql.join(environments)
     const query = sql<DataRows[Table][number]>`
       select * from ${sql.table(table)} where environment in (${names}) order by ${sql.raw(order.join(', '))}`
-    return readInPieces(database, query)
+    return (await query.execute(database)).rows
   }
   return {
     patient: await load('patient', 'environment', 'id'),
@@ -71,17 +66,6 @@ export async function loadRows(database: Database, environments: Environments): 
   }
 }
 
-/** SQLite reads in this thread, so other requests get their turn after each piece. */
-async function readInPieces<Found>(database: Database, query: RawBuilder<Found>): Promise<Found[]> {
-  if (!isSqlite(database)) return (await query.execute(database)).rows
-  const found: Found[] = []
-  for await (const { rows } of database.getExecutor().stream<Found>(query.compile(database), PIECE)) {
-    for (const row of rows) found.push(row)
-    await setImmediate()
-  }
-  return found
-}
-
 /**
  * Does not touch the environments of other emulators on the same store. Deletes the calls of webhooks, because
  * their events are not part of the new data.
@@ -89,7 +73,6 @@ async function readInPieces<Found>(database: Database, query: RawBuilder<Found>)
 export async function deleteRows(database: Database, environments: Environments): Promise<void> {
   await database.deleteFrom('webhook_call').where('environment', 'in', environments).execute()
   await database.deleteFrom('environment').where('name', 'in', environments).execute()
-  await database.deleteFrom('patient_count').where('environment', 'in', environments).execute()
   for (const table of dataTables) {
     await database.deleteFrom(table).where('environment', 'in', environments).execute()
   }
@@ -102,11 +85,7 @@ export async function replaceRows(
   rows: DataRows,
 ): Promise<void> {
   await deleteRows(database, environments)
-  for (const name of environments) {
-    const { length: patients } = rows.patient.filter(({ environment }) => environment === name)
-    await database.insertInto('environment').values({ name }).execute()
-    await createPatientCounter(database, name)(patients)
-  }
+  for (const name of environments) await database.insertInto('environment').values({ name }).execute()
   for (const table of dataTables) await insertRows<keyof DataRows>(database, table, rows[table])
   if (rows.care_flow_release.length === 0) return
   await database

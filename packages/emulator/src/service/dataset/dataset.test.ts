@@ -101,7 +101,7 @@ test('something that is not a snapshot is refused and changes nothing', async ()
   for (const nonsense of [
     {},
     { version: 1 },
-    { version: 5 },
+    { version: 6 },
     null,
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },
@@ -137,7 +137,7 @@ test('an unreadable row is refused with its place, and nothing changes', async (
     ['care_flow_record', 'record', '{"id":"another"}'],
     ['care_flow_record', 'position', -1],
     ['fact', 'lines', '{}'],
-    ['fact', 'lines', '[["yesterday","step_started","",[]]]'],
+    ['fact', 'lines', '[{"date":"yesterday","type":"step_started","user_id":"","content":[]}]'],
     ['fact', 'lines', '[null]'],
     ['fact', 'lines', '[0]'],
     ['care_flow', 'start_date', 'yesterday'],

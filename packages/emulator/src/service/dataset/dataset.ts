@@ -1,6 +1,7 @@
 import type { Clock } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { countRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 import { rememberSeedRows } from '../seed/remember-seed-rows.ts'
 import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
@@ -23,7 +24,7 @@ const MANY_PATIENTS = 2_000
 const PATIENTS_PER_CARE_FLOW = 40
 /** What a seeded patient and a seeded care flow take in the database, in bytes. */
 const PATIENT_SIZE = 1_400
-const CARE_FLOW_SIZE = 28_000
+const CARE_FLOW_SIZE = 56_000
 /** JSON of up to this many bytes is parsed in this thread, which takes a few milliseconds. */
 const SHORT_JSON = 1_000_000
 
@@ -75,7 +76,7 @@ export class Dataset {
     const clock = this.#clock
     const rows = await this.#store.readTogether((reading) => loadRows(reading, this.#environments))
     const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
-    return { version: 5, clockOffset: clock.offset, ...pausedTime, rows }
+    return { version: 6, clockOffset: clock.offset, ...pausedTime, rows }
   }
 
   /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */
@@ -107,8 +108,7 @@ export class Dataset {
 
   /** Returns whether replacing all data with this many records would hold up other requests. */
   async #isLong(patients: number, careFlows: number): Promise<boolean> {
-    const rows = await this.#store.reader.selectFrom('patient_count').select('patients').execute()
-    const stored = rows.reduce((sum, row) => sum + row.patients, 0)
+    const stored = await countRows(this.#store.reader.selectFrom('patient'))
     return stored + patients + PATIENTS_PER_CARE_FLOW * careFlows >= MANY_PATIENTS
   }
 

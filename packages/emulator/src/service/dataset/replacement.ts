@@ -1,6 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database } from '../../store/tables.ts'
-import { withoutIndexes } from '../../store/without-indexes.ts'
 import type { CreateSeedRows } from '../seed/create-seed-rows.ts'
 import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
 import { type DataRows, deleteRows, replaceRows } from './data-rows.ts'
@@ -15,23 +14,12 @@ export interface Replacement {
   rows?: DataRows | undefined
 }
 
-/** From this number of patients on, it is faster to create the indexes afterwards. */
-const MANY = 5_000
-
 /** Must run in a transaction that is alone in the environments. */
 export async function applyReplacement(
   transaction: Database,
   { environments, seed, createRows, rows }: Replacement,
 ): Promise<void> {
-  const patients = rows ? rows.patient.length : seed.patients
-  if (patients < MANY) await replace()
-  else await withoutIndexes(transaction, environments, replace)
-
-  async function replace() {
-    if (rows) return replaceRows(transaction, environments, rows)
-    await deleteRows(transaction, environments)
-    for (const environment of environments) {
-      await seedEnvironment(transaction, environment, seed, createRows)
-    }
-  }
+  if (rows) return replaceRows(transaction, environments, rows)
+  await deleteRows(transaction, environments)
+  for (const environment of environments) await seedEnvironment(transaction, environment, seed, createRows)
 }

@@ -1,6 +1,4 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
-import { parseFacts, parseRecord, parseState } from '../care-flows/print-record.ts'
-import type { Fact } from '../care-flows/record-store.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { DataRows } from './data-rows.ts'
 
@@ -62,7 +60,7 @@ function isTimeOrNone(text: string): boolean {
 
 /** Whether the engine can go on from a state: it has every collection, and it agrees with the other columns. */
 function isState(text: string, row: Readonly<Record<string, unknown>>): boolean {
-  const state: unknown = parse(parseState, text)
+  const state = parseJson(text)
   if (!isObject(state)) return false
   const collections = [
     'activities',
@@ -111,16 +109,19 @@ function isObjectOrNone(text: string): boolean {
 
 /** The whole of what the columns beside it are a part of. */
 function isRecordOfRow(text: string, row: Readonly<Record<string, unknown>>): boolean {
-  const kind = typeof row.kind === 'string' ? row.kind : 'activity'
-  const record = parse((json) => parseRecord(kind, { ...row, record: json }), text)
+  const record = parseJson(text)
   return isObject(record) && record.id === row.id
 }
 
 /** Lines of the audit log. */
 function areLines(text: string): boolean {
-  const isLine = ({ date, type, user_id, content }: Fact) =>
-    isTexts({ date, type, user_id, ...content }) && isTime(date) && Array.isArray(content)
-  return parse((json) => parseFacts(json).every(isLine), text) === true
+  const isLine = (line: unknown) => {
+    if (!isObject(line) || !Array.isArray(line.content)) return false
+    const { date, type, user_id, content } = line
+    return isTexts({ date, type, user_id, ...content }) && isTime(String(date))
+  }
+  const lines = parseJson(text)
+  return Array.isArray(lines) && lines.every(isLine)
 }
 
 function isIdentifiers(text: string): boolean {
@@ -137,12 +138,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function parseJson(text: string): unknown {
-  return parse(JSON.parse, text)
-}
-
-function parse(read: (text: string) => unknown, text: string): unknown {
   try {
-    return read(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,7 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import { printRecord } from '../care-flows/print-record.ts'
 import type { DraftedAnswer, FormDraft } from '../care-flows/record-store.ts'
 import type { Environment } from '../environment.ts'
 import type { Readers, Stores } from '../stores.ts'
@@ -127,7 +126,7 @@ async function keepDraft(
     kind: 'form_draft',
     id: draft.id,
     position: 0,
-    record: printRecord('form_draft', { record: draft }),
+    record: JSON.stringify(draft),
   }
   await stores.records.put([row])
 }

@@ -61,19 +61,15 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
 }
 
 /** Separates the texts of a patient, so that a search never matches across two texts. */
-const UNIT_SEPARATOR = '\u001f'
-/** Separates patients where SQLite keeps several texts together. */
-const RECORD_SEPARATOR = '\u001e'
+const SEPARATOR = '\u001f'
 
 function writeSearchText(texts: readonly string[]): string {
-  const clean = (text: string) => text.replaceAll(UNIT_SEPARATOR, ' ').replaceAll(RECORD_SEPARATOR, ' ')
-  return texts.map((text) => clean(text).toLowerCase()).join(UNIT_SEPARATOR)
+  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
 }
 
 /** Returns the text to search for, or undefined if it cannot match anybody. */
 export function readSearch(part: string): string | undefined {
-  const cannotMatch = part.includes(UNIT_SEPARATOR) || part.includes(RECORD_SEPARATOR)
-  return cannotMatch ? undefined : part.toLowerCase()
+  return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }
 
 /** Removes the cleared parts. An address without parts becomes undefined. */

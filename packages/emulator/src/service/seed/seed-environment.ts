@@ -2,18 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/portable-sql.ts'
 import type { Database } from '../../store/tables.ts'
-import { withoutIndexes } from '../../store/without-indexes.ts'
 import type { Definitions } from '../definitions/definitions.ts'
-import { createPatientCounter } from '../patients/patient-count.ts'
 import { createStores } from '../stores.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { type CreateSeedRows, createSeedRows, type SeedRows } from './create-seed-rows.ts'
 import { insertSeedData, type SeedData } from './seed-data.ts'
 
 const seededTables = ['patient', 'identifier', 'care_flow', 'activity', 'care_flow_record', 'fact'] as const
-/** From this number of rows, creating the indexes afterwards is quicker. */
-const MANY = 5_000
-const ROWS_OF_CARE_FLOW = 50
 
 export interface Seed {
   /** How many patients an environment starts with. */
@@ -43,23 +38,15 @@ export async function seedEnvironment(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  await createPatientCounter(database, environment)(seed.patients)
-
-  const pieces = createRows(environment, seed, new Date())
-  if (seed.patients + ROWS_OF_CARE_FLOW * seed.careFlows < MANY) await insertSeed(database, pieces)
-  else await withoutIndexes(database, [environment], () => insertSeed(database, pieces))
+  for (const rows of createRows(environment, seed, new Date())) {
+    await setImmediate()
+    for (const table of seededTables) await insertRows<keyof SeedRows>(database, table, rows[table])
+  }
   if (seed.own) {
     const { data, identifierSystems } = seed.own
     const now = () => new Date()
     const { definitions } = seed
     const stores = createStores(database, { name: environment, identifierSystems, definitions, now })
     await insertSeedData(stores, data, seed.seed)
-  }
-}
-
-async function insertSeed(database: Database, pieces: Iterable<SeedRows>): Promise<void> {
-  for (const rows of pieces) {
-    await setImmediate()
-    for (const table of seededTables) await insertRows<keyof SeedRows>(database, table, rows[table])
   }
 }

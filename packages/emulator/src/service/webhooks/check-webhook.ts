@@ -1,6 +1,6 @@
+import { eventTypes } from '@orchestration/webhooks'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { isLoopback } from '../../ground/is-loopback.ts'
-import { eventTypes } from './events/event-types.ts'
 import type { NewWebhook } from './webhook.ts'
 
 const fields = ['url', 'events', 'headers', 'name']

@@ -1,6 +1,5 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { Client, Pool } from 'pg'
-import { careFlowCounts } from '../care-flow-counts.ts'
 import { createTables, type Dialect } from '../create-tables.ts'
 import type { Scope, Store, Transact } from '../store.ts'
 import { type Database, type Tables, tables } from '../tables.ts'
@@ -24,12 +23,6 @@ const dialect: Dialect = {
   text: 'text collate "C"',
   counter: 'bigint generated always as identity primary key',
   further: [
-    // Without the text that is searched, which can be too long for an index of PostgreSQL.
-    'create index patient_last_name_id_index on patient (environment, last_name, id)',
-    // Stored counts would be rows that all writers lock.
-    ...Object.entries(careFlowCounts).map(([name, select]) => `create view ${name} as ${select}`),
-    `create index care_flow_counts_index on care_flow
-      (environment, definition_id, release_id, status, activities, active, failed, canceled, patient_id)`,
     // What emulators on one PostgreSQL share.
     'create table shared_state (name text collate "C" primary key, version bigint not null, state text not null)',
   ],

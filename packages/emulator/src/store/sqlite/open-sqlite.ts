@@ -24,8 +24,6 @@ const PAUSE = 5
 /** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
 export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
-  /** Reads rows in pieces of the given size. Nothing else may use the connection before the last piece. */
-  read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number): Iterable<QueryResult<Row>>
   /** Call it when a new file has been seeded. It is a no-op for a file that has been seeded before. */
   finish(): Promise<void>
   /** Rolls back, unless SQLite has already done so, as it does when the disk is full. */
@@ -57,16 +55,6 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   return {
     execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
       waitWhileLocked(() => prepare(sql).run(parameters) as QueryResult<Row>),
-    *read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number) {
-      let rows: Row[] = []
-      for (const row of prepare(sql).iterate(parameters)) {
-        rows.push(row as Row)
-        if (rows.length < pieceSize) continue
-        yield { rows }
-        rows = []
-      }
-      yield { rows }
-    },
     finish,
     async rollBack() {
       if (database.isTransaction) database.exec('rollback')
@@ -77,7 +65,6 @@ export async function openSqlite(location: string): Promise<Sqlite> {
 
 interface Statement {
   run(parameters: readonly unknown[]): QueryResult<unknown>
-  iterate(parameters: readonly unknown[]): Iterable<unknown>
 }
 
 /** Lets only its owner read a file, a new one or one that exists, and the files that SQLite keeps beside it. */
@@ -109,9 +96,6 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
       const values = parameters as SQLInputValue[]
       if (names.length > 0) return { rows: statement.all(...values).map(createRow) }
       return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
-    },
-    *iterate(parameters) {
-      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield createRow(values)
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SelectModifierNode,
   SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
@@ -160,9 +161,9 @@ class Connection implements DatabaseConnection {
     return this.#executeAlone(query) as Promise<QueryResult<Row>>
   }
 
-  /** Works only inside a transaction. */
-  async *streamQuery<Row>(query: CompiledQuery, pieceSize: number): AsyncIterableIterator<QueryResult<Row>> {
-    if (this.#sqlite) yield* this.#sqlite.read<Row>(query.sql, query.parameters, pieceSize)
+  /** Nothing reads in pieces. */
+  streamQuery(): never {
+    throw new Error('Queries are not streamed.')
   }
 
   begin(sqlite: Sqlite, release: () => void): void {
@@ -192,11 +193,18 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+class QueryCompiler extends SqliteQueryCompiler {
+  /** SQLite cannot lock rows, and does not need to: it has only one writer. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)
+  }
+}
+
 export function createSqliteDialect(driver: SqliteDriver): Dialect {
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => driver,
     createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
   }
 }

@@ -3,21 +3,13 @@ import { createTables, type Dialect } from '../create-tables.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import { createCommitGroups } from './commit-groups.ts'
-import { derivedTables } from './derived-tables.ts'
 import { isInMemory, MEMORY_CAPACITY } from './memory.ts'
 import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 
 const dialect: Dialect = {
   text: 'text',
   counter: 'integer primary key autoincrement',
-  // A search for a part of a name reads this index instead of the rows, in the default order of the list.
-  further: [
-    'create index patient_last_name_id_index on patient (environment, last_name, id, search_text)',
-    // The triggers find the other care flows of a patient here.
-    'create index care_flow_patient_index on care_flow (environment, definition_id, patient_id, release_id)',
-    'create index care_flow_pending_index on care_flow (environment, definition_id, patient_id, release_id) where active > 0',
-    ...derivedTables.flatMap(({ create, triggers }) => [create, ...triggers]),
-  ],
+  further: [],
   // A transaction that writes has locked the file.
   async lock() {},
   async listTables(transaction) {

@@ -67,7 +67,7 @@ export async function readCareFlow(
     release: definitions.releases.get(careFlow.release_id),
     elements: await records.list('element', id),
     activities: new Map(list.map((activity) => [activity.id, activity])),
-    dataPoints: await records.listDataPoints(id),
+    dataPoints: await records.list('data_point', id),
     timers: await records.list('timer', id),
     apiCalls: await records.list('api_call', id),
     evaluatedRules: await records.list('evaluated_rule', id),

@@ -26,7 +26,7 @@ export function sampleEvent<Type extends EventType>(
 ): EventOf<Type> {
   check(type, partial)
   const records = createSampleRecords(time.toISOString())
-  const published = eventSamples[type](records)
+  const published = { event_type: type, ...eventSamples[type](records) } as unknown as KnownEvent
   const sample = bodies === 'as-received' ? receiveSample(published, records) : published
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }

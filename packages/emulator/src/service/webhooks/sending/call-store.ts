@@ -1,5 +1,4 @@
 import {
-  type CompiledQuery,
   type Expression,
   expressionBuilder,
   type RawBuilder,
@@ -8,7 +7,7 @@ import {
   type UpdateObject,
 } from 'kysely'
 import type { EnvironmentName } from '../../../ground/environments.ts'
-import { isOneOf, isSqlite, lockFreeRows, storeTime } from '../../../store/portable-sql.ts'
+import { isOneOf, isSqlite, storeTime } from '../../../store/portable-sql.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Database, Reader, Tables, WebhookCallRow } from '../../../store/tables.ts'
 
@@ -104,12 +103,13 @@ export class CallStore {
   /** Changes those of the calls that the sender still has claimed. Give them in the order of their positions. */
   async update(rows: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void> {
     await this.#transact(async (transaction) => {
-      const name = `${isSqlite(transaction)} ${Object.keys(changes)}`
-      const statement = updates.get(name) ?? compileUpdate(transaction, changes)
-      updates.set(name, statement)
       for (const { position } of rows) {
-        const parameters = [...Object.values(changes), position, sender]
-        await transaction.executeQuery({ ...statement, parameters })
+        await transaction
+          .updateTable('webhook_call')
+          .set(changes)
+          .where('position', '=', position)
+          .where('claimed_by', '=', sender)
+          .execute()
       }
     })
   }
@@ -159,7 +159,7 @@ export class CallStore {
       await transaction
         .deleteFrom('webhook_call')
         // A call that somebody else is changing waits for the next time.
-        .where('position', 'in', lockFreeRows(transaction, selectPositions(transaction, isOld)))
+        .where('position', 'in', selectPositions(transaction, isOld).forUpdate().skipLocked())
         .execute()
     })
   }
@@ -223,18 +223,6 @@ async function claimCalls(
   return rows.map(readRow).sort((one, other) => one.position - other.position)
 }
 
-/** Each is compiled once for a database and its columns, because every attempt runs one. */
-const updates = new Map<string, CompiledQuery>()
-
-function compileUpdate(transaction: Database, changes: CallChanges): CompiledQuery {
-  return transaction
-    .updateTable('webhook_call')
-    .set(changes)
-    .where('position', '=', 0)
-    .where('claimed_by', '=', '')
-    .compile()
-}
-
 /** Whether a sender has a claim on a call. `column` has the end of the claim. */
 function isClaimed(reader: Reader, column: string): RawBuilder<SqlBool> {
   const end = sql.ref(column)
@@ -250,11 +238,10 @@ function updateCalls(
   condition: Expression<SqlBool>,
   changes: UpdateObject<Tables, 'webhook_call'>,
 ) {
-  const positions = selectPositions(transaction, condition)
   return transaction
     .updateTable('webhook_call')
     .set(changes)
-    .where('position', 'in', isSqlite(transaction) ? positions : positions.forUpdate())
+    .where('position', 'in', selectPositions(transaction, condition).forUpdate())
 }
 
 function selectPositions(transaction: Database, condition: Expression<SqlBool>) {

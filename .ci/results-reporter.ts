@@ -1,0 +1,38 @@
+// Writes what a run of Vitest found to `.vitest/results-<mode>.json` in its package. Turbo keeps the file with a task that it
+// does not run again, and `.ci/results.mjs` adds all of them up.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
+
+export default class ResultsReporter implements Reporter {
+  #vitest: Vitest | undefined
+  readonly #start = performance.now()
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    if (this.#vitest === undefined) return
+    const { root } = this.#vitest.config
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const passed = tests.filter((test) => test.result().state === 'passed').length
+    const failed = [
+      ...tests
+        .filter((test) => test.result().state === 'failed')
+        .map((test) => `${relative(root, test.module.moduleId)} > ${test.fullName}`),
+      // A file that cannot be loaded, or a hook that fails.
+      ...modules
+        .filter((module) => !module.ok() && ![...module.children.allTests('failed')].length)
+        .map((module) => relative(root, module.moduleId)),
+      ...errors.map(() => 'an error outside the tests'),
+    ]
+    const folder = join(root, '.vitest')
+    const file = join(folder, `results-${this.#vitest.vite.config.mode}.json`)
+    const seconds = Math.round((performance.now() - this.#start) / 1_000)
+    mkdirSync(folder, { recursive: true })
+    // Whole at once, because another process waits for it.
+    writeFileSync(`${file}.new`, JSON.stringify({ passed, failed, seconds }))
+    renameSync(`${file}.new`, file)
+  }
+}

@@ -1,0 +1,40 @@
+// Reads what the tests of all packages found, as `results-reporter.ts` has written it. Run as a command, it removes the
+// results with `--remove`, and otherwise prints the tests that failed and the sum. Plain JavaScript, for Node 20.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+const list = (folder) => {
+  try {
+    return readdirSync(join(root, folder)).sort()
+  } catch {
+    return []
+  }
+}
+
+/** The results of all packages, such as those of the mode `test`. */
+export function readResults(mode = '') {
+  return ['packages', 'examples']
+    .flatMap((group) => list(group).map((name) => `${group}/${name}`))
+    .flatMap((name) => list(`${name}/.vitest`).map((file) => ({ name, file: `${name}/.vitest/${file}` })))
+    .filter(({ file }) => /\/results-\w+\.json$/.test(file) && file.includes(`/results-${mode}`))
+    .map(({ name, file }) => ({ name, file, ...JSON.parse(readFileSync(join(root, file), 'utf8')) }))
+}
+
+export function removeResults(mode = '') {
+  for (const { file } of readResults(mode)) rmSync(join(root, file))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv[2] === '--remove') removeResults()
+  else {
+    const results = readResults()
+    const failed = results.flatMap(({ name, failed }) => failed.map((test) => `FAIL  ${name} ${test}`))
+    const broken = process.argv.slice(2).map((script) => `CI failed in: ${script}`)
+    for (const line of [...failed, ...broken]) console.log(line)
+    const passed = results.reduce((sum, each) => sum + each.passed, 0)
+    // A script that fails without a failed test counts as one.
+    console.log(`\n${passed} passed, ${failed.length || broken.length} failed`)
+  }
+}

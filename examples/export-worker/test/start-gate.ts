@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Gate extends AsyncDisposable {
+  endpoint: string
+}
+
+/** Starts a server that passes the first request on to an endpoint, and the others when `opened` resolves. */
+export async function startGate(target: string, opened: Promise<void>): Promise<Gate> {
+  let requests = 0
+  const server = createServer(async (incoming, outgoing) => {
+    requests += 1
+    if (requests > 1) await opened
+    const { method, headers } = incoming
+    const passedOn = forward(target, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(passedOn)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = new URL(target)
+  endpoint.port = String((server.address() as AddressInfo).port)
+  return {
+    endpoint: endpoint.href,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+
+/** The parts of a request that `node:http`, the compatibility API of `node:http2` and Express share. */
+interface Incoming extends Readable {
+  method?: string | undefined
+  headers: IncomingHttpHeaders
+  headersDistinct?: IncomingMessage['headersDistinct']
+  /** What a body parser of Express has left. */
+  body?: unknown
+}
+
+type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
+  on(event: 'close', listener: () => void): unknown
+  writeHead(statusCode: number, headers?: Record<string, string>): { end(): unknown }
+}
+
+/**
+ * Makes a listener for `node:http`, `node:http2`, Express, Koa and Fastify from a function that takes a `Request` and returns a
+ * `Response`. In Express, register it before body parsers such as `express.json()`, or after `express.raw()`. In Deno and Bun,
+ * give the function to `Deno.serve` and `Bun.serve` instead.
+ */
+export function createNodeListener(
+  handle: (request: Request) => Promise<Response>,
+): (incoming: Incoming, outgoing: Outgoing, next?: (error: unknown) => void) => Promise<void> {
+  return async (incoming, outgoing, next) => {
+    const stop = new AbortController()
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) stop.abort(new Error('The sender has closed the connection.'))
+    })
+    try {
+      const { status, headers } = await handle(incomingToRequest(incoming, stop.signal, next === undefined))
+      outgoing.writeHead(status, Object.fromEntries(headers)).end()
+    } catch (error) {
+      // Express answers and reports the error.
+      if (next) next(error)
+      else outgoing.writeHead(500).end()
+    }
+  }
+}
+
+function incomingToRequest(incoming: Incoming, signal: AbortSignal, reportsParsedBody: boolean): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
+    // HTTP/2 has the method and the path among the headers.
+    if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
+  }
+  // `new Request` refuses some methods with an error. The handler refuses all but POST.
+  if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
+  const body = bodyOf(incoming, reportsParsedBody)
+  return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
+}
+
+type Body = ReadableStream | Uint8Array<ArrayBuffer> | string
+
+function bodyOf(incoming: Incoming, reportsParsedBody: boolean): Body {
+  const { body } = incoming
+  if (body === undefined) return Readable.toWeb(incoming) as unknown as ReadableStream
+  if (ArrayBuffer.isView(body) || typeof body === 'string') return body as Body
+  const error = new TypeError(
+    'The body was parsed before it reached the webhook, so the signed bytes are lost. ' +
+      'Put the route before express.json(), or give it express.raw({ type: "application/json" }).',
+  )
+  if (!reportsParsedBody) throw error
+  // Whoever reads the body gets the error, and so `onError` does.
+  return new ReadableStream({ start: (controller) => controller.error(error) })
+}
+
+/** The event of an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load balancer. */
+export interface LambdaEvent {
+  httpMethod?: string | undefined
+  /** With payload version 2, `http.method` is in it. */
+  requestContext?: object | undefined
+  headers?: Record<string, string | undefined> | null | undefined
+  multiValueHeaders?: Record<string, string[] | undefined> | null | undefined
+  body?: string | null | undefined
+  isBase64Encoded?: boolean | undefined
+}
+
+export interface LambdaAnswer {
+  statusCode: number
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Makes a handler for AWS Lambda from a function that takes a `Request` and returns a `Response`. Lambda can run several
+ * processes, so give `createWebhookHandler` a `remember` that they share.
+ */
+export function createLambdaHandler(
+  handle: (request: Request) => Promise<Response>,
+): (event: LambdaEvent) => Promise<LambdaAnswer> {
+  return async (event) => {
+    const response = await handle(lambdaToRequest(event))
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
+  }
+}
+
+function lambdaToRequest({
+  httpMethod,
+  requestContext,
+  body,
+  isBase64Encoded,
+  ...event
+}: LambdaEvent): Request {
+  const headers = new Headers()
+  // An event has one of the two, or both with the same names.
+  for (const [name, value] of Object.entries({ ...event.headers, ...event.multiValueHeaders })) {
+    for (const part of [value ?? []].flat()) headers.append(name, part)
+  }
+  const { http } = (requestContext ?? {}) as { http?: { method?: string } }
+  const method = httpMethod ?? http?.method
+  // `new Request` refuses some methods, and a body with others. The handler refuses all but POST.
+  if (method !== 'POST') return new Request('http://localhost/', { headers })
+  return new Request('http://localhost/', {
+    method,
+    headers,
+    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  })
+}
