@@ -101,8 +101,7 @@ const bundles: Record<string, Bundle[]> = {
         /^jiti$/,
       ],
       chunks: 'command/',
-      start:
-        /\/cli\/src\/(run-command|usage-error|config\/(find-config|resolve-from)|commands\/codegen\/(run-unevaluated|(format|print)-output-changes))\.ts$/,
+      start: /\/cli\/src\/(program|errors|print|project\/find-config)\.ts$/,
     },
   ],
 }

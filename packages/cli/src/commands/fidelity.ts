@@ -49,12 +49,7 @@ interface FidelityOptions extends Target {
 }
 
 /** Measures a tenant or a new emulator, and prints or writes a report that holds nothing of the tenant's own. */
-async function runFidelity({
-  only,
-  report: file,
-  json = false,
-  ...target
-}: FidelityOptions): Promise<void> {
+async function runFidelity({ only, report: file, json = false, ...target }: FidelityOptions): Promise<void> {
   const url = findTarget(target)
   if (url && isProduction(url))
     throw new UsageError(

@@ -77,10 +77,7 @@ interface DefinitionsPullOptions extends Target {
 }
 
 /** Pulls definitions and prints what became of each version. */
-async function runDefinitionsPull(
-  ids: readonly string[],
-  options: DefinitionsPullOptions,
-): Promise<void> {
+async function runDefinitionsPull(ids: readonly string[], options: DefinitionsPullOptions): Promise<void> {
   const outcomes = await pullDefinitions(ids, options)
   if (outcomes.some(isUnsettled)) process.exitCode = 1
   const { json } = options

@@ -26,7 +26,7 @@ export interface ListedVersion {
 }
 
 /** The versions that the service lists, and whether it listed only the live ones. */
-export interface Listed {
+interface Listed {
   versions: ListedVersion[]
   isLiveOnly: boolean
 }

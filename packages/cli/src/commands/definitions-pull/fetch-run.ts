@@ -106,8 +106,7 @@ interface Timers {
   careflowTimers: { timers: CareFlowRun['timers'] }
 }
 
-const runTimersDocument: TypedDocumentNode<Timers, { id: string }> =
-  parse(`query PulledTimers($id: String!) {
+const runTimersDocument: TypedDocumentNode<Timers, { id: string }> = parse(`query PulledTimers($id: String!) {
   careflowTimers(careflow_id: $id) {
     timers {
       activity_id

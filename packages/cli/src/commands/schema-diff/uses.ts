@@ -30,11 +30,7 @@ type OnUse = (coordinate: string, node: ASTNode) => void
  * Finds everything that an operation or a fragment uses, including its fragments. `Query.users.first?` means that the
  * argument gets a nullable variable. A variable uses its type; `coordinatesIn` lists what the type contains.
  */
-function findUses(
-  schema: GraphQLSchema,
-  { node, fragments }: Omit<Scope, 'name'>,
-  onUse: OnUse,
-): void {
+function findUses(schema: GraphQLSchema, { node, fragments }: Omit<Scope, 'name'>, onUse: OnUse): void {
   new UseFinder(schema, fragments, onUse).ofDefinition(node)
 }
 
