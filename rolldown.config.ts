@@ -61,19 +61,17 @@ const bundles: Record<string, Bundle[]> = {
     // With GraphQL.js and the plugins: as one file instead of 400 they take 40 ms of CPU to load instead of 220, and
     // bring no package.
     {
-      input: ['src/index.ts', 'src/unevaluated.ts', 'src/input/problem.ts', 'src/usage-error.ts'],
+      input: ['src/index.ts', 'src/input/problem.ts', 'src/options.ts'],
       external: [/^@orchestration\/schema\//, /^chokidar$/],
       chunks: '',
       shared: /\/write-types\.ts$/,
-      start:
-        /\/codegen\/src\/(orchestration|options|preset|plugin|usage-error|input\/(find-documents|read-inputs)|modules\/module-(settings|text)|output\/(cache|compare-output|is-plain-config|last-run|orphans|plan|(update|write)-output))\.ts$/,
     },
     // GraphQL.js stays outside: schemas go to and from the caller, who must have the same copy.
     {
       input: ['src/documents.ts', 'src/write-types.ts'],
       external: [/^@orchestration\/schema\//, /^graphql(\/|$)/],
       chunks: 'documents-',
-      shared: /\/(problem|usage-error)\.ts$/,
+      shared: /\/(problem|options)\.ts$/,
     },
   ],
   // With Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
@@ -95,13 +93,12 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: ['src/main.ts'],
       external: [
-        /^@orchestration\/(care-flows\/.*|codegen(\/unevaluated)?|emulator\/.*|schema\/.*)$/,
+        /^@orchestration\/(care-flows\/.*|codegen|emulator\/.*|schema\/.*)$/,
         /^@modelcontextprotocol\//,
         /^graphql-config$/,
         /^jiti$/,
       ],
       chunks: 'command/',
-      start: /\/cli\/src\/(program|errors|print|project\/find-config)\.ts$/,
     },
   ],
 }
@@ -227,7 +224,7 @@ const createConfig = ({
   chunks,
   shared = /^$/,
   start,
-  takesBuiltins = /^(start|unevaluated)$/,
+  takesBuiltins = /^start$/,
   foreign = false,
   platform = 'node',
 }: Bundle): RolldownOptions => ({

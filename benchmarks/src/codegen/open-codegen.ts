@@ -24,14 +24,12 @@ export function openCodegen(schema: SchemaName, count: number): Open {
         putAside(folder, 'ours', round)
         const cold = await run([])
         const unchanged = await run([])
-        const check = await run(['--check'])
-        const uncached = await run([], { NODE_DISABLE_COMPILE_CACHE: '1' })
         forget()
         // Node's compile cache is in the temporary folder, and a new machine has none.
         const TMPDIR = mkdtempSync(join(tmpdir(), 'benchmark-'))
         const clone = await run(['--check'], { TMPDIR })
         rmSync(TMPDIR, { recursive: true })
-        return { cold, unchanged, check, uncached, clone }
+        return { cold, unchanged, clone }
       },
     }
   }
@@ -48,7 +46,7 @@ export function openStock(schema: SchemaName, count: number): Open {
         putAside(folder, 'stock', round)
         const args = [stockCodegen, '--config', 'stock.json']
         const { cpu } = await cpuOfCommand(process.execPath, args, { cwd: folder })
-        return { cold: cpu, unchanged: cpu, check: cpu, uncached: cpu, clone: cpu }
+        return { cold: cpu, unchanged: cpu, clone: cpu }
       },
     }
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Build, commandOf } from '../builds/build.ts'
@@ -8,7 +8,6 @@ import { stockCodegen } from '../builds/stock.ts'
 import type { Open } from '../contest.ts'
 import type { SchemaName } from '../load-schema.ts'
 import { createProject } from './create-project.ts'
-import { createEdits } from './open-edit.ts'
 
 export const openWatcher = (schema: SchemaName, count: number): Open =>
   open(schema, count, 'ours/__generated__/Operation0001.ts', (build) => [
@@ -56,4 +55,14 @@ async function waitForWrite(path: string, before: number): Promise<void> {
 
 function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** Returns a function that edits a file in another way each time. */
+function createEdits(file: string): () => void {
+  const text = readFileSync(file, 'utf8')
+  let edits = 0
+  return () => {
+    edits += 1
+    writeFileSync(file, text.replace('__typename', `edit${edits}: __typename`))
+  }
 }

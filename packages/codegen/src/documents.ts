@@ -2,17 +2,17 @@
  * The `@orchestration/codegen/documents` entry: reads schemas and documents, locates their problems, and tells what the
  * generated types of a result will be.
  */
-export { findDocuments } from './input/find-documents.ts'
-export { fixedPart } from './input/fixed-part.ts'
+export { findDocuments, fixedPart } from './input/find-documents.ts'
 export { fragmentsByName, fragmentsOf, reachableFragments } from './input/fragments.ts'
 export {
   type LoadedDocument,
   loadDocuments,
   type ParsedDocuments,
   parseDocuments,
+  parseFile,
+  parseText,
 } from './input/load-documents.ts'
 export { type LoadedSchema, loadSchema, parseSchema } from './input/load-schema.ts'
-export { parseFile, parseText } from './input/parse-file.ts'
 export { isScript, type PluckOptions } from './input/pluck-tags.ts'
 export {
   DocumentsError,
@@ -22,6 +22,6 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
-export { validationRules } from './input/validation-rules.ts'
-export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/list-item-types.ts'
+export { validationRules, validationRulesWith } from './input/validate.ts'
+export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/result-types.ts'
 export { type Part, type SelectedProperty, type Selection, selectionOf } from './modules/selection.ts'

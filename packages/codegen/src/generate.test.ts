@@ -96,6 +96,13 @@ export const query = gql\`query Tagged { tenant { \${'...Name'} code } }\``,
   expect(files).not.toHaveProperty(['__generated__/plain.ts'])
 })
 
+test('leaves types out of documents, as where the globs match the schema too', async () => {
+  const before = await generateFiles()
+  await project.write('operations/schema.graphql', await project.read('schema.graphql'))
+  await project.write('operations/local.graphql', 'extend type Tenant { isOpen: Boolean! }')
+  expect(await generateFiles()).toEqual(before)
+})
+
 test('refuses a configuration without an output of our preset', async () => {
   const stock = { schema: 'schema.graphql', documents: ['*.graphql'], generates: { 'a.ts': { plugins: [] } } }
   const config = stock as unknown as ReturnType<typeof project.config>

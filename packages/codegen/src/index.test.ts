@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as documents from './documents.ts'
 import * as api from './index.ts'
-import * as unevaluated from './unevaluated.ts'
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
@@ -41,9 +40,6 @@ test('its documents entry exports these names and no others', () => {
     'toPosition',
     'toProblem',
     'validationRules',
+    'validationRulesWith',
   ])
-})
-
-test('its unevaluated entry exports these names and no others', () => {
-  expect(Object.keys(unevaluated).sort()).toEqual(['rememberConfig', 'runUnevaluated'])
 })

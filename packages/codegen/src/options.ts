@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { UsageError } from './usage-error.ts'
 
 /** The plugin's options, in `config`. */
 export interface TypesOptions {
@@ -9,12 +8,16 @@ export interface TypesOptions {
    */
   scalars?: Readonly<Record<string, ScalarType>>
   /**
-   * Whether the service may add values to an enum. `open` types have a member `UnknownValue`.
+   * Whether the service may add values to an enum. `open` types have a member `UnknownValue`, so that a `switch` over
+   * all values needs a `default`. `closed` types are the values of the schema and no others. `values` types are open,
+   * and beside each is a constant with its values, `Sex.FEMALE`.
    *
    * @defaultValue 'open'
    */
-  enums?: 'open' | 'closed'
+  enums?: EnumTypes
 }
+
+export type EnumTypes = 'open' | 'closed' | 'values'
 
 /** A TypeScript type of a scalar, or one for variables and one for results. */
 export type ScalarType = string | { readonly input: string; readonly output: string }
@@ -35,6 +38,11 @@ export interface PresetOptions {
   importExtension?: '.js' | '.ts' | ''
   /** The severity of each rule of `orchestration operations check`. */
   rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
+  /**
+   * Directives that are for the client, and that the schema lacks: `['rest']`. Apollo Client's own, such as `@client`
+   * and `@connection`, need not be named.
+   */
+  clientDirectives?: readonly string[]
 }
 
 export type Check = readonly [test: (value: unknown) => boolean, expected: string]
@@ -67,7 +75,7 @@ const isScalar = (type: unknown) =>
 /** Options of the plugin, in `config`. */
 export const typesChecks: Record<keyof TypesOptions, Check> = {
   scalars: [(value) => isRecord(value, isScalar), 'TypeScript types by the names of scalars'],
-  enums: [isOneOf(['open', 'closed']), '"open" or "closed"'],
+  enums: [isOneOf(['open', 'closed', 'values']), '"open", "closed" or "values"'],
 }
 
 /** Options of the preset, in `presetConfig`. */
@@ -77,6 +85,10 @@ export const presetChecks: Record<keyof PresetOptions, Check> = {
   rules: [
     (value) => isRecord(value, (level) => ['off', 'warning', 'error'].includes(level as string)),
     '"off", "warning" or "error" by the names of rules',
+  ],
+  clientDirectives: [
+    (value) => value === undefined || (Array.isArray(value) && value.every((name) => /^\w+$/.test(name))),
+    `names of directives without "@", such as ['rest']`,
   ],
 }
 
@@ -97,4 +109,16 @@ export function outputPath(path: string): string {
   // Generated files and files in the folder are compared by path.
   const normal = posix.normalize(path)
   return normal.endsWith('.ts') ? normal : `${normal.replace(/\/$/, '')}/`
+}
+
+/** An option or a configuration that cannot be used. The message never shows its value. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+  /** The name of the option, or `config` for a configuration without an output of our preset. */
+  readonly option: string
+
+  constructor(option: string, problem: string) {
+    super(`codegen: ${problem}`)
+    this.option = option
+  }
 }

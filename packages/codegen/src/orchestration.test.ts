@@ -55,6 +55,8 @@ test.each([
   ['importExtension', '.mjs'],
   ['enums', 'wide'],
   ['rules', { 'file-name': 'fatal' }],
+  ['clientDirectives', '@rest'],
+  ['clientDirectives', ['@rest']],
 ])('refuses %s: %j, and says what it must be', (name, value) => {
   const options = { ...usable, [name]: value } as OrchestrationOptions
   expect(() => orchestration(options)).toThrow(new RegExp(`option "${name}" must be `))

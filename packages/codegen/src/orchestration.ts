@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { fixedPart } from './input/fixed-part.ts'
+import { fixedPart } from './input/find-documents.ts'
 import {
   assertOptions,
   type Check,
@@ -9,13 +9,14 @@ import {
   outputRule,
   type PresetOptions,
   presetChecks,
-  type ScalarType,
+  type TypesOptions,
   typesChecks,
 } from './options.ts'
-import { hooks } from './output/orphans.ts'
+import { hooks } from './output/write.ts'
 import { type Preset, preset } from './preset.ts'
 
-export interface OrchestrationOptions {
+/** The plugin's and the preset's options, and where codegen reads and writes. */
+export interface OrchestrationOptions extends TypesOptions, Omit<PresetOptions, 'base'> {
   /** Globs of the `.graphql` files, relative to the folder in which codegen runs. */
   documents: string | readonly string[]
   /**
@@ -25,19 +26,6 @@ export interface OrchestrationOptions {
   output: string
   /** An SDL file, or several that make one schema. Default: the snapshot in `@orchestration/schema`. */
   schema?: string | readonly string[]
-  /** TypeScript types of scalars that the snapshot does not have. */
-  scalars?: Readonly<Record<string, ScalarType>>
-  /** The extension in imports between generated modules. Default `.js`, which Node's ESM needs after compilation. */
-  importExtension?: '.js' | '.ts' | ''
-  /**
-   * Whether the service may add values to an enum. `open` types have a member `UnknownValue`, so that a `switch` over
-   * all values needs a `default`. `closed` types are the values of the schema and no others.
-   *
-   * @defaultValue 'open'
-   */
-  enums?: 'open' | 'closed'
-  /** The severity of each rule of `orchestration operations check`. */
-  rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
 }
 
 /** A `CodegenConfig` of `@graphql-codegen/cli` with one output of this package's preset. */
@@ -46,7 +34,7 @@ export interface OrchestrationConfig {
   documents: string[]
   /** One output, by its path. */
   generates: Record<string, { preset: Preset; presetConfig: PresetOptions; hooks: typeof hooks }>
-  config: { sort: boolean; scalars: Readonly<Record<string, ScalarType>>; enums: 'open' | 'closed' }
+  config: { sort: boolean } & Required<TypesOptions>
 }
 
 const require = createRequire(import.meta.url)
@@ -66,6 +54,7 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     importExtension = '.js',
     enums = 'open',
     rules = {},
+    clientDirectives = [],
   } = options
   const documents = [options.documents].flat()
   const base = documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
@@ -77,7 +66,7 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     generates: {
       [outputPath(output)]: {
         preset,
-        presetConfig: { base, importExtension, rules },
+        presetConfig: { base, importExtension, rules, clientDirectives },
         hooks,
       },
     },
@@ -93,8 +82,8 @@ const isUsable: Record<keyof OrchestrationOptions, Check> = {
     (value) => value === undefined || areStrings(value),
     'the path of an SDL file, such as "schema.graphql", or several',
   ],
-  scalars: typesChecks.scalars,
+  ...typesChecks,
   importExtension: presetChecks.importExtension,
-  enums: typesChecks.enums,
   rules: presetChecks.rules,
+  clientDirectives: presetChecks.clientDirectives,
 }

@@ -196,5 +196,5 @@ test('the stock command refuses a wrong option, and the plugin beside another th
   expect(stdout).toContain(
     `plugins "${theirs}" and "@orchestration/codegen" write the same types. Remove one.`,
   )
-  expect(stdout).toContain('option "enums" must be "open" or "closed"')
+  expect(stdout).toContain('option "enums" must be "open", "closed" or "values"')
 })

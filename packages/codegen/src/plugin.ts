@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { assertValues, type TypesOptions, typesChecks } from './options.ts'
-import { UsageError } from './usage-error.ts'
+import { assertValues, type TypesOptions, typesChecks, UsageError } from './options.ts'
 
 /** A document in the form of GraphQL Code Generator. */
 type DocumentFiles = Parameters<typeof import('./write-types.ts').writeTypes>[1]

@@ -1,5 +1,10 @@
-import type { DocumentNode, Kind } from 'graphql'
+import type { DocumentNode, GraphQLSchema, Kind } from 'graphql'
+import { schemaOf } from './input/load-schema.ts'
+import { assertDocumentsFit } from './input/validate.ts'
+import { createModules } from './modules/create-modules.ts'
+import { assertScalarsTyped, moduleSettings } from './modules/module-context.ts'
 import { outputPath, type PresetOptions, type TypesOptions } from './options.ts'
+import { orphansOf } from './output/write.ts'
 
 /** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
 interface StockOutput {
@@ -7,6 +12,8 @@ interface StockOutput {
   presetConfig: PresetOptions
   config: TypesOptions
   schema: DocumentNode
+  /** The same, built. */
+  schemaAst?: GraphQLSchema
   documents: { location?: string; document?: DocumentNode }[]
 }
 
@@ -16,6 +23,7 @@ interface StockFile {
   plugins: { text: object }[]
   pluginMap: { text: { plugin: () => string } }
   schema: DocumentNode
+  schemaAst?: GraphQLSchema
   documents: []
   config: object
   skipDocumentsValidation: true
@@ -33,24 +41,15 @@ export interface Preset {
  */
 export const preset: Preset = {
   id: '@orchestration/codegen',
-  async buildGeneratesSection({ baseOutputDir, presetConfig, config, schema: ast, documents: found }) {
+  async buildGeneratesSection({
+    baseOutputDir,
+    presetConfig,
+    config,
+    schema: ast,
+    schemaAst,
+    documents: found,
+  }) {
     const output = outputPath(baseOutputDir)
-    // Loaded late: often a configuration is loaded and nothing has changed.
-    const [
-      { assertDocumentsFit },
-      { schemaOf },
-      { createModules },
-      { moduleSettings },
-      { assertScalarsTyped },
-      { orphansOf },
-    ] = await Promise.all([
-      import('./input/assert-documents-fit.ts'),
-      import('./input/load-schema.ts'),
-      import('./modules/create-modules.ts'),
-      import('./modules/module-settings.ts'),
-      import('./modules/scalar-types.ts'),
-      import('./output/write-output.ts'),
-    ])
     const settings = moduleSettings(presetConfig, config)
     // The command may have its own copy of GraphQL.js. Documents are plain objects, so they work with both; a schema does not.
     const schema = schemaOf(ast)
@@ -65,14 +64,17 @@ export const preset: Preset = {
     assertDocumentsFit(
       schema,
       documents.map(({ document }) => document),
+      presetConfig.clientDirectives,
     )
     assertScalarsTyped(schema, settings.scalars)
-    const { files } = createModules({ output, settings, schema, documents })
+    const files = createModules({ output, settings, schema, documents })
     return [...files, ...orphansOf(output, files)].map(([filename, text]) => ({
       filename,
       plugins: [{ text: {} }],
       pluginMap: { text: { plugin: () => text } },
       schema: ast,
+      // Without it, the command merges and builds the schema again for each file: 24 s of CPU for 1 MB and 138 files.
+      ...(schemaAst && { schemaAst }),
       documents: [],
       config: {},
       skipDocumentsValidation: true,

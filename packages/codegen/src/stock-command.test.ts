@@ -11,8 +11,8 @@ const command = join(require.resolve('@graphql-codegen/cli/package.json'), '../e
 
 // Its renderer prints nothing where it recognises a test runner's variables.
 const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
-const runStockCommand = (cwd: string) =>
-  promisify(execFile)(process.execPath, [command, '--config', 'codegen.ts'], { cwd, env })
+const runStockCommand = (cwd: string, ...flags: string[]) =>
+  promisify(execFile)(process.execPath, [command, '--config', 'codegen.ts', ...flags], { cwd, env })
 
 const options = {
   documents: ['operations/**/*.graphql', 'operations/*.ts'],
@@ -99,4 +99,9 @@ test('the stock graphql-codegen command reports documents that do not fit', asyn
     code: 1,
     stderr: expect.stringMatching(/Tenant\.graphql:2:12 Cannot query field "nam"/),
   })
+})
+
+test('the stock graphql-codegen command finds nothing to change in this repository', async () => {
+  const workspace = join(import.meta.dirname, '../../..')
+  await expect(runStockCommand(workspace, '--check')).resolves.toBeDefined()
 })

@@ -21,15 +21,10 @@ import {
 import { fragmentsByName, fragmentsOf, operationsOf } from './input/fragments.ts'
 import { schemaOf } from './input/load-schema.ts'
 import { assertUniqueExports, exportsOf } from './modules/create-modules.ts'
-import { declareResult } from './modules/declare-result.ts'
-import { variablesType } from './modules/input-types.ts'
-import { noUses } from './modules/module-context.ts'
-import { typesSettings } from './modules/module-settings.ts'
-import { resultOf } from './modules/result-of.ts'
-import { assertScalarsTyped } from './modules/scalar-types.ts'
-import { declareSchemaTypes } from './modules/schema-types.ts'
-import { besideOperations, type TypeNames, upperFirst } from './modules/type-names.ts'
-import { declareType } from './modules/type-text.ts'
+import { declareSchemaTypes, variablesType } from './modules/input-types.ts'
+import { assertScalarsTyped, noUses, typesSettings } from './modules/module-context.ts'
+import { declareResult, resultOf } from './modules/result-types.ts'
+import { besideOperations, declareType, type TypeNames, upperFirst } from './modules/type-text.ts'
 import type { TypesOptions } from './options.ts'
 
 // As GraphQL Code Generator loads plugins. An import would load another build, and both at once can fail in Node.js.
@@ -72,23 +67,24 @@ export function writeTypes(
   const ownFragments = own.flatMap(fragmentsOf)
   const isOwn = new Set(ownFragments.map(({ name }) => name.value))
   const imports = importsOf(config, schema, names)
+  const uses = noUses()
   const context = {
     schema,
     settings,
     names,
     fragments,
+    uses,
     hasType: (name: string) => isOwn.has(name) || imports.has(name),
   }
-  const uses = noUses()
   const operations = operationsOf(own).filter(({ name }) => name)
   const results = [
-    ...ownFragments.flatMap((node) => declareResult(resultOf(node, context), context, uses)),
+    ...ownFragments.flatMap((node) => declareResult(resultOf(node, context), context)),
     ...operations.flatMap((node) => [
-      declareType('', names.variables(node), variablesType(node, context, uses)),
-      ...declareResult(resultOf(node, context), context, uses),
+      declareType('', names.variables(node), variablesType(node, context)),
+      ...declareResult(resultOf(node, context), context),
     ]),
   ]
-  const schemaTypes = namespace ? [] : declareSchemaTypes(uses.schemaTypes, context, uses)
+  const schemaTypes = namespace ? [] : declareSchemaTypes(context)
   const content = [...schemaTypes, ...(config.generateOperationTypes === false ? [] : results)].join('\n')
   assertUniqueExports([[outputFile, exportsOf(content)]], own)
   return {

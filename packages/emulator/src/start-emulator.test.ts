@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { checkNode } from './ground/check-node.ts'
+import { checkNode } from './ground/emulator-error.ts'
 import { type CareFlowFile, type EmulatorOptions, startEmulator } from './index.ts'
 
 const visit: CareFlowFile = {

@@ -1,6 +1,6 @@
-import type { Emulator } from './control/emulator.ts'
-import { checkNode } from './ground/check-node.ts'
+import { checkNode } from './ground/emulator-error.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
+import type { Emulator } from './testing/emulator.ts'
 
 /**
  * Starts the emulator, with one port for each environment. It is seeded and listens when the promise resolves. One process
@@ -9,6 +9,6 @@ import type { EmulatorOptions } from './options/emulator-options.ts'
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   checkNode()
-  const { runEmulator } = await import('./start/run-emulator.ts')
+  const { runEmulator } = await import('./start/start.ts')
   return runEmulator(options)
 }

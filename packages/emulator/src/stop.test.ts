@@ -68,9 +68,18 @@ test('leaves no timer that keeps a process alive after it has sent events', asyn
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
 })
 
-test('can be stopped twice', async () => {
+test('can be stopped twice at once, and has stopped when either call returns', {
+  timeout: 30_000,
+}, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
-  await Promise.all([emulator.stop(), emulator.stop()])
+  const isAnswering = () =>
+    fetch(new URL('/healthz', emulator.endpoint('sandbox'))).then(
+      () => true,
+      () => false,
+    )
+  expect(await isAnswering()).toBe(true)
+  const answering = await Promise.all([emulator.stop().then(isAnswering), emulator.stop().then(isAnswering)])
+  expect(answering).toEqual([false, false])
 })
 
 test('refuses access to its data after it has stopped, but still returns its journal and addresses', async () => {

@@ -3,23 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findDocuments } from './find-documents.ts'
-import { globDocuments } from './glob-documents.ts'
 
 const files = [
   'a.graphql',
-  'b.gql',
   '.hidden.graphql',
-  '.cache/c.graphql',
   'src/d.graphql',
-  'src/D.GRAPHQL',
-  'src/e.graphql.bak',
   'src/f.server.graphql',
-  'src/.graphql',
-  'src/deep/er/g.graphql',
-  'src/folder.graphql/h.graphql',
+  'src/deep/er/g.gql',
   'src/node_modules/i/i.graphql',
   'src/@scope/two words/j.graphql',
-  'linked/k.graphql',
 ]
 
 let folder: string
@@ -30,38 +22,27 @@ beforeAll(async () => {
     await writeFile(join(folder, file), '')
   }
   await symlink('../a.graphql', join(folder, 'src/link.graphql'))
-  await mkdir(join(folder, 'links'))
-  await symlink('../linked', join(folder, 'links/folder'))
-  await symlink('nowhere', join(folder, 'links/broken.graphql'))
   return () => rm(folder, { recursive: true })
 })
 
 test.each([
-  ['**/*.graphql'],
-  ['*.graphql'],
-  ['src/*.graphql'],
-  ['src/**/*.graphql'],
-  ['src/../src/./deep/**/*.graphql'],
-  ['src/@scope/two words/*.graphql'],
-  ['.cache/*.graphql'],
-  ['src/deep/*.graphql', 'src/**/*.graphql', '*.gql'],
-  ['src/**/*.graphql', '!src/**/*.server.graphql'],
-  ['src/**/*.{graphql,gql}'],
-  ['src/a.graphql/*.graphql'],
-  ['nowhere/**/*.graphql'],
-  ['links/*.graphql'],
-  ['links/**/*.graphql'],
-  ['links/folder/*.graphql'],
-  ['src/node_modules/**/*.graphql'],
-])('finds the same files as tinyglobby for %j', async (...globs) => {
+  [['*.graphql'], ['a.graphql']],
+  [
+    ['src/*.graphql', 'src/d.*'],
+    ['src/d.graphql', 'src/f.server.graphql', 'src/link.graphql'],
+  ],
+  [
+    ['**/*.{graphql,gql}', '!src/*.server.graphql'],
+    ['a.graphql', 'src/@scope/two words/j.graphql', 'src/d.graphql', 'src/deep/er/g.gql', 'src/link.graphql'],
+  ],
+  [['src/node_modules/i/*.graphql'], ['src/node_modules/i/i.graphql']],
+  [['nowhere/**/*.graphql'], []],
+])('%j finds %j', async (globs, expected) => {
   const absolute = globs.map((glob) => glob.replace(/^!?/, (mark) => `${mark}${folder}/`))
-  expect(await findDocuments(absolute)).toEqual(await globDocuments(absolute))
+  expect(await findDocuments(absolute)).toEqual(expected.map((file) => join(folder, file)))
 })
 
 test('finds files from the current folder', async () => {
-  const globs = ['src/input/*.ts', './src/input/*.ts', '../codegen/src/input/*.ts']
-  for (const glob of globs) {
-    expect(await findDocuments([glob])).toEqual(await globDocuments([glob]))
+  for (const glob of ['src/input/*.ts', './src/input/*.ts', '../codegen/src/input/*.ts'])
     expect(await findDocuments([glob])).toContain(import.meta.filename)
-  }
 })

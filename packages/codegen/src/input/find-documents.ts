@@ -1,44 +1,53 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { glob } from 'tinyglobby'
 
 /** Lists the absolute paths of all files that the globs match, sorted. Skips `node_modules`, unless a glob names it. */
 export async function findDocuments(globs: readonly string[]): Promise<string[]> {
-  const simple = globs.map(listSimple)
-  if (simple.every((paths) => paths !== undefined)) return [...new Set(simple.flat())].sort()
-  const { globDocuments } = await import('./glob-documents.ts')
-  return await globDocuments(globs)
-}
-
-/**
- * Lists what a glob matches that names a folder and an extension, as most do. Returns undefined for other globs.
- * Loading tinyglobby takes 6 ms, more than a tenth of a run that finds nothing changed.
- */
-function listSimple(glob: string): string[] | undefined {
-  const [, folder, deep, extension = ''] = /^([\w./@ -]*\/)?(\*\*\/)?\*(\.\w+)$/.exec(glob) ?? []
-  if (!extension || sep !== '/' || glob.includes('node_modules')) return undefined
-  const paths: string[] = []
-  return addFiles(resolve(folder ?? ''), extension, deep !== undefined, paths) ? paths : undefined
-}
-
-/** Adds the files in a folder to `paths`. Returns false where tinyglobby must decide, as for a link to a folder. */
-function addFiles(folder: string, extension: string, isDeep: boolean, paths: string[]): boolean {
-  const entries = readFolder(folder)
-  return (
-    entries?.every((entry) => {
-      if (entry.name.startsWith('.')) return true
-      const path = folder + sep + entry.name
-      if (entry.isDirectory())
-        return !isDeep || entry.name === 'node_modules' || addFiles(path, extension, isDeep, paths)
-      if (!entry.isFile() && !statSync(path, { throwIfNoEntry: false })?.isFile()) return false
-      if (entry.name.endsWith(extension)) paths.push(path)
-      return true
-    }) === true
+  const excluded = globs.filter((pattern) => pattern.startsWith('!'))
+  const paths = await Promise.all(
+    globs
+      .filter((pattern) => !pattern.startsWith('!'))
+      .map((pattern) => {
+        const installed = posix.join(fixedPart(pattern), '**/node_modules/**')
+        const ignore = pattern.includes('node_modules') ? [] : [installed]
+        return glob([pattern, ...excluded], { absolute: true, expandDirectories: false, ignore })
+      }),
   )
+  return [...new Set(paths.flat())].sort()
 }
 
-function readFolder(folder: string): Dirent[] | undefined {
+/** The folder that contains all matches of a glob: `operations` for `operations/**`. */
+export function fixedPart(glob: string): string {
+  const segments = glob.split('/')
+  const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))
+  return segments.slice(0, magic === -1 ? -1 : magic).join('/') || '.'
+}
+
+/** The texts that codegen reads. Files are read once, so that what is generated comes from what was hashed. */
+export interface Inputs {
+  /** The absolute paths of the documents, sorted. */
+  locations: readonly string[]
+  /** The texts of the schema and the documents by path. A file that cannot be read has none. */
+  texts: ReadonlyMap<string, string | undefined>
+}
+
+/** Reads the files of the schema and all documents. */
+export async function readInputs({
+  schema,
+  documents,
+}: {
+  schema: readonly string[]
+  documents: readonly string[]
+}): Promise<Inputs> {
+  const locations = await findDocuments(documents)
+  return { locations, texts: new Map([...schema, ...locations].map((path) => [path, readText(path)])) }
+}
+
+/** Reads a file. Returns undefined if it cannot be read. */
+function readText(path: string): string | undefined {
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    return readFileSync(path, 'utf8')
   } catch {
     return undefined
   }

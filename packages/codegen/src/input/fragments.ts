@@ -44,7 +44,7 @@ export function reachableFragments(
 }
 
 /** Lists the names of the fragments that a document spreads directly. */
-export function spreadsIn({ definitions }: DocumentNode): string[] {
+function spreadsIn({ definitions }: DocumentNode): string[] {
   const names: string[] = []
   for (const node of definitions)
     if ('selectionSet' in node) visitSpreads(node.selectionSet, (name) => names.push(name))

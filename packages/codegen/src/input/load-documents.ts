@@ -1,7 +1,8 @@
-import type { DocumentNode } from 'graphql'
+import { readFileSync } from 'node:fs'
+import { type DocumentNode, GraphQLError, Kind, type ParseOptions, parse, Source } from 'graphql'
 import { findDocuments } from './find-documents.ts'
-import { type ParseFile, parseFile } from './parse-file.ts'
-import { DocumentsError, type Problem } from './problem.ts'
+import { isScript, type PluckOptions, pluckTags } from './pluck-tags.ts'
+import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedDocument {
   /** The absolute path of the file. */
@@ -65,8 +66,7 @@ function parseLocations(
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {
     try {
-      const document = parse(location)
-      // Most scripts have no tags.
+      const document = executablePart(parse(location))
       if (document.definitions.length > 0) found.documents.push({ location, document })
     } catch (error) {
       if (!(error instanceof DocumentsError)) throw error
@@ -74,4 +74,49 @@ function parseLocations(
     }
   }
   return found
+}
+
+/** Leaves out types: globs of documents often match the schema too, and tags in scripts define types for a server. */
+const executablePart = (document: DocumentNode): DocumentNode => ({
+  ...document,
+  definitions: document.definitions.filter(
+    ({ kind }) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION,
+  ),
+})
+
+/** Reads and parses one file. */
+export type ParseFile = (path: string) => DocumentNode
+
+/**
+ * Reads and parses one file of GraphQL.
+ *
+ * @throws {DocumentsError} for a syntax error.
+ */
+export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8'), path)
+
+/**
+ * Parses GraphQL, or the operations and fragments in the tags of a script. `path` is the file that problems name. Removes a
+ * byte order mark, because editors do not count it.
+ *
+ * @throws {DocumentsError} for a syntax error.
+ */
+export function parseText(
+  text: string,
+  path: string,
+  pluck?: PluckOptions,
+  options: ParseOptions = {},
+): DocumentNode {
+  const code = text.replace(/^\uFEFF/, '')
+  try {
+    return isScript(path) ? parseScript(options, code, path, pluck) : parse(new Source(code, path), options)
+  } catch (error) {
+    throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
+  }
+}
+
+/** Most scripts have no tags. */
+function parseScript(options: ParseOptions, code: string, path: string, pluck?: PluckOptions): DocumentNode {
+  const text = pluckTags(code, path, pluck)
+  if (text.trim() === '') return { kind: Kind.DOCUMENT, definitions: [] }
+  return parse(new Source(text, path), options)
 }

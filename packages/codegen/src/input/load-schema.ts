@@ -11,7 +11,7 @@ import {
   lexicographicSortSchema,
   visit,
 } from 'graphql'
-import { type ParseFile, parseFile, parseText } from './parse-file.ts'
+import { type ParseFile, parseFile, parseText } from './load-documents.ts'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedSchema {
@@ -21,20 +21,16 @@ export interface LoadedSchema {
 }
 
 /**
- * Reads a schema from SDL files. Returns `last` when no file's document has changed since.
+ * Reads a schema from SDL files.
  *
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
 export function loadSchema(
   paths: string | readonly string[],
   parse: ParseFile = parseFile,
-  last?: LoadedSchema,
   isSorted = false,
 ): LoadedSchema {
-  const parts = [paths].flat().map((path) => parsePart(path, parse))
-  if (last?.parts.length === parts.length && parts.every((part, index) => part === last.parts[index]))
-    return last
-  const loaded = joinSchema(parts)
+  const loaded = joinSchema([paths].flat().map((path) => parsePart(path, parse)))
   return isSorted ? { ...loaded, schema: lexicographicSortSchema(loaded.schema) } : loaded
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { GraphQLError, Source } from 'graphql'
 import { DocumentsError, toProblem } from './problem.ts'
 
@@ -15,7 +15,8 @@ export interface PluckOptions {
 
 type Pluck = typeof import('@graphql-tools/graphql-tag-pluck')
 
-export const isScript = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
+/** Whether operations in a file are in tags: a script, or a component of Vue, Svelte or Astro. */
+export const isScript = (path: string): boolean => /\.([cm]?[jt]sx?|vue|svelte|astro)$/.test(path)
 
 /**
  * Blanks everything but the GraphQL in the tags of a script, so that each offset is the same as in the file. Blanks what is
@@ -25,14 +26,20 @@ export const isScript = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
  */
 export function pluckTags(code: string, path: string, options: PluckOptions = {}): string {
   if (!mayHaveTags(code, options)) return blank(code)
-  const kept: [number, number][] = []
+  // By their starts: the library reports `graphql(/* GraphQL */ `…`)` twice.
+  const kept = new Map<number, number>()
   const { gqlPluckFromCodeStringSync } = loadPluck(path)
   try {
     gqlPluckFromCodeStringSync(path, code, {
       ...options,
       skipIndent: true,
       pluckStringFromFile: (text, { start, quasis }) => {
-        for (const quasi of quasis) kept.push([quasi.start ?? 0, quasi.end ?? 0])
+        for (const quasi of quasis) {
+          const [from, to] = [quasi.start ?? 0, quasi.end ?? 0]
+          // For a component, `text` is the script that its compiler made. It has the templates as they are in the file.
+          const at = text === code ? from : code.indexOf(text.slice(from, to))
+          kept.set(at, at + to - from)
+        }
         // Without a text the library would leave out the tag; with the same text twice, the second tag.
         return `${text.length} ${start}`
       },
@@ -40,11 +47,13 @@ export function pluckTags(code: string, path: string, options: PluckOptions = {}
   } catch (error) {
     // A syntax error has a position. An error of names, such as a second declaration, has none.
     const { pos = 0, message } = error as { pos?: number; message: string }
+    const [, compiler] = /without having the (".*") package installed/.exec(message) ?? []
+    if (compiler) throw new Error(missingCompiler(path, compiler))
     const source = new Source(code, path)
     throw new DocumentsError([toProblem(new GraphQLError(message, { source, positions: [pos] }))])
   }
   let end = 0
-  const parts = kept
+  const parts = [...kept]
     .sort(([a], [b]) => a - b)
     .map(([from, to]) => {
       const part = blank(code.slice(end, from)) + code.slice(from, to).replaceAll('\\`', ' `')
@@ -70,12 +79,16 @@ function mayHaveTags(
   return names.some((name) => name !== undefined && text.includes(name.toLowerCase()))
 }
 
+/** The library names Astro's compiler, and loads a package that runs it synchronously. */
+const missingCompiler = (path: string, compiler: string) =>
+  `${relative('', path)}: to read the operations in its tags, install ${compiler.replaceAll('"', '').replace('@astrojs/compiler', 'astrojs-compiler-sync')} as a development dependency.`
+
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
 /** Loads the project's copy of the library. It brings Babel, so it is an optional peer. */
 function loadPluck(path: string): Pluck {
   const name = '@graphql-tools/graphql-tag-pluck'
-  for (const place of [path, import.meta.url]) {
+  for (const place of [resolve(path), import.meta.url]) {
     try {
       return createRequire(place)(name)
     } catch (error) {

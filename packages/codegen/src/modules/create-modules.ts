@@ -1,14 +1,11 @@
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type NameNode } from 'graphql'
-import { fragmentsByName, fragmentsOf, operationsOf, reachableFragments } from '../input/fragments.ts'
+import { fragmentsByName, fragmentsOf, operationsOf } from '../input/fragments.ts'
 import { DocumentsError, type Problem, toProblem } from '../input/problem.ts'
-import { type ModuleContext, noUses } from './module-context.ts'
-import { modulePaths } from './module-paths.ts'
-import type { ModuleSettings } from './module-settings.ts'
-import { moduleText, type OutputFiles } from './module-text.ts'
-import type { RecalledModule, StoredRun } from './recall-modules.ts'
-import { renderModule } from './render-module.ts'
-import { declareSchemaTypes } from './schema-types.ts'
-import { besideOperations, presetNames } from './type-names.ts'
+import { declareSchemaTypes } from './input-types.ts'
+import { renderModule } from './module.ts'
+import { type ModuleSettings, noUses, type OutputContext } from './module-context.ts'
+import { besideOperations, moduleText, type OutputFiles, presetNames } from './type-text.ts'
 
 export interface ModulesInput {
   /** The path of the output folder, which ends in a slash, or of the output file. */
@@ -18,25 +15,15 @@ export interface ModulesInput {
   documents: readonly { location: string; document: DocumentNode }[]
 }
 
-export interface MadeModules {
-  files: OutputFiles
-  /** The modules by the paths of their documents. */
-  modules: StoredRun['modules']
-}
-
 /**
  * Generates a module for each document, one for the schema types that they share, and an index; or one file with
- * everything. Takes the recalled modules as they are.
+ * everything.
  *
- * @throws {Error} when two documents would become the same module, and for a recalled module with other names than now.
+ * @throws {Error} when two documents would become the same module.
  * @throws {DocumentsError} when two definitions would export the same name.
  */
-export function createModules(
-  input: ModulesInput,
-  recalled: ReadonlyMap<string, RecalledModule> = new Map(),
-): MadeModules {
-  return input.output.endsWith('/') ? manyModules(input, recalled) : { files: oneModule(input), modules: {} }
-}
+export const createModules = (input: ModulesInput): OutputFiles =>
+  input.output.endsWith('/') ? manyModules(input) : oneModule(input)
 
 /** Every fragment of an output has a type in one of its modules. */
 const sharedContext = (documents: readonly DocumentNode[]) => ({
@@ -54,14 +41,10 @@ function oneModule({ output, settings, schema, documents }: ModulesInput): Outpu
   return new Map([[output, text]])
 }
 
-function manyModules(
-  { output, settings, schema, documents }: ModulesInput,
-  recalled: ReadonlyMap<string, RecalledModule>,
-): MadeModules {
+function manyModules({ output, settings, schema, documents }: ModulesInput): OutputFiles {
   const locations = documents.map(({ location }) => location)
   const paths = modulePaths(settings.base, locations)
   const sources = documents.map(({ location, document }) => ({
-    location,
     path: `${output}${paths.get(location)}`,
     document,
   }))
@@ -75,7 +58,7 @@ function manyModules(
       ]),
     ),
   )
-  const context: ModuleContext = {
+  const context: OutputContext = {
     ...sharedContext(documents.map(({ document }) => document)),
     schema,
     settings,
@@ -83,46 +66,25 @@ function manyModules(
     homes,
     schemaTypesPath: `${output}schema-types.ts`,
   }
-  const modules = sources.map(({ location, path, document }) => {
-    const own = fragmentsOf(document)
-    const prefixes = own.map(({ name }) => context.names.fragmentPrefix(name.value)).join()
-    const last = recalled.get(location)
-    if (last && (last.stored.path !== path || last.stored.prefixes !== prefixes))
-      throw new Error(`The module of ${location} must be made again.`)
-    if (last) return { location, ...last }
-    const { text, schemaTypes } = renderModule(path, [document], context)
-    const stored = {
-      path,
-      operations: operationsOf([document]).map(({ name }) => name?.value ?? ''),
-      fragments: Object.fromEntries(own.map((node) => [node.name.value, node.typeCondition.name.value])),
-      reached: reachableFragments(document, fragments).map(({ name }) => name.value),
-      prefixes,
-      schemaTypes: [...schemaTypes],
-      exports: exportsOf(text),
-    }
-    return { location, text, stored }
-  })
-  const used = new Set(modules.flatMap(({ stored }) => stored.schemaTypes))
-  const schemaTypes = schemaTypesModule(used, context)
+  const modules = sources.map(({ path, document }) => ({ path, ...renderModule(path, [document], context) }))
+  const used = new Set(modules.flatMap(({ schemaTypes }) => [...schemaTypes]))
+  const own = [
+    ...modules.map(({ path, text }) => [path, text] as const),
+    [context.schemaTypesPath, schemaTypesModule(used, context)] as const,
+  ]
   assertUniqueExports(
-    [
-      ...modules.map(({ stored }) => [stored.path, stored.exports] as const),
-      [context.schemaTypesPath, exportsOf(schemaTypes)],
-    ],
+    own.map(([path, text]) => [path, exportsOf(text)]),
     documents.map(({ document }) => document),
   )
-  const files = new Map([
-    ...modules.map(({ text, stored }) => [stored.path, text] as const),
-    [context.schemaTypesPath, schemaTypes],
+  return new Map([
+    ...own,
     [`${output}index.ts`, indexModule([...paths.values(), 'schema-types.ts'], settings)],
   ])
-  const stored = modules.map(({ location, stored }) => [location, stored] as const)
-  return { files, modules: Object.fromEntries(stored) }
 }
 
-function schemaTypesModule(used: ReadonlySet<string>, context: ModuleContext): string {
-  const uses = noUses()
-  const types = declareSchemaTypes(used, context, uses)
+function schemaTypesModule(used: Set<string>, context: OutputContext): string {
+  const uses = { ...noUses(), schemaTypes: used }
+  const types = declareSchemaTypes({ ...context, uses })
   return moduleText([...uses.imports].sort(), types.length > 0 ? types : ['export {};\n'])
 }
 
@@ -132,9 +94,13 @@ const indexModule = (paths: readonly string[], { importExtension }: ModuleSettin
     [paths.map((path) => `export * from './${path.replace(/\.ts$/, importExtension)}';\n`).join('')],
   )
 
-/** Lists the names that a generated module exports. */
-export const exportsOf = (text: string): string[] =>
-  [...text.matchAll(/^export (?:const|type) (\w+)/gm)].map(([, name = '']) => name)
+/** Lists the names that a generated module exports. An enum's type and constant share one. */
+export const exportsOf = (text: string): string[] => {
+  const lines = [...text.matchAll(/^export (const|type) (\w+)/gm)]
+  const isTypeOfConstant = (kind: string | undefined, name: string, index: number) =>
+    kind === 'type' && lines[index - 1]?.[1] === 'const' && lines[index - 1]?.[2] === name
+  return lines.flatMap(([, kind, name = ''], index) => (isTypeOfConstant(kind, name, index) ? [] : [name]))
+}
 
 /**
  * Refuses exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
@@ -174,4 +140,46 @@ function definitionsNamed(name: string, documents: readonly DocumentNode[]): Nam
     .filter(({ value }) => name.toLowerCase().startsWith(value.toLowerCase()))
   const longest = Math.max(...names.map(({ value }) => value.length))
   return names.filter(({ value }) => value.length === longest)
+}
+
+const reserved = ['index.ts', 'schema-types.ts']
+
+/**
+ * Maps each document to the path of its module in the output folder. The path is relative to
+ * its base: for `operations`, `operations/patients/Patients.graphql` becomes `patients/Patients.ts`.
+ *
+ * @throws {Error} when two documents would become the same module, or a document would become the index. Upper and lower
+ * case are the same here, because they are the same file on macOS and Windows.
+ */
+function modulePaths(base: readonly string[], locations: readonly string[]): Map<string, string> {
+  const bases = base.length > 0 ? base.map((folder) => resolve(folder)) : [commonFolder(locations)]
+  const owners = new Map<string, string>()
+  const modules = new Map<string, string>()
+  for (const path of locations.toSorted()) {
+    // Resolving the absolute paths of 1,000 documents again took 4 % of a run after an edit.
+    const location = isAbsolute(path) ? path : resolve(path)
+    const base = bases.find((folder) => location.startsWith(folder + sep)) ?? dirname(location)
+    const module = location
+      .slice(base.length + 1)
+      .replaceAll(sep, '/')
+      .replace(/\.\w+$/, '.ts')
+    const key = module.toLowerCase()
+    const owner = owners.get(key)
+    const other = reserved.includes(key) ? `the generated ${key}` : owner && relative('', owner)
+    if (other)
+      throw new Error(
+        `${relative('', location)} and ${other} would become the same module. Rename one of them.`,
+      )
+    owners.set(key, location)
+    modules.set(path, module)
+  }
+  return modules
+}
+
+/** The deepest folder that contains all these files. */
+function commonFolder(locations: readonly string[]): string {
+  const [first = [], ...others] = locations.map((location) => dirname(resolve(location)).split(sep))
+  const isShared = (part: string, index: number) => others.every((parts) => parts[index] === part)
+  const end = first.findIndex((part, index) => !isShared(part, index))
+  return first.slice(0, end === -1 ? undefined : end).join(sep)
 }

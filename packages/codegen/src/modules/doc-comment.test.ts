@@ -10,6 +10,7 @@ test('writes no comment without a description', () => {
 
 test.each([
   ['ends the comment', 'a */ export const evil = 1 /*', '/** a *\\/ export const evil = 1 /* */\n'],
+  ['ends the comment more than once', 'a */ b */ c', '/** a *\\/ b *\\/ c */\n'],
   [
     'begins a tag',
     'Old.\n@deprecated by {@link them}',
@@ -29,7 +30,7 @@ test("a deprecation's reason with several lines stays one tag", () => {
 
 test('GraphQL in a comment can be copied, and begins no tag', () => {
   const text = `query Find($a: Boolean! @x, $b: String = "b") @live {
-    user(name: """a "block" */ @deprecated""", other: "*/ \`\`\` \\u202E") @include(if: $a) { id }
+    user(name: """a "block" */ @deprecated""", other: "*/ \`\`\` */ \\u202E") @include(if: $a) { id }
   }`
   const [definition] = parse(text).definitions
   const code = definition ? commentedCode(definition) : ''

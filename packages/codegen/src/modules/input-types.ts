@@ -1,8 +1,10 @@
 import {
+  type GraphQLEnumType,
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -12,25 +14,21 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql'
+import type { EnumTypes } from '../options.ts'
 import { descriptionOf, docComment } from './doc-comment.ts'
-import type { ModuleContext, ModuleUses } from './module-context.ts'
-import { scalarType } from './scalar-types.ts'
-import { indent, listOf } from './type-text.ts'
+import { type ModuleContext, type ModuleSettings, scalarType } from './module-context.ts'
+import { declareType, indent, listOf } from './type-text.ts'
 
 /** What the types of inputs depend on. */
-export type TypeContext = Pick<ModuleContext, 'schema' | 'names'> & {
-  settings: Pick<ModuleContext['settings'], 'scalars'>
+export type TypeContext = Pick<ModuleContext, 'schema' | 'names' | 'uses'> & {
+  settings: Pick<ModuleSettings, 'scalars'>
 }
 
 /**
  * Writes the TypeScript type of an operation's variables. Each has the description of the argument that it is passed
  * to.
  */
-export function variablesType(
-  operation: OperationDefinitionNode,
-  context: TypeContext,
-  uses: ModuleUses,
-): string {
+export function variablesType(operation: OperationDefinitionNode, context: TypeContext): string {
   const variables = operation.variableDefinitions ?? []
   if (variables.length === 0) return '{ [key: string]: never }'
   const { schema } = context
@@ -46,21 +44,19 @@ export function variablesType(
       }
     }),
     context,
-    uses,
   )
 }
 
 /** Writes the TypeScript type of an input type. A `@oneOf` type takes exactly one of its fields. */
-export function inputObjectType(
+function inputObjectType(
   fields: readonly GraphQLInputField[],
   isOneOf: boolean,
   context: TypeContext,
-  uses: ModuleUses,
 ): string {
   if (isOneOf) {
     const members = fields.map((field) => {
       const others = fields.filter((other) => other !== field).map(({ name }) => `; ${name}?: never`)
-      return `\n  | { ${field.name}: ${valueType(field.type, context, uses)}${others.join('')} }`
+      return `\n  | { ${field.name}: ${valueType(field.type, context)}${others.join('')} }`
     })
     return members.join('')
   }
@@ -72,7 +68,6 @@ export function inputObjectType(
       comment: docComment({ description, deprecated: deprecationReason }),
     })),
     context,
-    uses,
   )
 }
 
@@ -83,9 +78,9 @@ interface Property {
   comment: string
 }
 
-function objectType(properties: readonly Property[], context: TypeContext, uses: ModuleUses): string {
+function objectType(properties: readonly Property[], context: TypeContext): string {
   const lines = properties.map(({ name, type, hasDefault, comment }) => {
-    const value = valueType(type, context, uses)
+    const value = valueType(type, context)
     const isNullable = !isNonNullType(type)
     const property =
       isNullable || hasDefault
@@ -97,14 +92,14 @@ function objectType(properties: readonly Property[], context: TypeContext, uses:
 }
 
 /** Writes the type of a non-null value. */
-function valueType(type: GraphQLInputType, context: TypeContext, uses: ModuleUses): string {
-  if (isNonNullType(type)) return valueType(type.ofType, context, uses)
+function valueType(type: GraphQLInputType, context: TypeContext): string {
+  if (isNonNullType(type)) return valueType(type.ofType, context)
   if (isListType(type)) {
-    const item = valueType(type.ofType, context, uses)
+    const item = valueType(type.ofType, context)
     return listOf(isNonNullType(type.ofType) ? item : `${item} | null`)
   }
-  if (isScalarType(type)) return scalarType(context.settings.scalars, type.name, 'input', uses)
-  uses.schemaTypes.add(type.name)
+  if (isScalarType(type)) return scalarType(type.name, 'input', context)
+  context.uses.schemaTypes.add(type.name)
   return context.names.schemaType(type.name)
 }
 
@@ -128,7 +123,7 @@ function describeVariables(schema: GraphQLSchema, operation: OperationDefinition
 }
 
 /** Adds the enums and input types that fields of input types use, directly or through others. */
-export function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
+function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
   for (const name of names) {
     const type = schema.getType(name)
     if (!isInputObjectType(type)) continue
@@ -137,4 +132,44 @@ export function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void 
       if (!isScalarType(inner)) names.add(inner.name)
     }
   }
+}
+
+export type SchemaTypesContext = TypeContext & { settings: Pick<ModuleSettings, 'enums'> }
+
+/** Declares the enums and input types that a module uses, and those that they use, sorted by name. */
+export function declareSchemaTypes(context: SchemaTypesContext): string[] {
+  const { schema, names: typeNames, uses } = context
+  const { enums } = context.settings
+  const names = new Set(uses.schemaTypes)
+  addNestedTypes(schema, names)
+  const types = [...names].sort().map((name) => schema.getType(name))
+  const declarations = types.flatMap((type) => {
+    if (isEnumType(type)) return [enumType(type, typeNames.schemaType(type.name), enums)]
+    if (!isInputObjectType(type)) return []
+    const fields = Object.values(type.getFields())
+    const text = inputObjectType(fields, type.isOneOf, context)
+    return [declareType(docComment(type), typeNames.schemaType(type.name), text)]
+  })
+  return enums !== 'closed' && types.some(isEnumType) ? [unknownValue, ...declarations] : declarations
+}
+
+const unknownValue = `/**
+ * A value that the service has added since these types were generated. It makes a \`switch\` without a \`default\`
+ * an error where every value must be dealt with, and it cannot be written by hand.
+ */
+export type UnknownValue = string & { readonly __unknownValue: true };
+`
+
+/** Declares the type of an enum, and where `enums` asks for it the constant of the same name with its values. */
+function enumType(type: GraphQLEnumType, name: string, enums: EnumTypes): string {
+  const values = type.getValues().map(({ name: value, description, deprecationReason }) => ({
+    value,
+    comment: docComment({ description, deprecated: deprecationReason }),
+  }))
+  const members = values.map(({ value, comment }) => indent(`\n${comment}| '${value}'`))
+  const unknown = enums === 'closed' ? '' : '\n  | UnknownValue'
+  const declared = declareType(docComment(type), name, `${members.join('')}${unknown}`)
+  if (enums !== 'values') return declared
+  const properties = values.map(({ value, comment }) => indent(`\n${comment}${value}: '${value}',`))
+  return `${docComment(type)}export const ${name} = {${properties.join('')}\n} as const;\n${declared}`
 }

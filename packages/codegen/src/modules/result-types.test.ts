@@ -1,10 +1,18 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTypedProject, typecheck } from '../../test/create-typed-project.ts'
+import type { EnumTypes } from '../options.ts'
+
+// The workspace bundles its packages with it.
+const rolldown: typeof import('rolldown') = createRequire(
+  join(import.meta.dirname, '../../../../package.json'),
+)('rolldown')
 
 const schema = `
   scalar JSON
   scalar Text
-  type Query { activity: Activity, texts: [Text], "All of them." grid: [[Cell]!]!, forms: [Form!]!, nodes: [Node!] }
+  type Query { search(texts: [String], some: [[String]!]!): Answer, activity: Activity, texts: [Text], "All of them." grid: [[Cell]!]!, forms: [Form!]!, nodes: [Node!] }
   interface Node { id: ID! }
   type Activity implements Node { id: ID!, status: Status!, inputs: Inputs, all: [Inputs!]! }
   union Inputs = Form | Message | Timer
@@ -19,7 +27,7 @@ const schema = `
 const declarationOf = (text: string, name: string) =>
   new RegExp(`export type ${name} =[^;]*?(?:\\{.*?\\n\\}|;)[^;]*;`, 's').exec(text)?.[0]
 
-const typed = (operations: Record<string, string>, use = '', enums?: 'open' | 'closed') =>
+const typed = (operations: Record<string, string>, use = '', enums?: EnumTypes) =>
   createTypedProject(
     { 'schema.graphql': schema, 'use.ts': use, ...operations },
     { scalars: { JSON: 'unknown', Text: 'string | number' }, ...(enums && { enums }) },
@@ -91,6 +99,27 @@ export const value = (cell: Grid_Cell): unknown => cell.value
   expect(await typecheck(project)).toBe('')
   expect(await project.read('__generated__/Grid.ts')).toContain(
     '  /** All of them. */\n  grid: (Grid_Cell | null)[][];\n  texts: ((string | number) | null)[] | null;\n',
+  )
+})
+
+test('a field that one of its places always selects is never left out', async () => {
+  await using project = await typed({
+    'operations/Twice.graphql': `query Twice($more: Boolean!) {
+      activity { id id @include(if: $more) inputs @skip(if: $more) { __typename } inputs @include(if: $more) { __typename } }
+    }`,
+  })
+  const text = await project.read('__generated__/Twice.ts')
+  expect(text).toContain('    id: string;\n')
+  expect(text).toContain('    inputs?:')
+})
+
+test('a variable can be a list with null among its items', async () => {
+  await using project = await typed({
+    'operations/Search.graphql':
+      'query Search($texts: [String], $some: [[String]!]!) { search(texts: $texts, some: $some) { question } }',
+  })
+  expect(await project.read('__generated__/Search.ts')).toContain(
+    'texts?: (string | null)[] | null | undefined;\n  some: (string | null)[][];\n',
   )
 })
 
@@ -169,4 +198,49 @@ test('a closed enum has the values of the schema and no others', async () => {
   await using project = await typed(activity, switches, 'closed')
   expect(await typecheck(project)).toBe('')
   expect(await project.read('__generated__/schema-types.ts')).not.toContain('UnknownValue')
+})
+
+test('enums that have values at run time are open too', async () => {
+  await using project = await typed(
+    activity,
+    `
+import { type ActivityQuery, Status } from './__generated__/index.js'
+export const isOpen = ({ activity }: ActivityQuery): boolean => activity?.status === Status.OPEN
+export const all: Status[] = Object.values(Status)
+const open: 'OPEN' = Status.OPEN
+export const labels: Record<Status, string> = { [open]: 'open', [Status.DONE]: 'done' }
+// @ts-expect-error the schema has no such value
+export const none = Status.CLOSED
+export function labelOf(status: Status): string {
+  switch (status) {
+    case Status.OPEN: return 'open'
+    case Status.DONE: return 'done'
+    default: return status
+  }
+}
+`,
+    'values',
+  )
+  expect(await typecheck(project)).toBe('')
+  expect(await project.read('__generated__/schema-types.ts')).toContain(
+    "export const Status = {\n  OPEN: 'OPEN',\n  DONE: 'DONE',\n} as const;\n",
+  )
+})
+
+test('a program that does not import the values of enums bundles to the same bytes as without them', async () => {
+  const use = "import { ActivityDocument } from './__generated__/index.ts'\nconsole.log(ActivityDocument)"
+  const bundle = async (enums: EnumTypes, program = use) => {
+    await using project = await typed(activity, program, enums)
+    const { output } = await rolldown.build({
+      cwd: project.folder,
+      input: 'use.ts',
+      resolve: { extensionAlias: { '.js': ['.ts'] } },
+      write: false,
+      logLevel: 'silent',
+    })
+    return output[0].code
+  }
+  expect(await bundle('values')).toBe(await bundle('open'))
+  const using = "import { Status } from './__generated__/index.ts'\nconsole.log(Object.values(Status))"
+  expect(await bundle('values', using)).toContain('DONE: "DONE"')
 })

@@ -1,9 +1,8 @@
 import type { PluckOptions } from '../input/pluck-tags.ts'
-import { type ModuleSettings, moduleSettings } from '../modules/module-settings.ts'
-import { outputPath } from '../options.ts'
-import { UsageError } from '../usage-error.ts'
+import { type ModuleSettings, moduleSettings } from '../modules/module-context.ts'
+import { outputPath, type PresetOptions, UsageError } from '../options.ts'
 
-/** What `orchestration codegen` does for a configuration. It is plain data, which a cache can hold. */
+/** What `orchestration codegen` does for a configuration. */
 export interface Plan {
   /** The paths of SDL files, which make one schema. */
   schema: readonly string[]
@@ -16,6 +15,8 @@ export interface Plan {
   /** The path of the output folder, which ends in a slash, or of the output file. */
   output: string
   settings: ModuleSettings
+  /** Directives for the client, which the schema lacks. */
+  clientDirectives: readonly string[]
 }
 
 /** A configuration of GraphQL Code Generator. */
@@ -34,7 +35,7 @@ export interface CodegenConfig {
  *
  * @throws {UsageError} for a wrong option of our preset.
  */
-export function planOf(config: CodegenConfig): Plan | undefined {
+function planOf(config: CodegenConfig): Plan | undefined {
   const {
     schema,
     documents,
@@ -60,6 +61,7 @@ export function planOf(config: CodegenConfig): Plan | undefined {
     isSorted: options.sort !== false,
     output: outputPath(path),
     settings: moduleSettings(presetConfig, options),
+    clientDirectives: presetConfig.clientDirectives ?? [],
   }
 }
 
@@ -95,7 +97,7 @@ interface Readable {
 
 interface Section {
   preset?: string | { id?: string }
-  presetConfig?: object
+  presetConfig?: PresetOptions
   config?: { sort?: boolean }
   hooks?: Record<string, { name?: string }>
 }

@@ -1,6 +1,116 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
+import { environmentNames } from '../ground/environments.ts'
+import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
-import { flagOf, optionEntries } from '../options/option-table.ts'
+import {
+  createSettings,
+  flagOf,
+  type OptionEntry,
+  optionEntries,
+  optionTable,
+} from '../options/option-table.ts'
+
+/** The parsed command line. Files are not read yet. */
+export interface ParsedArguments {
+  /** `schema` is left out, because it is in a file. */
+  options: Omit<EmulatorOptions, 'schema'>
+  tlsFiles: { cert: string; key: string } | undefined
+  schemaFile: string | undefined
+  printKeys: boolean
+  json: boolean
+  /** Whether to log requests, as JSON. */
+  log: boolean
+  help: boolean
+}
+
+/**
+ * The environment variables that the command reads. An empty variable counts as unset, because compose files set it so.
+ * npm, npx and pnpm set `npm_command` for the processes that they start.
+ */
+export type CommandEnvironment = Readonly<Record<string, string | undefined>>
+
+/** Parses the arguments. Throws `EmulatorError` for an invalid argument, without quoting its value. */
+export function parseArguments(args: readonly string[], env: CommandEnvironment): ParsedArguments {
+  const values = readValues(args)
+  const text = (name: string) => values.get(name)?.[0]
+  const cert = text('tls-cert')
+  const key = text('tls-key')
+  if ((cert === undefined) !== (key === undefined)) {
+    throw new EmulatorError('--tls-cert and --tls-key belong together.')
+  }
+  const tlsFiles = cert !== undefined && key !== undefined ? { cert, key } : undefined
+  const { schema: schemaFile, ...options } = readOptions(values, env)
+  if (!values.has('help')) createSettings({ ...options, tls: tlsFiles })
+  return {
+    options,
+    tlsFiles,
+    schemaFile,
+    printKeys: values.has('print-keys'),
+    json: values.has('json'),
+    log: readLog(text('log')),
+    help: values.has('help'),
+  }
+}
+
+/** The given texts of each argument. A switch has none. */
+type Values = ReadonlyMap<string, readonly string[]>
+
+function readValues(args: readonly string[]): Values {
+  try {
+    const { values } = parseArgs({ args: [...args], options: argumentsConfig, strict: true })
+    return new Map(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        [value].flat().filter((text) => typeof text === 'string'),
+      ]),
+    )
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+      throw new EmulatorError('The command takes options alone. See --help.')
+    }
+    // Node names the option and leaves its value out.
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s/) : []
+    const [, unknown = ''] = /^Unknown option '(--.*)'/.exec(sentence) ?? []
+    const flags = Object.keys(argumentsConfig).map((name) => `--${name}`)
+    throw new EmulatorError(`${sentence}.${didYouMean(unknown, flags)} See --help.`)
+  }
+}
+
+function readOptions(values: Values, env: CommandEnvironment): EmulatorOptions {
+  const options: Record<string, unknown> = {}
+  for (const [name, entry] of optionEntries) {
+    options[name] = readOption(name, entry, values, env) ?? entry.flag?.default?.(options)
+  }
+  const apiKeys = { ...readKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
+  return { ...options, apiKeys }
+}
+
+function readOption(
+  name: string,
+  { flag, variable }: OptionEntry,
+  values: Values,
+  env: CommandEnvironment,
+): unknown {
+  const given = flag && values.get(flagOf(name).slice(2))
+  if (given) return flag.read ? flag.read(given, flagOf(name)) : true
+  return (variable && env[variable.name]) || undefined
+}
+
+function readLog(format: string | undefined): boolean {
+  if (format === undefined || format === 'json') return format === 'json'
+  throw new EmulatorError('give json, the only format.', { option: '--log' })
+}
+
+/** Reads the keys that variables give, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
+function readKeys(env: CommandEnvironment): Record<string, string> {
+  const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
+  const keys = environmentNames.map(
+    (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,
+  )
+  return Object.fromEntries(keys.filter(([, key]) => key !== ''))
+}
 
 /** The command's arguments by their names, without dashes, in the order in which the help shows them. */
 export const emulatorArguments: Readonly<Record<string, Flag & { short?: string }>> = {
@@ -16,7 +126,7 @@ export const emulatorArguments: Readonly<Record<string, Flag & { short?: string 
 }
 
 /** The arguments as `parseArgs` takes them. */
-export const argumentsConfig: ParseArgsOptionsConfig = Object.fromEntries(
+const argumentsConfig: ParseArgsOptionsConfig = Object.fromEntries(
   Object.entries(emulatorArguments).map(([name, { hint, isRepeatable = false, short }]) => [
     name,
     {

@@ -83,18 +83,23 @@ describe('orchestration emulator', () => {
     expect(await load('--care-flows', '0')).toEqual([25, 0, []])
   })
 
-  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
+  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', {
+    timeout: 60_000,
+  }, async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
       env: { ...process.env, npm_command: 'exec' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    await once(shell.stdout, 'data')
+    const [ready] = await once(shell.stdout, 'data')
+    const probe = new URL('/healthz', JSON.parse(String(ready)).endpoints.sandbox)
+    expect((await fetch(probe)).status).toBe(200)
     const closed = once(shell.stdout, 'close')
     shell.kill('SIGTERM')
     // The pipe closes when the emulator, its last writer, is gone.
     await closed
+    await expect(fetch(probe)).rejects.toThrow('fetch failed')
   })
 
   test('publishes the definitions of files, and says what is wrong in one with its line', async () => {

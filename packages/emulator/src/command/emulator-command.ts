@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Emulator } from '../control/emulator.ts'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { flagOf } from '../options/option-table.ts'
 import { createSignInLink } from '../service/administrators/sign-in-link.ts'
 import { startEmulator } from '../start-emulator.ts'
-import { formatHelp } from './arguments.ts'
+import type { Emulator } from '../testing/emulator.ts'
+import type { JournalEntry } from '../testing/journal.ts'
+import { type CommandEnvironment, formatHelp, type ParsedArguments, parseArguments } from './arguments.ts'
 import { formatCrash, formatCrashLine } from './format-crash.ts'
-import { formatReady, formatReadyJson } from './format-ready.ts'
-import { formatRequestLine } from './format-request-line.ts'
-import { type CommandEnvironment, type ParsedArguments, parseArguments } from './parse-arguments.ts'
 
 export interface CommandContext {
   stdout?: { write(text: string): unknown; isTTY?: boolean }
@@ -152,4 +150,69 @@ function waitForStop({ signal, env }: StopOptions): Promise<void> {
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop, { once: true })
   })
+}
+
+interface Ready {
+  emulator: Emulator
+  /** The URLs, by environment. */
+  apiKeys: Record<string, string>
+  /** The keys that verify events, as PEM, by environment. */
+  webhookPublicKeys: Record<string, string>
+}
+
+/** Formats one line of JSON, for programs. */
+function formatReadyJson({ emulator, apiKeys, webhookPublicKeys }: Ready): string {
+  const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
+  const { portal, hostedPages, adminToken } = emulator
+  return `${JSON.stringify({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })}\n`
+}
+
+/** Formats a few lines, for people. `signInLink` signs in at the portal once. */
+function formatReady({
+  emulator,
+  apiKeys,
+  signInLink,
+}: Omit<Ready, 'webhookPublicKeys'> & { signInLink?: string | undefined }): string {
+  const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
+  const rows = [
+    ...environments.map((name) => [name, emulator.endpoint(name)]),
+    ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
+    ['portal', signInLink === undefined ? portal : `${portal}/sign-in?link=${signInLink}`],
+    ['hosted pages', hostedPages],
+    ['admin token', adminToken],
+  ]
+  const lines = rows.map(([label = '', value]) => `  ${label.padEnd(20)}${value}`)
+  const changed = revisions.map(
+    ({ definition_id, version, release_id }) =>
+      `\n"${definition_id}" has changed without a new version: care flows of version ${version} start on the release ${release_id}.\n`,
+  )
+  return `The emulator is ready. Ctrl-C stops it.\n\n${lines.join('\n')}\n${changed.join('')}`
+}
+
+/** What a line has of a request. Of what the caller sent, it has only the names of the operation and its fields. */
+const shown = [
+  /** The emulator's time, which a test may have moved. */
+  'at',
+  'environment',
+  'operationName',
+  'rootFields',
+  'apiKey',
+  'outcome',
+  'errorTypes',
+  'status',
+  'fault',
+  'stubbed',
+] as const
+
+/** Formats a request as one line of JSON. */
+function formatRequestLine(entry: JournalEntry): string {
+  const { duration } = entry
+  const line = {
+    time: new Date().toISOString(),
+    level: 'info',
+    message: 'request',
+    ...Object.fromEntries(shown.map((name) => [name, entry[name]])),
+    durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
+  }
+  return `${JSON.stringify(line)}\n`
 }

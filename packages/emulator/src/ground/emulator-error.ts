@@ -1,4 +1,4 @@
-export interface EmulatorErrorOptions {
+interface EmulatorErrorOptions {
   /** The wrong option or argument. The message begins with its name. */
   option?: string
 }
@@ -20,4 +20,25 @@ export class EmulatorError extends Error {
 
 export function isEmulatorError(error: unknown): error is EmulatorError {
   return error instanceof Error && error.name === 'EmulatorError'
+}
+
+/** Suggests the names whose letters, in any order, differ least from a misspelt one: " Did you mean sandbox?", or nothing. */
+export function didYouMean(misspelt: string, names: readonly string[]): string {
+  const distances = names.map((name) => countOtherLetters(misspelt.toLowerCase(), name.toLowerCase()))
+  const least = Math.min(...distances)
+  if (least > misspelt.length / 3) return ''
+  return ` Did you mean ${names.filter((_, index) => distances[index] === least).join(' or ')}?`
+}
+
+function countOtherLetters(misspelt: string, name: string): number {
+  let missing = name
+  for (const letter of misspelt) missing = missing.replace(letter, '')
+  return 2 * missing.length + misspelt.length - name.length
+}
+
+/** Throws on a Node that is too old for the emulator. Imports only modules that such a Node can load. */
+export function checkNode(version: string = process.versions.node): void {
+  if (Number.parseInt(version, 10) < 24) {
+    throw new EmulatorError(`The emulator needs Node 24 or newer, and this is Node ${version}.`)
+  }
 }

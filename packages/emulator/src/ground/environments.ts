@@ -1,5 +1,4 @@
-import { didYouMean } from './did-you-mean.ts'
-import { EmulatorError } from './emulator-error.ts'
+import { didYouMean, EmulatorError } from './emulator-error.ts'
 
 /** The hosted environments of the service. The client uses the same names. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
-import { isLoopback } from '../ground/is-loopback.ts'
+import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/keys/key-value.ts'
-import { checkWebhook, toNewWebhook } from '../service/webhooks/check-webhook.ts'
+import {
+  createIdentifierSystem,
+  defaultIdentifierSystems,
+  type IdentifierSystem,
+} from '../service/tenant/tenant.ts'
+import { checkWebhook, isLoopback, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, switchFlag, textFlag } from './flag.ts'
 
@@ -291,4 +296,52 @@ function isOrigin(text: string): boolean {
 
 function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
+}
+
+// Not beside `Limits`, whose module loads GraphQL.js: `--help` needs none of it.
+const defaultLimits: Limits = {
+  bodyBytes: 1_000_000,
+  tokens: 2_000,
+  depth: 20,
+  fields: 1_000,
+  rootFields: 20,
+}
+
+/** The checked options, with their defaults filled in. */
+export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'limits'> {
+  identifierSystems: readonly IdentifierSystem[]
+  limits: Limits
+}
+
+/** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
+export function createSettings(options: EmulatorOptions): Settings {
+  checkNames(options)
+  const filled = fillIn(options)
+  for (const [name, { check }] of optionEntries) {
+    const value = filled[name as keyof FilledOptions]
+    if (value !== undefined) check?.(value, name, filled)
+  }
+  const { identifierSystems, limits } = filled
+  return {
+    ...filled,
+    identifierSystems: [...defaultIdentifierSystems, ...identifierSystems.map(createIdentifierSystem)],
+    limits: { ...defaultLimits, ...limits },
+  }
+}
+
+function checkNames(options: EmulatorOptions): void {
+  const names = [...optionEntries.keys()]
+  const unknown = Object.keys(options).find((name) => !optionEntries.has(name))
+  if (unknown === undefined) return
+  const advice = `there is no such option. Choose from ${names.join(', ')}.`
+  throw new EmulatorError(advice + didYouMean(unknown, names), { option: unknown })
+}
+
+function fillIn(options: EmulatorOptions): FilledOptions {
+  const defaults = Array.from(
+    optionEntries,
+    ([name, entry]) => [name, entry.default ?? entry.createDefault?.()] as const,
+  )
+  const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
+  return Object.fromEntries(filled) as FilledOptions
 }

@@ -4,8 +4,6 @@ import { createEnvironment, type Environment, type EnvironmentOptions } from './
 /** The environments of an emulator, and what is done to all of them at once. */
 export interface AllEnvironments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** The same environments. Their `catchUp` first reads the clock that other emulators on the store have set. */
-  refreshedByName: ReadonlyMap<EnvironmentName, Environment>
   /** Reads the clock that other emulators on the store have set, and does what is due. */
   catchUp(): Promise<void>
   /** Forgets what was due. Must be called after all data has been replaced. */
@@ -23,18 +21,9 @@ export function createAllEnvironments(
   options: Omit<EnvironmentOptions, 'name'>,
 ): AllEnvironments {
   const all = names.map((name) => createEnvironment({ ...options, name }))
-  const refreshed = all.map((environment) => ({
-    ...environment,
-    async catchUp() {
-      await options.refresh?.()
-      await environment.catchUp()
-    },
-  }))
   return {
     byName: new Map(all.map((each) => [each.name, each])),
-    refreshedByName: new Map(refreshed.map((each) => [each.name, each])),
     async catchUp() {
-      await options.refresh?.()
       await Promise.all(all.map((each) => each.catchUp()))
     },
     forgetDue() {

@@ -1,6 +1,5 @@
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
 import { DueWork } from './care-flows/due-work.ts'
 import { type Choices, defaultChoices } from './choices.ts'
@@ -14,6 +13,7 @@ import { createOutbox } from './webhooks/outbox.ts'
 import { CallStore } from './webhooks/sending/call-store.ts'
 import { Deliveries } from './webhooks/sending/deliveries.ts'
 import { SigningKeys } from './webhooks/sending/signing-keys.ts'
+import type { TakeWebhookFault } from './webhooks/webhook.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
@@ -29,7 +29,7 @@ export interface Environment extends Readers {
   transact: TransactStores
   /** `transact` for a request of the journal: the events remember which request caused them. */
   transactFor(requestId: string): TransactStores
-  /** Does what is due. Call it before you read care flows. */
+  /** Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
   webhooks: WebhookStore
@@ -50,8 +50,6 @@ export interface EnvironmentOptions {
   takeWebhookFault?: TakeWebhookFault
   /** @defaultValue `defaultChoices` */
   choices?: Choices
-  /** Reads whether another emulator on the store has moved the clock. */
-  refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -64,7 +62,6 @@ export function createEnvironment({
   hostedPagesUrl,
   takeWebhookFault = () => undefined,
   choices = defaultChoices,
-  refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
   const { now } = clock
@@ -80,7 +77,7 @@ export function createEnvironment({
     keys: signingKeys,
     now,
     takeFault: (eventType) => takeWebhookFault(name, eventType),
-    refresh,
+    clock,
     onCrash,
   })
   const transactFor: Environment['transactFor'] = (requestId) => async (steps) => {
@@ -109,7 +106,7 @@ export function createEnvironment({
     readers,
     transact,
     isShared: store.sharedUrl !== undefined,
-    refresh,
+    clock,
     onCrash,
   })
   return {
@@ -120,7 +117,10 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
-    catchUp: () => dueWork.catchUp(),
+    async catchUp() {
+      await clock.refresh()
+      await dueWork.catchUp()
+    },
     dueWork,
     webhooks,
     webhookCalls,

@@ -1,24 +1,21 @@
 import { eventTypes } from '@orchestration/webhooks'
-import { createCell } from '../ground/cell.ts'
-import { loadPublished } from '../options/load-published.ts'
-import { loadSeedData } from '../options/load-seed-data.ts'
-import type { Settings } from '../options/settings.ts'
-import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
-import { Journal } from '../recorder/journal.ts'
-import { createParts, type Recorder } from '../recorder/recorder.ts'
+import { loadPublished, loadSeedData } from '../options/load-files.ts'
+import type { Settings } from '../options/option-table.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { publishReleases } from '../service/definitions/publish-releases.ts'
-import { toNewWebhook } from '../service/webhooks/check-webhook.ts'
+import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
+import { createControls, type TestControls } from '../testing/controls.ts'
+import type { WebhookFaultOptions } from '../testing/faults.ts'
 
 /** An emulator without its servers. */
 export interface Core {
   store: Store
-  recorder: Recorder
+  controls: TestControls
   environments: AllEnvironments
   dataset: Dataset
   definitions: Definitions
@@ -34,8 +31,8 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     throw findStoreFailure(error) ?? error
   }
   const definitions = await publishReleases(store, published).catch(close)
-  const recorder = await openRecorder(store, { ...settings, eventTypes }).catch(close)
-  const { clock, webhookFaults, refresh } = recorder
+  const controls = await openControls(store, { ...settings, eventTypes }).catch(close)
+  const { clock, webhookFaults } = controls
   const { identifierSystems, onCrash } = settings
   const environments = createAllEnvironments(settings.environments, {
     store,
@@ -45,10 +42,9 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     takeWebhookFault: webhookFaults.take,
     choices: settings,
     hostedPagesUrl,
-    refresh,
     onCrash,
   })
-  recorder.onClockChange(environments.wakeDeliveries)
+  controls.onClockChange(environments.wakeDeliveries)
   const dataset = new Dataset(store, clock, {
     environments: settings.environments,
     patients: settings.patients,
@@ -58,10 +54,10 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     own: { data: seedData, identifierSystems },
     async onReplaced() {
       environments.forgetDue()
-      await recorder.sync()
+      await controls.sync()
     },
   })
-  return { store, recorder, environments, dataset, definitions }
+  return { store, controls, environments, dataset, definitions }
 }
 
 /** Adds what the options say to the store, does what is due, and starts the work in the background. */
@@ -77,19 +73,21 @@ export async function fillCore({ environments, dataset }: Core, settings: Settin
   environments.start()
 }
 
-/** Opens the recorder of this process or, on PostgreSQL, of all emulators on the store. */
-async function openRecorder(store: Store, options: WebhookFaultOptions): Promise<Recorder> {
-  if (store.sharedUrl !== undefined) {
-    const { shareRecorder } = await import('../sharing/share-recorder.ts')
-    return shareRecorder(store, store.sharedUrl, options)
+/** Opens the test controls of this process or, on PostgreSQL, of all emulators on the store. */
+async function openControls(store: Store, options: WebhookFaultOptions): Promise<TestControls> {
+  const { sharedUrl } = store
+  if (sharedUrl === undefined) {
+    const done = async () => {}
+    return { ...createControls(options), onClockChange() {}, sync: done, stop: done }
   }
-  const done = async () => {}
+  const { SharedCells } = await import('../store/postgres/shared-cells.ts')
+  const cells = new SharedCells(store)
+  const controls = createControls(options, cells.createCell, () => cells.refresh())
+  await cells.open(sharedUrl)
   return {
-    ...createParts(createCell, options),
-    journal: new Journal(),
-    refresh: undefined,
-    onClockChange() {},
-    sync: done,
-    stop: done,
+    ...controls,
+    onClockChange: (listener) => cells.onChange('clock', listener),
+    sync: () => cells.sync(),
+    stop: () => cells.stop(),
   }
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { createId } from '../ground/create-id.ts'
+import { createId } from '../ground/random.ts'
 
 const statusCodes = {
   BAD_REQUEST_ERROR: 400,

@@ -82,6 +82,10 @@ export function describeRequests(contract: Contract): void {
         '50 root fields',
         `{ ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
       ],
+      [
+        '50 root fields in a named fragment',
+        `{ ...f } fragment f on Query { ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
+      ],
       ['3,000 levels of selections', `${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`],
       ['30 levels of selections', `${'{ a '.repeat(30)}${'}'.repeat(30)}`],
       ['3,000 levels of lists', `{ patient(id: ${'['.repeat(3_000)}${']'.repeat(3_000)}) { code } }`],

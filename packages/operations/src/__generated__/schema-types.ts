@@ -8,6 +8,27 @@
 export type UnknownValue = string & { readonly __unknownValue: true };
 
 /** What kind of action it is. */
+export const ActionType = {
+  /** A call to an HTTP API. */
+  API_CALL: 'API_CALL',
+  /** A call to a GraphQL API. */
+  API_CALL_GRAPHQL: 'API_CALL_GRAPHQL',
+  /** A calculation. */
+  CALCULATION: 'CALCULATION',
+  /** A checklist to complete. */
+  CHECKLIST: 'CHECKLIST',
+  /** A note for the record. */
+  CLINICAL_NOTE: 'CLINICAL_NOTE',
+  /** A form to fill in. */
+  FORM: 'FORM',
+  /** A message to read. */
+  MESSAGE: 'MESSAGE',
+  /** An action of an extension. */
+  PLUGIN: 'PLUGIN',
+  /** A report for an electronic medical record. */
+  PUSH_TO_EMR: 'PUSH_TO_EMR',
+} as const;
+/** What kind of action it is. */
 export type ActionType =
   /** A call to an HTTP API. */
   | 'API_CALL'
@@ -29,6 +50,55 @@ export type ActionType =
   | 'PUSH_TO_EMR'
   | UnknownValue;
 
+/** What is done. */
+export const ActivityAction = {
+  /** It became current. */
+  ACTIVATE: 'ACTIVATE',
+  /** It was added. */
+  ADDED: 'ADDED',
+  /** It was given to somebody to do. */
+  ASSIGNED: 'ASSIGNED',
+  /** It was completed. */
+  COMPLETE: 'COMPLETE',
+  /** It was calculated. */
+  COMPUTED: 'COMPUTED',
+  /** It was handed to somebody else. */
+  DELEGATED: 'DELEGATED',
+  /** It was delivered. */
+  DELIVER: 'DELIVER',
+  /** It was passed over, because its conditions did not hold. */
+  DISCARDED: 'DISCARDED',
+  /** It was not completed in time. */
+  EXPIRED: 'EXPIRED',
+  /** It failed. */
+  FAILED: 'FAILED',
+  /** It could not be sent. */
+  FAILED_TO_SEND: 'FAILED_TO_SEND',
+  /** It was generated. */
+  GENERATED: 'GENERATED',
+  /** It waits for something. */
+  IS_WAITING_ON: 'IS_WAITING_ON',
+  /** It was put off. */
+  POSTPONED: 'POSTPONED',
+  /** It was processed. */
+  PROCESSED: 'PROCESSED',
+  /** It was read. */
+  READ: 'READ',
+  /** Somebody was reminded of it. */
+  REMIND: 'REMIND',
+  /** It was reported. */
+  REPORTED: 'REPORTED',
+  /** It is planned for later. */
+  SCHEDULED: 'SCHEDULED',
+  /** It was sent. */
+  SEND: 'SEND',
+  /** It was skipped. */
+  SKIPPED: 'SKIPPED',
+  /** It was stopped. */
+  STOPPED: 'STOPPED',
+  /** It was submitted. */
+  SUBMITTED: 'SUBMITTED',
+} as const;
 /** What is done. */
 export type ActivityAction =
   /** It became current. */
@@ -80,6 +150,16 @@ export type ActivityAction =
   | UnknownValue;
 
 /** The kinds of inputs, one for each type that implements `ActivityInputs`. */
+export const ActivityInputType = {
+  CALCULATION: 'CALCULATION',
+  CODE_BLOCK: 'CODE_BLOCK',
+  DECISION_TABLE: 'DECISION_TABLE',
+  DYNAMIC_FORM: 'DYNAMIC_FORM',
+  EXTENSION: 'EXTENSION',
+  FORM: 'FORM',
+  MESSAGE: 'MESSAGE',
+} as const;
+/** The kinds of inputs, one for each type that implements `ActivityInputs`. */
 export type ActivityInputType =
   | 'CALCULATION'
   | 'CODE_BLOCK'
@@ -90,6 +170,59 @@ export type ActivityInputType =
   | 'MESSAGE'
   | UnknownValue;
 
+/** What kind of thing is acted upon. */
+export const ActivityObjectType = {
+  /** An action of a step. */
+  ACTION: 'ACTION',
+  /** An AI agent. */
+  AGENT: 'AGENT',
+  /** A call to an API. */
+  API_CALL: 'API_CALL',
+  /** A calculation. */
+  CALCULATION: 'CALCULATION',
+  /** A checklist. `submitChecklist` completes it. */
+  CHECKLIST: 'CHECKLIST',
+  /** A note for the record. */
+  CLINICAL_NOTE: 'CLINICAL_NOTE',
+  /** A report for an electronic medical record. */
+  EMR_REPORT: 'EMR_REPORT',
+  /** A request to an electronic medical record. */
+  EMR_REQUEST: 'EMR_REQUEST',
+  /** A trigger that enrolls a patient into a care flow. */
+  ENROLLMENT_TRIGGER: 'ENROLLMENT_TRIGGER',
+  /** A rule that was checked. */
+  EVALUATED_RULE: 'EVALUATED_RULE',
+  /** A form. `submitFormResponse` completes it. */
+  FORM: 'FORM',
+  /** A piece of logic. */
+  LOGIC: 'LOGIC',
+  /** A message. `markMessageAsRead` completes it. */
+  MESSAGE: 'MESSAGE',
+  /** A care flow. */
+  PATHWAY: 'PATHWAY',
+  /** A patient. */
+  PATIENT: 'PATIENT',
+  /** An extension. */
+  PLUGIN: 'PLUGIN',
+  /** An action of an extension. `completeExtensionActivity` can complete it. */
+  PLUGIN_ACTION: 'PLUGIN_ACTION',
+  /** A reminder of a pending activity. */
+  REMINDER: 'REMINDER',
+  /** A role in a care flow. */
+  STAKEHOLDER: 'STAKEHOLDER',
+  /** A step of a track. */
+  STEP: 'STEP',
+  /** A timer between two steps. `expireTimer` ends it. */
+  TIMER: 'TIMER',
+  /** The end of a timer. */
+  TIMER_COMPLETION: 'TIMER_COMPLETION',
+  /** A track of the care flow. */
+  TRACK: 'TRACK',
+  /** What starts a track. */
+  TRACK_TRIGGER: 'TRACK_TRIGGER',
+  /** A user of the tenant. */
+  USER: 'USER',
+} as const;
 /** What kind of thing is acted upon. */
 export type ActivityObjectType =
   /** An action of a step. */
@@ -145,6 +278,18 @@ export type ActivityObjectType =
   | UnknownValue;
 
 /** The kinds of outputs. */
+export const ActivityOutputType = {
+  CALCULATION: 'CALCULATION',
+  CODE_BLOCK: 'CODE_BLOCK',
+  DECISION_TABLE: 'DECISION_TABLE',
+  DYNAMIC_FORM: 'DYNAMIC_FORM',
+  ENROLLMENT_TRIGGER: 'ENROLLMENT_TRIGGER',
+  EXTENSION: 'EXTENSION',
+  FORM: 'FORM',
+  TIMER: 'TIMER',
+  TRACK_TRIGGER: 'TRACK_TRIGGER',
+} as const;
+/** The kinds of outputs. */
 export type ActivityOutputType =
   | 'CALCULATION'
   | 'CODE_BLOCK'
@@ -158,6 +303,17 @@ export type ActivityOutputType =
   | UnknownValue;
 
 /** What an activity came from. */
+export const ActivityReferenceType = {
+  /** From an AI agent. */
+  AGENT: 'AGENT',
+  /** From the course of the care flow. */
+  NAVIGATION: 'NAVIGATION',
+  /** From the service's own work. */
+  ORCHESTRATION: 'ORCHESTRATION',
+  /** From a reminder. */
+  REMINDER: 'REMINDER',
+} as const;
+/** What an activity came from. */
 export type ActivityReferenceType =
   /** From an AI agent. */
   | 'AGENT'
@@ -170,6 +326,15 @@ export type ActivityReferenceType =
   | UnknownValue;
 
 /** How an activity ended. */
+export const ActivityResolution = {
+  /** It was not completed in time. */
+  EXPIRED: 'EXPIRED',
+  /** It ended with an error. */
+  FAILURE: 'FAILURE',
+  /** It was completed. */
+  SUCCESS: 'SUCCESS',
+} as const;
+/** How an activity ended. */
 export type ActivityResolution =
   /** It was not completed in time. */
   | 'EXPIRED'
@@ -179,6 +344,19 @@ export type ActivityResolution =
   | 'SUCCESS'
   | UnknownValue;
 
+/** Whether an activity is pending, or how it ended. */
+export const ActivityStatus = {
+  /** It is pending. */
+  ACTIVE: 'ACTIVE',
+  /** It was called off. */
+  CANCELED: 'CANCELED',
+  /** It is completed. */
+  DONE: 'DONE',
+  /** It was not completed in time, or somebody let it expire. */
+  EXPIRED: 'EXPIRED',
+  /** It failed, and can be retried. */
+  FAILED: 'FAILED',
+} as const;
 /** Whether an activity is pending, or how it ended. */
 export type ActivityStatus =
   /** It is pending. */
@@ -193,6 +371,21 @@ export type ActivityStatus =
   | 'FAILED'
   | UnknownValue;
 
+/** What kind of party acts. */
+export const ActivitySubjectType = {
+  /** An AI agent. */
+  AGENT: 'AGENT',
+  /** An API call of the care flow. */
+  API_CALL: 'API_CALL',
+  /** The service itself. */
+  AWELL: 'AWELL',
+  /** An extension. */
+  PLUGIN: 'PLUGIN',
+  /** A patient or a member of the care team. */
+  STAKEHOLDER: 'STAKEHOLDER',
+  /** A user of the tenant. */
+  USER: 'USER',
+} as const;
 /** What kind of party acts. */
 export type ActivitySubjectType =
   /** An AI agent. */
@@ -252,6 +445,15 @@ export type AddressInput = {
 };
 
 /** Which dates are allowed. */
+export const AllowedDatesOptions = {
+  /** Any date. */
+  ALL: 'ALL',
+  /** Dates after the day of the answer. */
+  FUTURE: 'FUTURE',
+  /** Dates before the day of the answer. */
+  PAST: 'PAST',
+} as const;
+/** Which dates are allowed. */
 export type AllowedDatesOptions =
   /** Any date. */
   | 'ALL'
@@ -270,6 +472,14 @@ export type AnswerInput = {
 };
 
 /** An HTTP method. */
+export const ApiCallRequestMethod = {
+  DELETE: 'DELETE',
+  GET: 'GET',
+  PATCH: 'PATCH',
+  POST: 'POST',
+  PUT: 'PUT',
+} as const;
+/** An HTTP method. */
 export type ApiCallRequestMethod =
   | 'DELETE'
   | 'GET'
@@ -278,6 +488,21 @@ export type ApiCallRequestMethod =
   | 'PUT'
   | UnknownValue;
 
+/** Where an API call stands. A failed call is repeated by itself, 5 attempts by default. */
+export const ApiCallStatus = {
+  /** The last attempt failed. */
+  Failed: 'Failed',
+  /** It is being made. */
+  InProgress: 'InProgress',
+  /** It waits for its turn. */
+  Pending: 'Pending',
+  /** All attempts failed. */
+  PermanentlyFailed: 'PermanentlyFailed',
+  /** It was not made. */
+  Skipped: 'Skipped',
+  /** An attempt succeeded. */
+  Success: 'Success',
+} as const;
 /** Where an API call stands. A failed call is repeated by itself, 5 attempts by default. */
 export type ApiCallStatus =
   /** The last attempt failed. */
@@ -303,6 +528,13 @@ export type BaselineInfoInput = {
 };
 
 /** How conditions are joined. */
+export const BooleanOperator = {
+  /** All must hold. */
+  AND: 'AND',
+  /** One must hold. */
+  OR: 'OR',
+} as const;
+/** How conditions are joined. */
 export type BooleanOperator =
   /** All must hold. */
   | 'AND'
@@ -325,6 +557,23 @@ export type CompleteExtensionActivityInput = {
 };
 
 /** How to read an operand. */
+export const ConditionOperandType = {
+  /** As `true` or `false`. */
+  BOOLEAN: 'BOOLEAN',
+  /** As the id of a data point's definition. */
+  DATA_POINT: 'DATA_POINT',
+  /** As the id of a data source. */
+  DATA_SOURCE: 'DATA_SOURCE',
+  /** As a number. */
+  NUMBER: 'NUMBER',
+  /** As a JSON array of numbers. */
+  NUMBERS_ARRAY: 'NUMBERS_ARRAY',
+  /** As text. */
+  STRING: 'STRING',
+  /** As a JSON array of texts. */
+  STRINGS_ARRAY: 'STRINGS_ARRAY',
+} as const;
+/** How to read an operand. */
 export type ConditionOperandType =
   /** As `true` or `false`. */
   | 'BOOLEAN'
@@ -342,6 +591,49 @@ export type ConditionOperandType =
   | 'STRINGS_ARRAY'
   | UnknownValue;
 
+/** How two values are compared. */
+export const ConditionOperator = {
+  /** The list or text has the value in it. */
+  CONTAINS: 'CONTAINS',
+  /** The list or text does not have the value in it. */
+  DOES_NOT_CONTAIN: 'DOES_NOT_CONTAIN',
+  /** A file was uploaded. Takes no operand. */
+  HAS_FILE_UPLOADED: 'HAS_FILE_UPLOADED',
+  /** No file was uploaded. Takes no operand. */
+  HAS_NO_FILE_UPLOADED: 'HAS_NO_FILE_UPLOADED',
+  /** It is one of the values. */
+  IS_ANY_OF: 'IS_ANY_OF',
+  /** There is no value. Takes no operand. */
+  IS_EMPTY: 'IS_EMPTY',
+  /** It equals the operand. */
+  IS_EQUAL_TO: 'IS_EQUAL_TO',
+  /** It is greater than the operand. */
+  IS_GREATER_THAN: 'IS_GREATER_THAN',
+  /** It is greater than the operand or equals it. */
+  IS_GREATER_THAN_OR_EQUAL_TO: 'IS_GREATER_THAN_OR_EQUAL_TO',
+  /** It lies between two values. */
+  IS_IN_RANGE: 'IS_IN_RANGE',
+  /** It is less than the operand. */
+  IS_LESS_THAN: 'IS_LESS_THAN',
+  /** It is less than the operand or equals it. */
+  IS_LESS_THAN_OR_EQUAL_TO: 'IS_LESS_THAN_OR_EQUAL_TO',
+  /** The date is fewer days ago than the operand says. */
+  IS_LESS_THAN_X_DAYS_AGO: 'IS_LESS_THAN_X_DAYS_AGO',
+  /** The date is more days ago than the operand says. */
+  IS_MORE_THAN_X_DAYS_AGO: 'IS_MORE_THAN_X_DAYS_AGO',
+  /** It is none of the values. */
+  IS_NONE_OF: 'IS_NONE_OF',
+  /** There is a value. Takes no operand. */
+  IS_NOT_EMPTY: 'IS_NOT_EMPTY',
+  /** It differs from the operand. */
+  IS_NOT_EQUAL_TO: 'IS_NOT_EQUAL_TO',
+  /** It is false. Takes no operand. */
+  IS_NOT_TRUE: 'IS_NOT_TRUE',
+  /** The date is today. Takes no operand. */
+  IS_TODAY: 'IS_TODAY',
+  /** It is true. Takes no operand. */
+  IS_TRUE: 'IS_TRUE',
+} as const;
 /** How two values are compared. */
 export type ConditionOperator =
   /** The list or text has the value in it. */
@@ -425,6 +717,45 @@ export type DataPointInput = {
 };
 
 /** What brings the value of a data point. */
+export const DataPointSourceType = {
+  /** An AI agent. */
+  AGENT: 'AGENT',
+  /** The answer to an API call. */
+  API_CALL: 'API_CALL',
+  /** The status of an API call. */
+  API_CALL_STATUS: 'API_CALL_STATUS',
+  /** A subresult of a calculation. */
+  CALCULATION: 'CALCULATION',
+  /** A piece of code. */
+  CODE: 'CODE',
+  /** Another data point. */
+  DATA_POINT: 'DATA_POINT',
+  /** A decision table. */
+  DECISION: 'DECISION',
+  /** An action of an extension. */
+  EXTENSION_ACTION: 'EXTENSION_ACTION',
+  /** How an action of an extension ended. */
+  EXTENSION_ACTION_RESOLUTION: 'EXTENSION_ACTION_RESOLUTION',
+  /** A webhook of an extension. */
+  EXTENSION_WEBHOOK: 'EXTENSION_WEBHOOK',
+  /** The answer to a question of a form. */
+  FORM: 'FORM',
+  /** A rule. */
+  LOGIC: 'LOGIC',
+  /** Whoever starts the care flow: a baseline value. */
+  PATHWAY: 'PATHWAY',
+  /** An identifier of the patient. */
+  PATIENT_IDENTIFIER: 'PATIENT_IDENTIFIER',
+  /** The profile of the patient. */
+  PATIENT_PROFILE: 'PATIENT_PROFILE',
+  /** The activation or completion date of a step. */
+  STEP: 'STEP',
+  /** The service. */
+  SYSTEM: 'SYSTEM',
+  /** The activation or completion date of a track. */
+  TRACK: 'TRACK',
+} as const;
+/** What brings the value of a data point. */
 export type DataPointSourceType =
   /** An AI agent. */
   | 'AGENT'
@@ -464,6 +795,29 @@ export type DataPointSourceType =
   | 'TRACK'
   | UnknownValue;
 
+/** How to read a value, which travels as text. */
+export const DataPointValueType = {
+  /** The URL of a file. */
+  ATTACHMENT: 'ATTACHMENT',
+  /** A JSON array of the URLs of files. */
+  ATTACHMENTS_ARRAY: 'ATTACHMENTS_ARRAY',
+  /** `true` or `false`. */
+  BOOLEAN: 'BOOLEAN',
+  /** An ISO 8601 date. */
+  DATE: 'DATE',
+  /** JSON. */
+  JSON: 'JSON',
+  /** A number. */
+  NUMBER: 'NUMBER',
+  /** A JSON array of numbers. */
+  NUMBERS_ARRAY: 'NUMBERS_ARRAY',
+  /** Text. */
+  STRING: 'STRING',
+  /** A JSON array of texts. */
+  STRINGS_ARRAY: 'STRINGS_ARRAY',
+  /** A telephone number in E.164 form. */
+  TELEPHONE: 'TELEPHONE',
+} as const;
 /** How to read a value, which travels as text. */
 export type DataPointValueType =
   /** The URL of a file. */
@@ -519,6 +873,21 @@ export type DeletePatientInput = {
 };
 
 /** Where a part of a care flow stands. */
+export const ElementStatus = {
+  /** It is current. */
+  ACTIVE: 'ACTIVE',
+  /** It was passed over, because its conditions did not hold. */
+  DISCARDED: 'DISCARDED',
+  /** It is completed. */
+  DONE: 'DONE',
+  /** It was put off. */
+  POSTPONED: 'POSTPONED',
+  /** It is to start later. */
+  SCHEDULED: 'SCHEDULED',
+  /** It was stopped. */
+  STOPPED: 'STOPPED',
+} as const;
+/** Where a part of a care flow stands. */
 export type ElementStatus =
   /** It is current. */
   | 'ACTIVE'
@@ -534,6 +903,21 @@ export type ElementStatus =
   | 'STOPPED'
   | UnknownValue;
 
+/** What kind of part it is. */
+export const ElementType = {
+  /** Something to do in a step. */
+  ACTION: 'ACTION',
+  /** An AI agent. */
+  AGENT: 'AGENT',
+  /** The care flow. */
+  PATHWAY: 'PATHWAY',
+  /** A step of a track. */
+  STEP: 'STEP',
+  /** A track of the care flow. */
+  TRACK: 'TRACK',
+  /** What starts a track. */
+  TRIGGER: 'TRIGGER',
+} as const;
 /** What kind of part it is. */
 export type ElementType =
   /** Something to do in a step. */
@@ -578,6 +962,18 @@ export type ExpireTimerInput = {
   user_name: string;
 };
 
+/** How to read the value of a field. */
+export const ExtensionActionFieldType = {
+  BOOLEAN: 'BOOLEAN',
+  DATE: 'DATE',
+  HTML: 'HTML',
+  JSON: 'JSON',
+  NUMERIC: 'NUMERIC',
+  NUMERIC_ARRAY: 'NUMERIC_ARRAY',
+  STRING: 'STRING',
+  STRING_ARRAY: 'STRING_ARRAY',
+  TEXT: 'TEXT',
+} as const;
 /** How to read the value of a field. */
 export type ExtensionActionFieldType =
   | 'BOOLEAN'
@@ -702,6 +1098,13 @@ export type FilterPatients = {
 };
 
 /** How a form wants to be shown. */
+export const FormDisplayMode = {
+  /** One question at a time. */
+  CONVERSATIONAL: 'CONVERSATIONAL',
+  /** All questions at once. */
+  REGULAR: 'REGULAR',
+} as const;
+/** How a form wants to be shown. */
 export type FormDisplayMode =
   /** One question at a time. */
   | 'CONVERSATIONAL'
@@ -709,6 +1112,13 @@ export type FormDisplayMode =
   | 'REGULAR'
   | UnknownValue;
 
+/** Whether the patient or somebody else works in a session. */
+export const HostedSessionStakeholderType = {
+  /** The patient. */
+  PATIENT: 'PATIENT',
+  /** Another stakeholder. */
+  STAKEHOLDER: 'STAKEHOLDER',
+} as const;
 /** Whether the patient or somebody else works in a session. */
 export type HostedSessionStakeholderType =
   /** The patient. */
@@ -754,6 +1164,15 @@ export type MergePatientsInput = {
 };
 
 /** What an attachment is. */
+export const MessageAttachmentType = {
+  /** A file. */
+  FILE: 'FILE',
+  /** A link to a page. */
+  LINK: 'LINK',
+  /** A video. */
+  VIDEO: 'VIDEO',
+} as const;
+/** What an attachment is. */
 export type MessageAttachmentType =
   /** A file. */
   | 'FILE'
@@ -763,6 +1182,13 @@ export type MessageAttachmentType =
   | 'VIDEO'
   | UnknownValue;
 
+/** How the body of a message is written. */
+export const MessageFormat = {
+  /** HTML. */
+  HTML: 'HTML',
+  /** The JSON of a Slate document, as text. */
+  SLATE: 'SLATE',
+} as const;
 /** How the body of a message is written. */
 export type MessageFormat =
   /** HTML. */
@@ -795,6 +1221,19 @@ export type PathwayFactsFilters = {
   pathway_id: string;
 };
 
+/** Where a care flow stands. */
+export const PathwayStatus = {
+  /** It is running. */
+  active: 'active',
+  /** It ran to its end. */
+  completed: 'completed',
+  /** Waits for data points that its definition needs. */
+  missing_baseline_info: 'missing_baseline_info',
+  /** It is being set up. */
+  starting: 'starting',
+  /** Somebody stopped it. It cannot go on. */
+  stopped: 'stopped',
+} as const;
 /** Where a care flow stands. */
 export type PathwayStatus =
   /** It is running. */
@@ -847,6 +1286,15 @@ export type QuestionResponseInput = {
   value: string;
 };
 
+/** How a question is answered. */
+export const QuestionType = {
+  /** With a value. */
+  INPUT: 'INPUT',
+  /** With one or several of its options. */
+  MULTIPLE_CHOICE: 'MULTIPLE_CHOICE',
+  /** Not at all: it is a description. */
+  NO_INPUT: 'NO_INPUT',
+} as const;
 /** How a question is answered. */
 export type QuestionType =
   /** With a value. */
@@ -930,6 +1378,12 @@ export type ScheduleTrackInput = {
 };
 
 /** By the names of ISO/IEC 5218. */
+export const Sex = {
+  FEMALE: 'FEMALE',
+  MALE: 'MALE',
+  NOT_KNOWN: 'NOT_KNOWN',
+} as const;
+/** By the names of ISO/IEC 5218. */
 export type Sex =
   | 'FEMALE'
   | 'MALE'
@@ -944,6 +1398,15 @@ export type SortingParams = {
   field: string;
 };
 
+/** What kind of role it is. */
+export const StakeholderClinicalAppRole = {
+  /** Somebody who looks after the patient. */
+  CAREGIVER: 'CAREGIVER',
+  /** The patient. */
+  PATIENT: 'PATIENT',
+  /** A member of the care team. */
+  PHYSICIAN: 'PHYSICIAN',
+} as const;
 /** What kind of role it is. */
 export type StakeholderClinicalAppRole =
   /** Somebody who looks after the patient. */
@@ -1083,6 +1546,17 @@ export type TextFilterEquals = {
 };
 
 /** What a timer waits for. */
+export const TimerType = {
+  /** A value of a data point, with a timeout. */
+  DATA_POINT_AWAITED: 'DATA_POINT_AWAITED',
+  /** A date that a data point holds, or some time before or after it. */
+  DATA_POINT_REFERENCE: 'DATA_POINT_REFERENCE',
+  /** An amount of time. */
+  DELAY: 'DELAY',
+  /** A change that an extension reports. */
+  EXTENSION_RESOURCE_UPDATED: 'EXTENSION_RESOURCE_UPDATED',
+} as const;
+/** What a timer waits for. */
 export type TimerType =
   /** A value of a data point, with a timeout. */
   | 'DATA_POINT_AWAITED'
@@ -1169,6 +1643,41 @@ export type UpsertPatientProfileInput = {
 };
 
 /** The kinds of questions that a designer can choose. */
+export const UserQuestionType = {
+  /** Answered with an ISO 8601 date, such as `2026-01-31`. */
+  DATE: 'DATE',
+  /** A text to read. It takes no answer. */
+  DESCRIPTION: 'DESCRIPTION',
+  /** Answered with an email address. */
+  EMAIL: 'EMAIL',
+  /** Answered with the URL of an uploaded file. */
+  FILE: 'FILE',
+  /** Answered with a code of ICD-10. */
+  ICD10_CLASSIFICATION: 'ICD10_CLASSIFICATION',
+  /** Answered with the URL of an uploaded image. */
+  IMAGE: 'IMAGE',
+  /** Answered with text of several lines. */
+  LONG_TEXT: 'LONG_TEXT',
+  /** Answered with the value of one option. */
+  MULTIPLE_CHOICE: 'MULTIPLE_CHOICE',
+  /** A grid of options. */
+  MULTIPLE_CHOICE_GRID: 'MULTIPLE_CHOICE_GRID',
+  /** Answered with a JSON array of the values of options, such as `[1, 2]`. */
+  MULTIPLE_SELECT: 'MULTIPLE_SELECT',
+  /** Answered with a number. */
+  NUMBER: 'NUMBER',
+  /** Answered with a line of text. */
+  SHORT_TEXT: 'SHORT_TEXT',
+  /** A signature. */
+  SIGNATURE: 'SIGNATURE',
+  /** Answered with a number from a scale. */
+  SLIDER: 'SLIDER',
+  /** Answered with a number in E.164 form, such as `+3225550123`. */
+  TELEPHONE: 'TELEPHONE',
+  /** Answered with `true` or `false`. */
+  YES_NO: 'YES_NO',
+} as const;
+/** The kinds of questions that a designer can choose. */
 export type UserQuestionType =
   /** Answered with an ISO 8601 date, such as `2026-01-31`. */
   | 'DATE'
@@ -1204,6 +1713,55 @@ export type UserQuestionType =
   | 'YES_NO'
   | UnknownValue;
 
+/** The events that a webhook can receive. `FORM_SUBMITTED` is `form.submitted` in the body of the event. */
+export const WebhookCallEventType = {
+  /** An activity was completed, a system activity included. */
+  ACTIVITY_COMPLETED: 'ACTIVITY_COMPLETED',
+  /** An activity was made, a system activity included. */
+  ACTIVITY_CREATED: 'ACTIVITY_CREATED',
+  /** An activity was deleted. */
+  ACTIVITY_DELETED: 'ACTIVITY_DELETED',
+  /** An activity expired. */
+  ACTIVITY_EXPIRED: 'ACTIVITY_EXPIRED',
+  /** An activity failed. */
+  ACTIVITY_FAILED: 'ACTIVITY_FAILED',
+  /** The status or the due date of an activity changed. */
+  ACTIVITY_UPDATED: 'ACTIVITY_UPDATED',
+  /** A clinical note was generated. */
+  CLINICAL_NOTE_CREATED: 'CLINICAL_NOTE_CREATED',
+  /** A value was recorded. */
+  DATA_POINT_COLLECTED: 'DATA_POINT_COLLECTED',
+  /** A form was submitted. */
+  FORM_SUBMITTED: 'FORM_SUBMITTED',
+  /** A care flow ran to its end. */
+  PATHWAY_COMPLETED: 'PATHWAY_COMPLETED',
+  /** A care flow was deleted. */
+  PATHWAY_DELETED: 'PATHWAY_DELETED',
+  /** A care flow was started. */
+  PATHWAY_STARTED: 'PATHWAY_STARTED',
+  /** A care flow was stopped. */
+  PATHWAY_STOPPED: 'PATHWAY_STOPPED',
+  /** A patient was created. */
+  PATIENT_CREATED: 'PATIENT_CREATED',
+  /** A patient was deleted. */
+  PATIENT_DELETED: 'PATIENT_DELETED',
+  /** The profile of a patient changed. */
+  PATIENT_UPDATED: 'PATIENT_UPDATED',
+  /** Somebody was reminded of a pending activity. */
+  REMINDER_CREATED: 'REMINDER_CREATED',
+  /** A hosted session was completed. */
+  SESSION_COMPLETED: 'SESSION_COMPLETED',
+  /** A hosted session expired. */
+  SESSION_EXPIRED: 'SESSION_EXPIRED',
+  /** A hosted session was started. */
+  SESSION_STARTED: 'SESSION_STARTED',
+  /** A track ran to its end. */
+  TRACK_COMPLETED: 'TRACK_COMPLETED',
+  /** A track was started. */
+  TRACK_STARTED: 'TRACK_STARTED',
+  /** A track was stopped. */
+  TRACK_STOPPED: 'TRACK_STOPPED',
+} as const;
 /** The events that a webhook can receive. `FORM_SUBMITTED` is `form.submitted` in the body of the event. */
 export type WebhookCallEventType =
   /** An activity was completed, a system activity included. */

@@ -261,13 +261,16 @@ describe.each([
     await page.goto(nurse.url)
     for (const key of ['Tab', 'Space', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key)
     await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    const pending = await emulator.careFlow(nurse.careFlowId).pending()
+    expect(pending.map(({ type }) => type)).not.toContain('CHECKLIST')
   })
 
   test('a visitor leaves to where the backend said', async () => {
     const page = await open({ javaScriptEnabled })
     await openForm(page, { cancel_url: `${siteUrl}/left` })
     await page.getByRole('link', { name: 'Leave' }).click()
-    await page.waitForURL(`${siteUrl}/left`)
+    await page.waitForURL((url) => url.origin === siteUrl)
+    expect(page.url()).toBe(`${siteUrl}/left`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 import type { ApiKey } from '../../service/keys/key-store.ts'
 import type { View } from '../pages.ts'
 import { createKeyPage, deleteKeyPage, keyCreatedPage, keyShownPage } from './api-key.ts'

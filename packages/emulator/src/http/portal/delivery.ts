@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../recorder/journal.ts'
 import { USER_AGENT } from '../../service/webhooks/sending/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
+import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { careFlowUrl } from './care-flow/frame.ts'
 import { deliveryBadge } from './delivery-table.ts'

@@ -87,6 +87,7 @@ test('a click that comes as soon as the button is there runs the operation', asy
     })
   })`)
   await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
+  expect(emulator.requests().at(-1)).toMatchObject({ administrator: expect.any(String), outcome: 'ok' })
 })
 
 test('the explorer knows the schema, opens its panels, and breaks no policy', async () => {

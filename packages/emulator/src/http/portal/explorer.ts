@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, parse, print, type TypeNode } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 import { type Asset, createAsset, createPolicy, readSource, sendAsset, type View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import { loadGraphiql } from './graphiql.ts'

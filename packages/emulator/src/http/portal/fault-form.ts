@@ -1,4 +1,4 @@
-import { type FaultName, type FaultRule, faultNames } from '../../recorder/fault-rule.ts'
+import { type FaultName, type FaultRule, faultNames } from '../../testing/faults.ts'
 import { checkText } from './input.ts'
 
 /** The names of the fields of the form for a fault. */

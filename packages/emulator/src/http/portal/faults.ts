@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { faultNames, type PendingFault } from '../../recorder/fault-rule.ts'
-import type { WebhookFaultRule } from '../../recorder/webhook-fault-rule.ts'
+import { faultNames, type PendingFault, type WebhookFaultRule } from '../../testing/faults.ts'
 import type { View } from '../pages.ts'
 import {
   describeDetails,

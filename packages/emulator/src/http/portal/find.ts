@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Emulator } from '../../control/emulator.ts'
 import type { Environment } from '../../service/environment.ts'
+import type { Emulator } from '../../testing/emulator.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import type { Portal, PortalEnv } from './input.ts'

@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Context, Env } from 'hono'
-import type { RunOperation } from '../../api/create-operation-runner.ts'
-import type { ReportCrash } from '../../api/graphql/mask-error.ts'
-import type { Emulator } from '../../control/emulator.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Journal } from '../../recorder/journal.ts'
 import type { Administrators } from '../../service/administrators/administrators.ts'
 import type { Session } from '../../service/administrators/session-store.ts'
 import type { Environment } from '../../service/environment.ts'
+import type { Emulator } from '../../testing/emulator.ts'
+import type { Journal } from '../../testing/journal.ts'
 import type { Sorting } from '../../wire/sorting.ts'
+import type { ReportCrash } from '../api/execute.ts'
+import type { RunOperation } from '../api/operations.ts'
 import type { Frame } from './pieces.ts'
 
 /** The parts of the emulator that the portal needs. */

@@ -3,10 +3,10 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { createServiceSchema } from '../../api/graphql/create-service-schema.ts'
+import { createServiceSchema } from '../api/schema.ts'
 import { listOperations } from './operations.ts'
 
-const folder = fileURLToPath(new URL('../../../../../operations/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../operations', import.meta.url))
 
 // Write it anew with `vitest run -u`.
 test('the explorer has the operations that the repository publishes', async () => {

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { faultLabels } from './fault-form.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameText } from '../../ground/is-same-text.ts'
+import { isSameText } from './is-same-text.ts'
 
 const MINUTES = 10
 

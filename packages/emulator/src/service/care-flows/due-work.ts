@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { createId } from '../../ground/create-id.ts'
+import type { Clock } from '../../ground/clock.ts'
+import { createId } from '../../ground/random.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { HostedSession } from '../hosted-pages/hosted-session-store.ts'
 import type { CareFlowRows, Readers, Stores } from '../stores.ts'
@@ -18,8 +19,7 @@ export interface DueWorkOptions {
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
   /** Whether other emulators write to the store too, so that only the store knows what is due. */
   isShared: boolean
-  /** Reads what other emulators on the store have changed, such as the clock. */
-  refresh?: (() => Promise<void>) | undefined
+  clock: Pick<Clock, 'refresh'>
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -71,9 +71,9 @@ export class DueWork {
   }
 
   async #wake(): Promise<void> {
-    const { refresh, onCrash } = this.#options
+    const { clock, onCrash } = this.#options
     try {
-      await refresh?.()
+      await clock.refresh()
       await this.#look()
     } catch (error) {
       if (!this.#isStopped) onCrash(createId(), error)

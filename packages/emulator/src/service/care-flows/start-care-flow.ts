@@ -1,5 +1,5 @@
 import { type BaselineValue, findMissingBaseline, start } from '@orchestration/care-flows'
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'

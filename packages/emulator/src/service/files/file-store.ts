@@ -1,4 +1,4 @@
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 
 /** The maximum size of all files together, in bytes. The oldest files are dropped first. */
 const MAX_BYTES = 50_000_000

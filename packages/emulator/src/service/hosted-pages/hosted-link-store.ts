@@ -1,4 +1,4 @@
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 import type { Database, HostedLinkRow, Reader } from '../../store/tables.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 

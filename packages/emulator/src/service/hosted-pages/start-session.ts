@@ -1,6 +1,6 @@
 import type { StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'

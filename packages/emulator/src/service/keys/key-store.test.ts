@@ -52,3 +52,15 @@ test('the portal shows when each key was last used, also after a restart', async
   expect(after).toMatch(never)
   await second.stop()
 })
+
+test('a key is deleted in its own environment alone, by its id and by its value', async () => {
+  await using emulator = await startEmulator({ port: 0, environments: ['sandbox', 'production-eu'] })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
+  const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
+  for (const key of [id, apiKey]) {
+    await expect(emulator.deleteApiKey('production-eu', key)).rejects.toThrow('has no such key')
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+  }
+  await emulator.deleteApiKey('sandbox', id)
+  expect(await emulator.listApiKeys('sandbox')).toEqual([])
+})

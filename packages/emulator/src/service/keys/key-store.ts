@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
-import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
 import { countRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database, Reader } from '../../store/tables.ts'

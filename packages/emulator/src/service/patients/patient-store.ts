@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
 import { countRows, isOneOf } from '../../store/portable-sql.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'

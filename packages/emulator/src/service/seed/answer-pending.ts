@@ -193,3 +193,8 @@ function findWords({ key, title, userQuestionType, dataPointValueType }: Questio
   if (dataPointValueType !== 'STRING' || words.length > 0) return words
   return userQuestionType === 'LONG_TEXT' ? sentences : anything
 }
+
+/** Picks the first of several values, so that invented answers are always the same. */
+export function pickFirst<Value>(values: readonly Value[]): Value {
+  return values[0] as Value
+}

@@ -1,4 +1,4 @@
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 
 /**
  * Returns a function that creates ids in ascending order, because each begins with its number. SQLite then appends

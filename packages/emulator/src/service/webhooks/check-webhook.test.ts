@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
-import { checkWebhook } from './check-webhook.ts'
+import { checkWebhook } from './webhook.ts'
 
 const url = 'https://example.org/webhooks'
 

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@orchestration/webhooks'
-import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
 import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
 import type { EventBodies } from '../choices.ts'

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
-import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
 import type { Store } from '../../store/store.ts'
 import type { Reader, WebhookRow } from '../../store/tables.ts'
-import { checkWebhook } from './check-webhook.ts'
-import type { NewWebhook, Webhook, WebhookTarget } from './webhook.ts'
+import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
 /** The maximum number of webhooks, which limits the connections and the work of one environment. */
 const MAX_WEBHOOKS = 20

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { createId } from '../../ground/create-id.ts'
+import { createId } from '../../ground/random.ts'
 
 const SUFFIX = '?vfs=memdb'
 

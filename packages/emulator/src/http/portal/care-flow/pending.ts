@@ -1,7 +1,6 @@
 import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { pickFirst } from '../../../ground/pick-first.ts'
-import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
+import { createBaselineValue, pickFirst } from '../../../service/seed/answer-pending.ts'
 import type { View } from '../../pages.ts'
 import { distance, type Frame, formToken, moment, shortMoment, typed } from '../pieces.ts'
 import { type Pager, pager } from '../table.ts'

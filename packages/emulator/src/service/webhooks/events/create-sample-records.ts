@@ -9,7 +9,7 @@ import type {
   Patient,
   Track,
 } from '@orchestration/webhooks'
-import { createId } from '../../../ground/create-id.ts'
+import { createId } from '../../../ground/random.ts'
 import { TENANT_ID } from '../../tenant/tenant.ts'
 
 /** The invented records that events are made of. */

@@ -1,5 +1,5 @@
 import type { EventType, KnownEvent } from '@orchestration/webhooks'
-import { createId } from '../../../ground/create-id.ts'
+import { createId } from '../../../ground/random.ts'
 import type { SampleRecords } from './create-sample-records.ts'
 
 /** The event of a type. */

@@ -1,6 +1,5 @@
-import type { TakenWebhookFault } from '../../../ground/webhook-fault.ts'
 import type { WebhookCallRow } from '../../../store/tables.ts'
-import type { WebhookResponse, WebhookTarget } from '../webhook.ts'
+import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from '../webhook.ts'
 import type { CallChanges, CallStore } from './call-store.ts'
 import type { CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createId } from '../../../ground/create-id.ts'
+import type { Clock } from '../../../ground/clock.ts'
+import { createId } from '../../../ground/random.ts'
 import type { WebhookTarget } from '../webhook.ts'
 import type { WebhookStore } from '../webhook-store.ts'
 import { ATTEMPT_TIMEOUT, type AttemptOptions, attemptCall, createPostponedCalls } from './attempt-call.ts'
@@ -17,8 +18,7 @@ const PRUNED_EVERY = 60 * 60 * 1_000
 
 export interface DeliveriesOptions extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'takeFault'> {
   webhooks: WebhookStore
-  /** Reads the clock and the faults that another emulator on the store has set. */
-  refresh?: (() => Promise<void>) | undefined
+  clock: Pick<Clock, 'refresh'>
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -87,11 +87,12 @@ export class Deliveries {
   }
 
   async #lookAndSleep(): Promise<void> {
-    const { now, refresh } = this.#options
+    const { now, clock } = this.#options
     this.#isLookQueued = false
     let next: string | undefined
     try {
-      await refresh?.()
+      // Faults are shared like the clock.
+      await clock.refresh()
       await this.#prune(0)
       next = await this.#look()
     } catch (error) {

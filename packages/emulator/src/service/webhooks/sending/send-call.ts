@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
-import type { TakenWebhookFault } from '../../../ground/webhook-fault.ts'
+import type { TakenWebhookFault } from '../webhook.ts'
 
 /** How many bytes of an answer are read. */
 const MAX_ANSWER_BYTES = 4_096

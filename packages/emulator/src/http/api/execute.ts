@@ -1,0 +1,182 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isInputObjectType,
+  validate,
+} from 'graphql'
+import { isEmulatorError } from '../../ground/emulator-error.ts'
+import type { RequestContext } from '../../service/resolvers.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
+import type { Stub } from '../../testing/stubs.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { Operation } from './find-operation.ts'
+
+interface OperationExecutorOptions {
+  schema: GraphQLSchema
+  /** The same without resolvers, made when a stub needs it. */
+  loadPlainSchema(): GraphQLSchema
+  maskError: ErrorMask
+}
+
+/** Returns what the caller may see. A stub answers instead of the resolvers. */
+export type ExecuteOperation = (
+  operation: Operation,
+  context: RequestContext,
+  stub?: Stub,
+) => Promise<ExecutionResult>
+
+/** Validates each document once, and executes operations with GraphQL.js. */
+export function createOperationExecutor({
+  schema,
+  loadPlainSchema,
+  maskError,
+}: OperationExecutorOptions): ExecuteOperation {
+  const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>()
+
+  function validateOnce(document: DocumentNode): readonly GraphQLError[] {
+    const known = validated.get(document)
+    if (known) return known
+    const errors = validate(schema, document)
+    validated.set(document, errors)
+    return errors
+  }
+
+  return async ({ document, syntaxError, params }, context, stub) => {
+    if (!document) return { errors: syntaxError ? [formatError(syntaxError, 'GRAPHQL_PARSE_FAILED')] : [] }
+    const problems = validateOnce(document)
+    if (problems.length > 0) {
+      return { errors: problems.map((problem) => formatError(problem, 'GRAPHQL_VALIDATION_FAILED')) }
+    }
+    const { variables, operationName } = params
+    const variableValues = variables as Record<string, unknown> | null
+    const args = { schema, document, operationName, variableValues, contextValue: context, rootValue: {} }
+    try {
+      const result = await (stub ? executeStub(stub, { ...args, schema: loadPlainSchema() }) : execute(args))
+      if (!result.errors) return result
+      return {
+        ...result,
+        errors: result.errors.map((error) => formatError(maskError(error), undefined, schema)),
+      }
+    } catch (error) {
+      // The data of a stub can throw.
+      return { errors: [maskError(error)], data: null }
+    }
+  }
+}
+
+/**
+ * Executes an operation that a test answers on the data that it gives, so that they have the shape which the schema
+ * wants. The schema has no resolvers.
+ */
+async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
+  const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
+  return execute({ ...args, rootValue, fieldResolver: readFromStub })
+}
+
+/** Data has the names that the operation gives to its fields. */
+const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
+  source,
+  _args,
+  _context,
+  info,
+) => {
+  const value = source[info.path.key]
+  if (value !== undefined) return value
+  const field = `${info.parentType.name}.${info.fieldName}`
+  throw createServiceError('NOT_EMULATED', `The stub gives no value for ${field}. Give one, or null.`)
+}
+
+/**
+ * Gives an error of GraphQL.js the service's extensions, and takes out the values that it quotes. With the schema, it lists the
+ * fields of an input object that was given another one.
+ */
+function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
+  if ('type' in error.extensions) return error
+  const message = hideValues(error.message, schema)
+  const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
+  return new GraphQLError(message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions: { ...extensions, ...(code !== undefined && { code }), ...error.extensions },
+  })
+}
+
+/** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
+function hideValues(message: string, schema?: GraphQLSchema): string {
+  return hideVariable(message, schema) ?? hideLiteral(message)
+}
+
+/** The first wording is that of GraphQL.js 17, the second that of 16. */
+function hideVariable(message: string, schema?: GraphQLSchema): string | undefined {
+  const [, variable, rest = ''] =
+    /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []
+  if (variable === undefined) return undefined
+  if (
+    /^[^"]*: Expected (a )?value of non-null type "[\w[\]!]+" (to be provided|not to be null)\.$/.test(rest)
+  )
+    return message
+  const path = /^at ((?:\.\w+|\[\d+\])+):/.exec(rest)?.[1]
+  const place =
+    path === undefined ? rest.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1) : variable + path
+  const known = listKnownFields(rest, schema)
+  return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
+}
+
+/** The fields of the input object that was given another field. Its name is left out, because it may be a value. */
+function listKnownFields(problem: string, schema?: GraphQLSchema): string {
+  const [, name = ''] =
+    /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
+      .exec(problem)
+      ?.filter(Boolean) ?? []
+  const type = schema?.getType(name)
+  if (!isInputObjectType(type)) return ''
+  return `: a given field does not exist there. Choose from ${Object.keys(type.getFields()).join(', ')}`
+}
+
+function hideLiteral(message: string): string {
+  return message
+    .replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
+    .replace(/^Value "\w+" (?=does not exist in )/, 'The value ')
+    .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
+}
+
+/** Called with the errorId that the caller got, and with the error that was thrown. */
+export type ReportCrash = (errorId: string, error: unknown) => void
+
+/** What a caller may see of an error. */
+export type ErrorMask = (error: unknown) => GraphQLError
+
+/**
+ * Replaces an unexpected error, which may hold anything, with a general one that has an errorId. Keeps the message of an
+ * `EmulatorError`, which quotes no value. Says what is wrong with a database that fails.
+ */
+export function createErrorMask(report: ReportCrash): ErrorMask {
+  return (error) => {
+    if (error instanceof GraphQLError && isExpected(error)) return error
+    const thrown = error instanceof GraphQLError ? error.originalError : error
+    const crash = createCrash(thrown)
+    const { errorId } = crash.extensions
+    report(String(errorId), thrown)
+    const { nodes, path } = error instanceof GraphQLError ? error : {}
+    return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
+  }
+}
+
+function createCrash(thrown: unknown): GraphQLError {
+  const failure = findStoreFailure(thrown)
+  if (failure) return createServiceError('DATABASE_UNAVAILABLE', failure.message)
+  const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
+  return createServiceError('INTERNAL_SERVER_ERROR', message)
+}
+
+/** Whether the error was made as an answer, and does not wrap something else that was thrown. */
+function isExpected({ originalError }: GraphQLError): boolean {
+  return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
+}

@@ -1,0 +1,232 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { type FaultRule, startEmulator } from '../../index.ts'
+import { createFaultRules } from '../../testing/faults.ts'
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+const productionKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+const endpoint = emulator.endpoint('sandbox')
+afterAll(() => emulator.stop())
+
+const createPatient = 'mutation CreatePatient { createPatient { code success patient { id } } }'
+const count = async () => {
+  const { data } = await ask(endpoint, apiKey, 'query Count { patients { pagination { total_count } } }')
+  return data.patients.pagination.total_count
+}
+
+/** The raw answer to one request that the fault is applied to. */
+async function failing(rule: FaultRule, query = createPatient): Promise<Response> {
+  emulator.fail(rule)
+  return fetch(endpoint, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', apiKey },
+    body: JSON.stringify({ query }),
+  })
+}
+
+describe('a fault', () => {
+  test('http-503 answers text instead of JSON, and nothing is executed', async () => {
+    const before = await count()
+    const response = await failing({ with: 'http-503' })
+    expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
+    expect(await count()).toBe(before)
+  })
+
+  test('rate-limit answers 429 with Retry-After', async () => {
+    const response = await failing({ with: 'rate-limit', retryAfter: 3 })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { statusCode: 429 } }] })
+  })
+
+  test('reset breaks the connection before anything is executed', async () => {
+    const before = await count()
+    await expect(failing({ with: 'reset' })).rejects.toThrow('fetch failed')
+    expect(await count()).toBe(before)
+  })
+
+  test('reset-after-write breaks the connection after the operation was executed', async () => {
+    const before = await count()
+    await expect(failing({ with: 'reset-after-write' })).rejects.toThrow('fetch failed')
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('hang never answers', async () => {
+    const signal = AbortSignal.timeout(50)
+    emulator.fail({ with: 'hang' })
+    await expect(
+      fetch(endpoint, {
+        method: 'POST',
+        signal,
+        headers: { 'content-type': 'application/json', apiKey },
+        body: JSON.stringify({ query: createPatient }),
+      }),
+    ).rejects.toThrow(/timeout/)
+  })
+
+  test('slow answers after a while', async () => {
+    const start = performance.now()
+    const response = await failing({ with: 'slow', delay: 60 })
+    expect(response.status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(55)
+  })
+
+  test('truncated ends in the middle of the body', async () => {
+    const response = await failing({ with: 'truncated' })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
+  test('html answers an HTML page instead of JSON', async () => {
+    const response = await failing({ with: 'html' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
+  })
+
+  test('redirect answers a redirect to another origin', async () => {
+    const response = await failing({ with: 'redirect', location: 'https://other.invalid/here' })
+    expect([response.status, response.headers.get('location')]).toEqual([307, 'https://other.invalid/here'])
+  })
+
+  test('graphql-error is an error of the given type in HTTP 200', async () => {
+    const response = await failing({ with: 'graphql-error', type: 'FORBIDDEN', statusCode: 403 })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      data: null,
+      errors: [{ extensions: { type: 'FORBIDDEN', statusCode: 403 } }],
+    })
+  })
+
+  test('payload-failure is success: false in HTTP 200 and without errors, whatever the payload', async () => {
+    const before = await count()
+    const created = await failing({ with: 'payload-failure', code: '503' })
+    expect(await created.json()).toEqual({
+      data: { createPatient: { code: '503', success: false, patient: null } },
+    })
+    const started = await failing(
+      { with: 'payload-failure' },
+      'mutation { startPathway(input: { patient_id: "a", pathway_definition_id: "b" }) { code success pathway_id } }',
+    )
+    expect(await started.json()).toEqual({
+      data: { startPathway: { code: '500', success: false, pathway_id: '' } },
+    })
+    const listed = await failing(
+      { with: 'payload-failure' },
+      '{ patients { success patients { id } pagination { count } } }',
+    )
+    expect(await listed.json()).toEqual({
+      data: { patients: { success: false, patients: [], pagination: null } },
+    })
+    expect(await count()).toBe(before)
+  })
+
+  test('set after a reset that was not awaited survives the reset', async () => {
+    const resetting = emulator.reset()
+    emulator.fail({ with: 'http-503' })
+    await resetting
+    expect(emulator.faults()).toMatchObject([{ with: 'http-503', times: 1 }])
+    emulator.clearFaults()
+  })
+
+  test('happens the given number of times, to the named operation and environment', async () => {
+    const status = async (query: string, at = endpoint, key = apiKey) =>
+      (await ask(at, key, query).catch(() => ({ status: 503 }))).status
+    emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })
+    expect(await status('query Tenant { tenant { code } }')).toBe(200)
+    expect(await status(createPatient, emulator.endpoint('production-eu'), productionKey)).toBe(200)
+    const statuses = [await status(createPatient), await status(createPatient), await status(createPatient)]
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
+  test('happens to requests with the root field that is named, whatever their operation is called', async () => {
+    const status = async (query: string) =>
+      (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
+    emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })
+    expect(await status(createPatient)).toBe(200)
+    expect(await status('query A { who: tenant { code } }')).toBe(503)
+    expect(await status('{ ...Root } fragment Root on Query { tenant { code } }')).toBe(503)
+    expect(await status('{ tenant { code } }')).toBe(200)
+  })
+
+  test('happens to every nth request that fits, until it is cleared', async () => {
+    const statuses: number[] = []
+    emulator.fail({ with: 'rate-limit', every: 3, operationName: 'Tenant' })
+    for (let count = 0; count < 7; count += 1) {
+      statuses.push((await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')).status)
+      await ask(endpoint, apiKey, '{ tenant { code } }')
+    }
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 200])
+    expect(emulator.faults()).toMatchObject([{ with: 'rate-limit', every: 3, operationName: 'Tenant' }])
+    emulator.clearFaults()
+  })
+
+  test('waits a time of the range that is given, another one each time', async () => {
+    const rules = createFaultRules()
+    rules.add({ with: 'slow', delay: [20, 40], times: 50 })
+    const taken = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' }))
+    const delays = (await Promise.all(taken)).map((fault) => fault?.delay ?? 0)
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(20)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(40)
+    expect(new Set(delays).size).toBeGreaterThan(10)
+  })
+
+  test('happens by chance to the same requests for the same seed, and to others for another', () => {
+    const draw = (seed: number) => {
+      const rules = createFaultRules({ seed })
+      rules.add({ with: 'reset', probability: 0.3 })
+      const operation = { environment: 'sandbox' } as const
+      const first = Array.from({ length: 200 }, () => rules.take(operation) !== undefined)
+      rules.clear()
+      rules.add({ with: 'reset', probability: 0.3 })
+      expect(Array.from({ length: 200 }, () => rules.take(operation) !== undefined)).toEqual(first)
+      return first
+    }
+    const hit = draw(7)
+    expect(draw(7)).toEqual(hit)
+    expect(draw(8)).not.toEqual(hit)
+    expect(hit.filter(Boolean).length).toBeGreaterThan(40)
+    expect(hit.filter(Boolean).length).toBeLessThan(80)
+  })
+
+  test('is forgotten by clearFaults and by reset', async () => {
+    emulator.fail({ with: 'html' })
+    emulator.clearFaults()
+    expect(emulator.faults()).toEqual([])
+    emulator.fail({ with: 'html', times: 3 })
+    expect(emulator.faults()).toMatchObject([{ with: 'html', times: 3 }])
+    await emulator.reset()
+    expect(emulator.faults()).toEqual([])
+  })
+
+  test('is refused if its name is unknown or its count is below 1', () => {
+    expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
+    expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
+  })
+
+  test.each<object>([
+    { environment: 'nowhere' },
+    { operationName: 5 },
+    { delay: '5' },
+    { delay: -1 },
+    { delay: Number.NaN },
+    { delay: 1e12 },
+    { delay: [5, 1] },
+    { delay: [5] },
+    { rootField: 5 },
+    { probability: 0 },
+    { probability: 1.1 },
+    { every: 0 },
+    { every: 1.5 },
+    { operation: 'Tenant' },
+    { constructor: 5 },
+    { retryAfter: '1\n' },
+    { location: 'https://other.invalid/\n' },
+    { type: 5 },
+    { statusCode: '403' },
+    { code: 5 },
+  ])('with an option that makes no sense is refused by its name: %j', (options) => {
+    const [name] = Object.keys(options)
+    expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
+    expect(emulator.faults()).toEqual([])
+  })
+})

@@ -1,0 +1,227 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  print,
+  visit,
+} from 'graphql'
+import { createId } from '../../ground/random.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { RequestContext } from '../../service/resolvers.ts'
+import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
+import type { Stubs } from '../../testing/stubs.ts'
+import { type Answer, createCrashAnswer, createResultAnswer, type MediaType, Refusal } from './answer.ts'
+import {
+  createErrorMask,
+  createOperationExecutor,
+  type ErrorMask,
+  type ExecuteOperation,
+  type ReportCrash,
+} from './execute.ts'
+import { createOperationFinder, type FindOperation, type Limits, type Operation } from './find-operation.ts'
+import { parseParams } from './request.ts'
+
+export interface OperationsOptions {
+  schema: GraphQLSchema
+  /** Loads the same schema without resolvers, for stubs. */
+  loadPlainSchema(): GraphQLSchema
+  stubs: Stubs
+  journal: Journal
+  limits: Limits
+  onCrash: ReportCrash
+}
+
+/** How an operation was sent. */
+export interface Sending extends Pick<RequestContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
+  environment: Environment
+  mediaType: MediaType
+}
+
+/** Reads and executes operations of callers and of the explorer, and notes in their entries what came of them. */
+export class Operations {
+  readonly maskError: ErrorMask
+  readonly #stubs: Stubs
+  readonly #journal: Journal
+  readonly #find: FindOperation
+  readonly #execute: ExecuteOperation
+
+  constructor(options: OperationsOptions) {
+    this.maskError = createErrorMask(options.onCrash)
+    this.#stubs = options.stubs
+    this.#journal = options.journal
+    this.#find = createOperationFinder(options.limits)
+    this.#execute = createOperationExecutor({ ...options, maskError: this.maskError })
+  }
+
+  /** Reads the body of a request. Throws a `Refusal` for a body that is not executed. */
+  read(body: string, userId: string | undefined, entry: JournalEntry): Operation {
+    const operation = this.#find(parseParams(body))
+    const { keepsValues } = this.#journal
+    noteOperation(entry, operation, keepsValues)
+    if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
+      entry.variables = { ...operation.params.variables }
+      if (userId !== undefined) entry.userId = userId
+    }
+    return operation
+  }
+
+  /** Executes an operation, after everything that was due before. The clock has been refreshed with the request. */
+  async execute(
+    operation: Operation,
+    { environment, mediaType, ...sending }: Sending,
+    entry: JournalEntry,
+  ): Promise<Answer> {
+    await environment.dueWork.catchUp()
+    const { name } = environment
+    const isFailing = sending.failWith !== undefined
+    const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: name })
+    if (stub) entry.stubbed = true
+    const context = { ...environment, ...sending, transact: environment.transactFor(entry.id) }
+    const result = await this.#execute(operation, context, stub)
+    noteResult(entry, result)
+    const answer = createResultAnswer(result, mediaType)
+    noteAnswer(entry, answer.body, this.#journal)
+    return answer
+  }
+
+  /** Creates the answer for what was thrown: a `Refusal`, or an error that was not expected. */
+  answerError(error: unknown, entry: JournalEntry): Answer {
+    const isRefused = error instanceof Refusal
+    entry.outcome = isRefused ? 'refused' : 'graphql-error'
+    if (isRefused) entry.refusal = error.message
+    const answered = isRefused ? error.createError() : this.maskError(error)
+    noteErrors(entry, [answered])
+    const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
+    noteAnswer(entry, answer.body, this.#journal)
+    return answer
+  }
+}
+
+/** Creates the entry of a request that begins now. */
+export function createEntry({ name, now }: Environment): JournalEntry {
+  return { id: createId(), at: now().toISOString(), environment: name, outcome: 'pending' }
+}
+
+/** The maximum lengths of a name and of a document in the journal, so that callers cannot fill the memory. */
+const MAX_NAME_LENGTH = 200
+const MAX_DOCUMENT_LENGTH = 20_000
+
+/** Notes what is asked for. Values in the document may be about patients: only a journal that keeps values notes them. */
+function noteOperation(
+  entry: JournalEntry,
+  { params: { query }, operationName, rootFields = [], document }: Operation,
+  keepValues: boolean,
+): void {
+  if (!document) return
+  if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
+  entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
+  if (query.length > MAX_DOCUMENT_LENGTH) return
+  const text = hideLiterals(query, document)
+  if (text.length > MAX_DOCUMENT_LENGTH) return
+  entry.document = keepValues ? query : text
+  if (keepValues) entry.documentWithoutValues = text
+}
+
+/** Notes the body of the answer, if the journal keeps values. */
+function noteAnswer(entry: JournalEntry, body: string, { keepsValues }: Journal): void {
+  if (keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
+}
+
+/** Notes how an operation ended, as a caller has to read it. */
+function noteResult(entry: JournalEntry, { data, errors }: ExecutionResult): void {
+  const failures = Object.values(data ?? {}).filter(
+    (payload): payload is { code?: unknown } =>
+      typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false,
+  )
+  const codes = failures.flatMap(({ code }) => (code === undefined ? [] : String(code)))
+  entry.outcome = errors ? 'graphql-error' : failures.length > 0 ? 'payload-failure' : 'ok'
+  if (codes.length > 0) entry.payloadCodes = [...new Set(codes)]
+  if (errors) noteErrors(entry, errors)
+}
+
+/** The maximum number of error ids in an entry, because one request can have thousands of errors. */
+const MAX_ERROR_IDS = 20
+
+/** Notes which errors were answered. Their messages may hold values, so they are left out. */
+function noteErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
+  entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
+  entry.errorIds = errors.slice(0, MAX_ERROR_IDS).map(({ extensions }) => String(extensions.errorId))
+}
+
+/** The texts of the documents that are cached, so that each text is made once. */
+const texts = new WeakMap<DocumentNode, string>()
+
+/**
+ * A document's text without comments, in which texts read "…", numbers 0, booleans false and other words _: all of them may be
+ * about patients. A name without its quotes is such a word.
+ */
+function hideLiterals(query: string, document: DocumentNode): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const hidden = visit(document, {
+    [Kind.STRING]: (node) => ({ ...node, value: '…', block: false }),
+    [Kind.INT]: (node) => ({ ...node, value: '0' }),
+    [Kind.FLOAT]: (node) => ({ ...node, value: '0' }),
+    [Kind.BOOLEAN]: (node) => ({ ...node, value: false }),
+    [Kind.ENUM]: (node) => ({ ...node, value: '_' }),
+  })
+  const text = hidden === document && !query.includes('#') ? query : print(hidden)
+  texts.set(document, text)
+  return text
+}
+
+interface OperationRunnerOptions extends OperationsOptions {
+  /** Called with each operation that has ended, without variables and values. */
+  onRequest(entry: JournalEntry): void
+}
+
+interface ExplorerRequest {
+  environment: Environment
+  /** Where the environment's API is, such as `http://127.0.0.1:4010`. */
+  origin: string
+  /** The body of a request, as the endpoint takes it. */
+  body: string
+  /** The name of the administrator who runs the operation. */
+  administrator: string
+  /** In whose name the operation runs, as callers say in X-User-ID. */
+  userId?: string | undefined
+}
+
+/** Runs an operation for an administrator, and returns what the endpoint would answer. */
+export type RunOperation = (request: ExplorerRequest) => Promise<Answer>
+
+/**
+ * Runs operations of the explorer. They need no key. Faults do not happen to them, because faults are for the service
+ * under test. The journal lists them, except the introspection that the explorer does by itself.
+ */
+export function createOperationRunner(options: OperationRunnerOptions): RunOperation {
+  const { journal, onRequest } = options
+  const operations = new Operations(options)
+
+  return async ({ environment, origin, body, administrator, userId }) => {
+    const entry: JournalEntry = { ...createEntry(environment), administrator }
+    const start = performance.now()
+    let isListed = false
+    let answer: Answer
+    try {
+      const operation = operations.read(body, userId, entry)
+      isListed = operation.rootFields?.every((name) => name.startsWith('__')) !== true
+      if (isListed) journal.add(entry)
+      const by = { createdBy: administrator, createdAt: entry.at }
+      const apiKey = { id: 'explorer', name: administrator, description: '', ...by }
+      const sending = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
+      answer = await operations.execute(operation, sending, entry)
+    } catch (error) {
+      answer = operations.answerError(error, entry)
+    }
+    entry.status = answer.status
+    entry.duration = performance.now() - start
+    if (isListed) {
+      journal.finish(entry)
+      onRequest(withoutValues(entry))
+    }
+    return answer
+  }
+}

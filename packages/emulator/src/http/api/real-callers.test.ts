@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto'
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, send } from '../../../test/ask.ts'
+import { startCareFlow } from '../../../test/expire-pending.ts'
+import { type CareFlowFile, type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
+
+/** Starts an emulator, and asks it as a backend does. */
+async function start(options: EmulatorOptions = {}) {
+  const emulator = await startEmulator({ port: 0, ...options })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const endpoint = emulator.endpoint('sandbox')
+  return {
+    emulator,
+    endpoint,
+    apiKey,
+    ask: (query: string, variables?: object, headers?: Record<string, string>) =>
+      ask(endpoint, apiKey, query, variables, headers),
+  }
+}
+
+const MRN = 'https://awellhealth.com/identifiers/mrn'
+
+let running: Awaited<ReturnType<typeof start>>
+let patientId: string
+let careFlowId: string
+
+beforeAll(async () => {
+  running = await start()
+  patientId = await createPatient()
+  careFlowId = await startCareFlow(running.ask)
+})
+afterAll(() => running.emulator.stop())
+
+const request: Awaited<ReturnType<typeof start>>['ask'] = (...args) => running.ask(...args)
+
+async function createPatient(profile: object = {}): Promise<string> {
+  const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { id } } }'
+  return (await request(mutation, { input: profile })).data.createPatient.patient.id
+}
+
+/** Creates a care flow of one extension, which answers at once. */
+function createLookup(extension: { failures?: number }): CareFlowFile {
+  const action = { title: 'Look it up', name: 'registry', action: 'find', ...extension }
+  const steps = { only: { title: 'Only', actions: [{ extension: action }] } }
+  return {
+    id: 'lookup',
+    title: 'Lookup',
+    tracks: { first: { title: 'First', starts: ['with the care flow'], steps } },
+  }
+}
+
+const byIdentifier = `query ($system: String!, $value: String!) {
+  patientByIdentifier(system: $system, value: $value) { code success patient { id profile { identifier { system value } } } }
+}`
+
+/** Asks for objects that do not exist. */
+const unknownObjects = {
+  activity: '{ activity(id: "none") { success activity { id } } }',
+  pathway: '{ pathway(id: "none") { success pathway { id } } }',
+  form: '{ form(id: "none") { success form { id } } }',
+}
+
+describe('an object that does not exist', () => {
+  const unknown = { system: 'https://example.org/identifiers/member', value: 'none' }
+
+  test('is null for patientByIdentifier, so that callers can create the patient', async () => {
+    const { data, errors } = await request(byIdentifier, unknown)
+    expect(errors).toBeUndefined()
+    expect(data.patientByIdentifier).toEqual({ code: '200', success: true, patient: null })
+  })
+
+  test.each(Object.entries(unknownObjects))('is NOT_FOUND for %s', async (_name, query) => {
+    expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+  })
+
+  test('is NOT_FOUND everywhere with missing: not-found', async () => {
+    const { emulator, ask: askIt } = await start({ missing: 'not-found' })
+    await using _ = emulator
+    for (const query of Object.values(unknownObjects))
+      expect((await askIt(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+    expect((await askIt(byIdentifier, unknown)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+  })
+
+  test('is null everywhere with missing: null', async () => {
+    const { emulator, ask: askIt } = await start({ missing: 'null' })
+    await using _ = emulator
+    for (const [name, query] of Object.entries(unknownObjects)) {
+      const { data, errors } = await askIt(query)
+      expect(errors).toBeUndefined()
+      expect(data[name]).toEqual({ success: true, [name]: null })
+    }
+    expect((await askIt(byIdentifier, unknown)).data.patientByIdentifier.patient).toBeNull()
+  })
+})
+
+describe('the built-in identifier', () => {
+  const identifier = () => ({ system: MRN, value: patientId })
+
+  test('finds the patient, and is not listed', async () => {
+    const { data } = await request(byIdentifier, identifier())
+    expect(data.patientByIdentifier.patient).toEqual({ id: patientId, profile: { identifier: [] } })
+    const { tenant } = (await request('{ tenant { tenant { identifier_systems { system } } } }')).data
+    expect(tenant.tenant.identifier_systems).not.toContainEqual({ system: MRN })
+  })
+
+  test('starts a care flow, finds care flows, and names the patient to delete', async () => {
+    const id = await createPatient()
+    const patient_identifier = { system: MRN, value: id }
+    const started = await request(
+      'mutation ($input: StartPathwayWithPatientIdentifierInput!) { startPathwayWithPatientIdentifier(input: $input) { patient_id pathway_id } }',
+      { input: { patient_identifier, pathway_definition_id: 'welcome' } },
+    )
+    expect(started.data.startPathwayWithPatientIdentifier.patient_id).toBe(id)
+    const listed = await request(
+      'query ($identifier: IdentifierInput!) { patientPathways(patient_identifier: $identifier) { patientPathways { id } } }',
+      { identifier: patient_identifier },
+    )
+    expect(listed.data.patientPathways.patientPathways).toHaveLength(1)
+    const filtered = await request(
+      'query ($identifiers: [IdentifierInput!]) { pathways(filters: { patient_identifier: $identifiers }) { pathways { id } } }',
+      { identifiers: [patient_identifier] },
+    )
+    expect(filtered.data.pathways.pathways).toEqual(listed.data.patientPathways.patientPathways)
+    const mutation = 'mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { success } }'
+    expect((await request(mutation, { input: { patient_identifier } })).data.deletePatient.success).toBe(true)
+  })
+
+  test('is refused as an identifier of a profile', async () => {
+    const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
+    const { errors } = await request(mutation, { input: { identifier: [{ system: MRN, value: 'MRN-1' }] } })
+    expect(errors).toMatchObject([{ extensions: { type: 'INVALID_IDENTIFIER' } }])
+  })
+})
+
+test('the activities of a care flow come newest first, so that the first page holds the newest', async () => {
+  const query =
+    'query ($id: String!) { careflowActivities(pathway_id: $id) { sorting { field direction } activities { date } } }'
+  const { careflowActivities } = (await request(query, { id: careFlowId })).data
+  expect(careflowActivities.sorting).toEqual({ field: 'date', direction: 'DESC' })
+  const dates: string[] = careflowActivities.activities.map(({ date }: { date: string }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test.each([
+  ['1990-04-01', '1990-04-01'],
+  ['1990-04-01T00:00:00Z', '1990-04-01'],
+  ['1990-04-01T00:00:00.000Z', '1990-04-01'],
+])('birth_date takes %s', async (given, kept) => {
+  const mutation = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { profile { birth_date } } } }`
+  const { data } = await request(mutation, {
+    input: { patient_id: patientId, profile: { birth_date: given } },
+  })
+  expect(data.updatePatient.patient.profile.birth_date).toBe(kept)
+})
+
+test.each(['1990-13-01T00:00:00Z', '01/04/1990', '1990-04-01T25:00:00Z'])(
+  'birth_date refuses %s',
+  async (given) => {
+    const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
+    const { errors } = await request(mutation, { input: { birth_date: given } })
+    expect(errors).toMatchObject([{ extensions: { type: 'BAD_REQUEST_ERROR' } }])
+  },
+)
+
+describe('the tracks of a care flow', () => {
+  const tracks =
+    'query ($id: String!, $statuses: [String!]) { careflowTracks(careflow_id: $id, statuses: $statuses) { tracks { id definition_id status } } }'
+  const runs = async (id: string, statuses?: string[]) =>
+    (await request(tracks, { id, statuses })).data.careflowTracks.tracks
+
+  test('are active, completed, stopped or discarded, and other statuses are refused', async () => {
+    const [track] = await runs(careFlowId, ['active', 'completed'])
+    expect(track.status).toBe('active')
+    expect(await runs(careFlowId, ['completed', 'stopped', 'discarded'])).toEqual([])
+    const { errors } = await request(tracks, { id: careFlowId, statuses: ['done'] })
+    expect(errors).toMatchObject([
+      {
+        message: 'statuses takes active, completed, stopped, discarded.',
+        extensions: { type: 'BAD_REQUEST_ERROR' },
+      },
+    ])
+  })
+
+  test('are completed when they have ended', async () => {
+    const { emulator, ask: askIt } = await start({ definitions: [createLookup({})] })
+    await using _ = emulator
+    const id = await startCareFlow(askIt, 'lookup')
+    const { data } = await askIt(tracks, { id, statuses: ['completed'] })
+    expect(data.careflowTracks.tracks).toMatchObject([{ definition_id: 'first', status: 'completed' }])
+  })
+
+  test('are named by the id of their definition in activities, as steps are, and stopTrack takes that id', async () => {
+    const id = await startCareFlow(request)
+    const activities =
+      'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { object { id type } } } }'
+    const { data } = await request(activities, { id })
+    const object = data.careflowActivities.activities.find(
+      (activity: { object: { type: string } }) => activity.object.type === 'TRACK',
+    ).object
+    const [track] = await runs(id)
+    expect(object.id).toBe(track.definition_id)
+    const stop = 'mutation ($input: StopTrackInput!) { stopTrack(input: $input) { success } }'
+    const stopped = await request(stop, { input: { pathway_id: id, track_id: object.id } })
+    expect([stopped.errors, stopped.data]).toEqual([undefined, { stopTrack: { success: true } }])
+    expect(await runs(id, ['stopped'])).toMatchObject([{ id: track.id }])
+  })
+
+  test('can still be stopped by the id of their run', async () => {
+    const id = await startCareFlow(request)
+    const [track] = await runs(id)
+    const stop = 'mutation ($input: StopTrackInput!) { stopTrack(input: $input) { success } }'
+    const { data } = await request(stop, { input: { pathway_id: id, track_id: track.id } })
+    expect(data.stopTrack.success).toBe(true)
+  })
+})
+
+test.each(['asc', 'desc', 'Desc', 'ASC'])('every list sorts by the direction %s', async (direction) => {
+  const lists = [
+    `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
+    `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
+    `careflowActivities(pathway_id: "${careFlowId}", sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
+    `pathwayFacts(filters: { pathway_id: "${careFlowId}" }, sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
+  ]
+  const { data, errors } = await request(`{ ${lists.join(' ')} }`)
+  expect(errors).toBeUndefined()
+  for (const list of Object.values<{ sorting: { direction: string } }>(data))
+    expect(list.sorting.direction).toBe(direction.toUpperCase())
+})
+
+test('fields of a hosted session that were not given are null', async () => {
+  const input = { pathway_id: careFlowId, stakeholder_id: await findPatientOf(careFlowId) }
+  const mutation = `mutation ($input: StartHostedActivitySessionInput!) {
+    startHostedActivitySession(input: $input) { success user_context { stytch_member_id } tracking { utm_source } }
+  }`
+  const { data, errors } = await request(mutation, { input })
+  expect(errors).toBeUndefined()
+  expect(data.startHostedActivitySession).toEqual({ success: true, user_context: null, tracking: null })
+})
+
+async function findPatientOf(id: string): Promise<string> {
+  const { data } = await request('query ($id: String!) { pathway(id: $id) { pathway { patient_id } } }', {
+    id,
+  })
+  return data.pathway.pathway.patient_id
+}
+
+test('myPendingActivities and myActivities answer without X-User-ID, and for one user with it', async () => {
+  const query =
+    'query ($id: String!) { myPendingActivities { activities { id } } myActivities(pathway_id: $id) { activities { id } } }'
+  const all = await request(query, { id: careFlowId })
+  expect(all.errors).toBeUndefined()
+  const own = await request(query, { id: careFlowId }, { 'X-User-ID': await findPatientOf(careFlowId) })
+  const nobody = await request(query, { id: careFlowId }, { 'X-User-ID': randomUUID() })
+  expect(all.data.myActivities.activities).toEqual(expect.arrayContaining(own.data.myActivities.activities))
+  expect(all.data.myPendingActivities.activities).toEqual(
+    expect.arrayContaining(own.data.myPendingActivities.activities),
+  )
+  expect(own.data.myPendingActivities.activities.length).toBeGreaterThan(0)
+  expect(nobody.data.myPendingActivities.activities).toEqual([])
+})
+
+test('updatePatientLanguage changes the language of the patient whom X-User-ID names', async () => {
+  const mutation = `mutation { updatePatientLanguage(input: { preferred_language: "nl" }) {
+    code success user { id profile { preferred_language } }
+  } }`
+  const { data } = await request(mutation, {}, { 'X-User-ID': patientId })
+  expect(data.updatePatientLanguage).toEqual({
+    code: '200',
+    success: true,
+    user: { id: patientId, profile: { preferred_language: 'nl' } },
+  })
+  expect((await request(mutation)).data.updatePatientLanguage).toMatchObject({ code: '404', success: false })
+})
+
+describe('a proxy in a backend', () => {
+  const body = JSON.stringify({ query: '{ tenant { success } }' })
+  const headers = () => ({ 'content-type': 'application/json', apiKey: running.apiKey })
+
+  test('may forward the Origin of a browser, which gets no CORS header', async () => {
+    const answer = await send(running.endpoint, body, { ...headers(), origin: 'https://app.example.org' })
+    expect([answer.status, answer.data]).toEqual([200, { tenant: { success: true } }])
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('may append a path to the endpoint', async () => {
+    const answer = await send(`${running.endpoint}/api/graphql?x=1`, body, headers())
+    expect([answer.status, answer.data]).toEqual([200, { tenant: { success: true } }])
+    expect((await send(`${running.endpoint}2`, body, headers())).status).toBe(404)
+  })
+
+  test('may not use another path of the port', async () => {
+    const { origin } = new URL(running.endpoint)
+    expect((await send(`${origin}/graphql`, body, headers())).status).toBe(404)
+  })
+})
+
+test('introspection has no directive location that graphql 16.3 does not know', async () => {
+  const { data, errors } = await request(getIntrospectionQuery())
+  expect(errors).toBeUndefined()
+  const locations = data.__schema.directives.flatMap(
+    (directive: { locations: string[] }) => directive.locations,
+  )
+  expect(locations).toContain('FIELD_DEFINITION')
+  expect(locations).not.toContain('DIRECTIVE_DEFINITION')
+})
+
+test('after stopPathway nothing is pending, messages included', async () => {
+  const { emulator } = running
+  const id = await startCareFlow(request)
+  const before = await emulator.careFlow(id).pending()
+  expect(before.map(({ type }) => type)).toContain('MESSAGE')
+  await request('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { success } }', {
+    input: { pathway_id: id, reason: 'Moved away' },
+  })
+  const query =
+    'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_status: ["ACTIVE"] }) { activities { id } } }'
+  expect((await request(query, { id })).data.careflowActivities.activities).toEqual([])
+})
+
+describe('an extension that reports an error', () => {
+  async function play(options: EmulatorOptions): Promise<object> {
+    const { emulator, ask: askIt } = await start({ definitions: [createLookup({ failures: 1 })], ...options })
+    await using _: Emulator = emulator
+    const id = await startCareFlow(askIt, 'lookup')
+    const query =
+      'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { status resolution object { type } } } }'
+    const { data } = await askIt(query, { id })
+    return data.careflowActivities.activities.find(
+      (activity: { object: { type: string } }) => activity.object.type === 'PLUGIN_ACTION',
+    )
+  }
+
+  test('has failed and can be retried', async () => {
+    expect(await play({})).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
+  })
+
+  test('has completed with the resolution FAILURE, with failedExtensions: complete', async () => {
+    expect(await play({ failedExtensions: 'complete' })).toMatchObject({
+      status: 'DONE',
+      resolution: 'FAILURE',
+    })
+  })
+})

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import {
+  buildSchema,
+  GraphQLDirective,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import { activityContentQueries } from '../../service/activities/activity-content-queries.ts'
+import { activityMutations } from '../../service/activities/activity-mutations.ts'
+import { activityQueries } from '../../service/activities/activity-queries.ts'
+import { apiCallMutations } from '../../service/api-calls/api-call-mutations.ts'
+import { apiCallQueries } from '../../service/api-calls/api-call-queries.ts'
+import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
+import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
+import { elementQueries } from '../../service/care-flows/element-queries.ts'
+import { dataPointMutations } from '../../service/data-points/data-point-mutations.ts'
+import { dataPointQueries } from '../../service/data-points/data-point-queries.ts'
+import { definitionQueries } from '../../service/definitions/definition-queries.ts'
+import { factQueries } from '../../service/facts/fact-queries.ts'
+import { fileQueries } from '../../service/files/file-queries.ts'
+import { formMutations } from '../../service/forms/form-mutations.ts'
+import { formQueries } from '../../service/forms/form-queries.ts'
+import { hostedPagesMutations } from '../../service/hosted-pages/hosted-pages-mutations.ts'
+import { hostedPagesQueries } from '../../service/hosted-pages/hosted-pages-queries.ts'
+import { patientMutations } from '../../service/patients/patient-mutations.ts'
+import { patientQueries } from '../../service/patients/patient-queries.ts'
+import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
+import { stakeholderQueries } from '../../service/stakeholders/stakeholder-queries.ts'
+import { tenantQueries } from '../../service/tenant/tenant-queries.ts'
+import { timerMutations } from '../../service/timers/timer-mutations.ts'
+import { timerQueries } from '../../service/timers/timer-queries.ts'
+import { trackMutations } from '../../service/tracks/track-mutations.ts'
+import { trackQueries } from '../../service/tracks/track-queries.ts'
+import { webhookMutations } from '../../service/webhooks/webhook-mutations.ts'
+import { webhookQueries } from '../../service/webhooks/webhook-queries.ts'
+import { failed } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+
+const queries: Resolvers = {
+  ...patientQueries,
+  ...definitionQueries,
+  ...careFlowQueries,
+  ...activityQueries,
+  ...activityContentQueries,
+  ...trackQueries,
+  ...timerQueries,
+  ...apiCallQueries,
+  ...hostedPagesQueries,
+  ...tenantQueries,
+  ...dataPointQueries,
+  ...elementQueries,
+  ...factQueries,
+  ...fileQueries,
+  ...formQueries,
+  ...stakeholderQueries,
+  ...webhookQueries,
+}
+const mutations: Resolvers = {
+  ...patientMutations,
+  ...careFlowMutations,
+  ...activityMutations,
+  ...dataPointMutations,
+  ...formMutations,
+  ...trackMutations,
+  ...timerMutations,
+  ...apiCallMutations,
+  ...hostedPagesMutations,
+  ...webhookMutations,
+}
+
+interface ServiceSchemaOptions {
+  /** SDL. Default: the snapshot of `@orchestration/schema`. */
+  schema?: string | undefined
+  /** Whether to make up what is not acted out. Default: it answers NOT_EMULATED. */
+  mocks?: boolean | undefined
+}
+
+/** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
+export function createServiceSchema({
+  schema: sdl,
+  mocks = false,
+}: ServiceSchemaOptions = {}): GraphQLSchema {
+  const schema = parseSchema(sdl ?? loadSnapshot())
+  const rootResolvers = new Map([
+    [schema.getQueryType(), queries],
+    [schema.getMutationType(), mutations],
+  ])
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    const resolvers = rootResolvers.get(type)
+    for (const field of Object.values(type.getFields())) {
+      const missing = mocks
+        ? () => createMockValue(field, type.name, schema)
+        : refuse(`${type.name}.${field.name}`)
+      if (resolvers) resolveRootField(field, resolvers[field.name], missing)
+      else resolveField(field, missing)
+    }
+  }
+  return schema
+}
+
+/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
+export function createPlainSchema({ schema }: ServiceSchemaOptions): () => GraphQLSchema {
+  let plain: GraphQLSchema | undefined
+  return () => {
+    plain ??= parseSchema(schema ?? loadSnapshot())
+    return plain
+  }
+}
+
+function resolveRootField(
+  field: GraphQLField<unknown, RequestContext>,
+  resolver: Resolver<never> | undefined,
+  missing: () => unknown,
+) {
+  field.resolve = (_root, args, context) => {
+    if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
+    return resolver ? resolver(args as never, context) : missing()
+  }
+}
+
+function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
+  const { name } = field
+  field.resolve = (source, args) => {
+    const value = source[name]
+    if (value === undefined) return missing()
+    return typeof value === 'function' ? value(args) : value
+  }
+}
+
+function refuse(field: string) {
+  return () => {
+    throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}.`)
+  }
+}
+
+function parseSchema(sdl: string): GraphQLSchema {
+  try {
+    return withKnownDirectives(buildSchema(sdl))
+  } catch (error) {
+    throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
+      option: 'schema',
+    })
+  }
+}
+
+/**
+ * Leaves out @defer and @stream, because GraphQL.js executes nothing in a schema that has them: they need answers in several
+ * parts. Leaves out the directive location of GraphQL.js 17 that tools on 16 do not know.
+ */
+function withKnownDirectives(schema: GraphQLSchema): GraphQLSchema {
+  const config = schema.toConfig()
+  const directives = config.directives
+    .filter(({ name }) => name !== 'defer' && name !== 'stream')
+    .map((directive) => {
+      const { locations, ...rest } = directive.toConfig()
+      const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
+      return new GraphQLDirective({ ...rest, locations: known })
+    })
+  return new GraphQLSchema({ ...config, directives })
+}
+
+function loadSnapshot(): string {
+  return readFileSync(createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'), 'utf8')
+}
+
+const DATE = '2026-01-01T00:00:00.000Z'
+
+const scalars: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  JSON: { mock: true },
+  SafeDate: DATE,
+}
+
+/** Texts by the name of their field, where "mock" could not be used for what the name promises. */
+const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
+  [/^code$/, '200'],
+  [/^birth_date$/, '1985-12-10'],
+  [/(^|_)(date|at)$/, DATE],
+  [/(^|_)email$/, 'mock@example.com'],
+  [/(^|_)(url|endpoint)$/, 'https://mock.example/'],
+  [/language$/, 'en'],
+  [/timezone$/, 'UTC'],
+  [/phone$/, '+3225550123'],
+  [/^(value|serialized_value)$/, '1'],
+  [/^direction$/, 'ASC'],
+]
+
+/**
+ * Something of the field's type, the same each time: dates parse, and ids that name the same thing are equal, such as
+ * `Activity.id` and `activity_id`. The fields of an object are filled in when they are asked for.
+ */
+function createMockValue(
+  field: GraphQLField<unknown, unknown>,
+  parent: string,
+  schema: GraphQLSchema,
+): unknown {
+  function create(type: GraphQLOutputType): unknown {
+    if (isNonNullType(type)) return create(type.ofType)
+    if (isListType(type)) return [create(type.ofType)]
+    if (isEnumType(type)) return type.getValues()[0]?.value
+    if (isObjectType(type)) return {}
+    if (isAbstractType(type)) return { __typename: schema.getPossibleTypes(type)[0]?.name }
+    return scalars[type.name] ?? createText(field.name, parent)
+  }
+  return field.name === 'offset' ? 0 : create(field.type)
+}
+
+/** `Activity.id` and `activity_id` are both `activity-1`. */
+function createText(name: string, parent: string): string {
+  if (name === 'id') return `${parent.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-1`
+  if (name.endsWith('_id')) return `${name.slice(0, -3).replaceAll('_', '-')}-1`
+  return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'mock'
+}
+
+/** A payload of the type that says `success: false`, with nothing in its other fields that need not be there. */
+function createFailedPayload(type: GraphQLOutputType, code: string): object | null {
+  const payload = getNamedType(type)
+  if (!isObjectType(payload)) return null
+  return { ...createEmptyObject(payload), ...failed(code) }
+}
+
+function createEmptyValue(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null
+  const needed = type.ofType
+  if (isListType(needed)) return []
+  if (isEnumType(needed)) return needed.getValues()[0]?.value
+  if (isObjectType(needed)) return createEmptyObject(needed)
+  return emptyScalars[needed.name] ?? ''
+}
+
+function createEmptyObject(type: GraphQLObjectType): object {
+  const fields = Object.values(type.getFields())
+  return Object.fromEntries(fields.map((field) => [field.name, createEmptyValue(field.type)]))
+}
+
+const emptyScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false }

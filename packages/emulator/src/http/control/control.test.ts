@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { startReceiver } from '../../../test/start-receiver.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  patients: 3,
+  adminToken: 'an-admin-token-for-tests',
+})
+beforeEach(() => emulator.reset())
+afterAll(() => emulator.stop())
+
+async function call(method: string, path: string, body?: unknown, token = emulator.adminToken) {
+  const response = await fetch(`${emulator.portal}/__control${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  }
+}
+
+describe('the control API', () => {
+  test('requires the admin token', async () => {
+    expect((await call('GET', '/environments', undefined, 'wrong')).status).toBe(401)
+    expect((await call('POST', '/reset', undefined, emulator.adminToken.slice(1))).status).toBe(401)
+    expect((await fetch(`${emulator.portal}/__control/snapshot`)).status).toBe(401)
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    expect((await call('GET', '/environments', undefined, apiKey)).status).toBe(401)
+  })
+
+  test('returns the endpoint of each environment', async () => {
+    expect((await call('GET', '/environments')).body).toEqual([
+      { name: 'sandbox', endpoint: emulator.endpoint('sandbox') },
+      { name: 'production-eu', endpoint: emulator.endpoint('production-eu') },
+    ])
+  })
+
+  test('takes a body whose length is not announced, up to the limit', async () => {
+    const stream = async (...pieces: string[]) => {
+      const headers = { authorization: `Bearer ${emulator.adminToken}` }
+      const sent = request(`${emulator.portal}/__control/api-keys/sandbox`, { method: 'POST', headers })
+      for (const piece of pieces) sent.write(piece)
+      sent.end()
+      const [response] = await once(sent, 'response')
+      response.resume()
+      return response.statusCode
+    }
+    expect(await stream('{ "name":', '"In pieces" }')).toBe(201)
+    expect(await stream('{ "name": "', 'x'.repeat(600_000), 'x'.repeat(600_000), '" }')).toBe(413)
+  })
+
+  test('creates, lists and deletes keys', async () => {
+    const created = await call('POST', '/api-keys/production-eu', { name: 'CI', description: 'Nightly' })
+    expect(created.status).toBe(201)
+    const status = async () =>
+      (await ask(emulator.endpoint('production-eu'), created.body.apiKey, '{ tenant { code } }')).status
+    expect(await status()).toBe(200)
+    const [listed] = (await call('GET', '/api-keys/production-eu')).body
+    expect(listed).toMatchObject({ name: 'CI', description: 'Nightly' })
+    expect((await call('DELETE', `/api-keys/production-eu/${listed.id}`)).status).toBe(204)
+    expect(await status()).toBe(401)
+  })
+
+  test('creates, lists and deletes webhooks, sends events and sets their faults', async () => {
+    await using receiver = await startReceiver()
+    const webhook = { url: receiver.url, headers: { 'x-token': 'invented' }, events: ['patient.deleted'] }
+    const created = await call('POST', '/webhooks/sandbox', webhook)
+    expect(created).toMatchObject({ status: 201, body: { url: receiver.url, headerNames: ['x-token'] } })
+    const { body } = await call('GET', '/webhooks/sandbox')
+    expect(body).toEqual({
+      publicKey: await emulator.webhookPublicKey('sandbox'),
+      webhooks: [created.body],
+    })
+    expect((await call('GET', '/webhooks/production-eu')).body.webhooks).toEqual([])
+
+    expect((await call('POST', '/webhook-faults', { with: 'duplicate' })).status).toBe(204)
+    expect((await call('GET', '/webhook-faults')).body).toEqual([{ with: 'duplicate', times: 1 }])
+    const sent = await call('POST', '/events/sandbox', {
+      event_type: 'patient.deleted',
+      patient: { id: 'a' },
+    })
+    expect(sent.body).toMatchObject([{ environment: 'sandbox', type: 'patient.deleted', status: 'Success' }])
+    expect(receiver.received.map(({ event }) => event)).toEqual(
+      Array(2).fill({ event_type: 'patient.deleted', patient: { id: 'a' } }),
+    )
+    expect((await call('GET', '/deliveries')).body).toEqual(sent.body)
+
+    for (const [path, refused, message] of [
+      ['/webhooks/sandbox', { url: 'http://example.org/' }, /^url: .*must begin with https/],
+      ['/webhooks/nowhere', webhook, /^environment: there is no such environment\. Choose from [^?]+$/],
+      ['/webhooks/production', webhook, /Did you mean production-eu or production-us or production-uk\?$/],
+      ['/events/sandbox', { event_type: 'nothing' }, /^type: there is no such event/],
+      ['/webhook-faults', { with: 'nothing' }, /^with: there is no such fault/],
+    ] as const) {
+      const { status, body: answer } = await call('POST', path, refused)
+      expect([path, status, answer.error]).toEqual([path, 400, expect.stringMatching(message)])
+    }
+    const { id } = created.body
+    expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(204)
+    expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(400)
+    await call('POST', '/webhook-faults', { with: 'drop' })
+    await call('DELETE', '/faults')
+    expect(emulator.webhookFaults()).toEqual([])
+  })
+
+  test('sets faults, shows requests, moves the clock, resets', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(204)
+    expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status).toBe(429)
+    expect((await call('GET', '/faults')).body).toMatchObject([{ with: 'rate-limit', times: 1 }])
+    expect((await call('DELETE', '/faults')).status).toBe(204)
+    expect((await call('GET', '/requests')).body).toMatchObject([
+      { apiKey: 'Tests', fault: 'rate-limit', status: 429 },
+    ])
+    const { body } = await call('POST', '/clock', { advance: 3_600_000 })
+    expect(Date.parse(body.now) - Date.now()).toBeGreaterThan(3_500_000)
+    expect((await call('POST', '/reset')).status).toBe(204)
+    expect(Date.parse((await call('GET', '/clock')).body.now) - Date.now()).toBeLessThan(1_000)
+    expect((await call('GET', '/requests')).body).toEqual([])
+  })
+
+  test('sets stubs and waits for requests', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const stub = { operationName: 'Who', data: { tenant: { code: 'stubbed' } } }
+    expect((await call('POST', '/stubs', stub)).status).toBe(204)
+    expect((await call('GET', '/stubs')).body).toEqual([stub])
+    const waiting = call('POST', '/requests/wait', { rootField: 'tenant', timeout: 5_000 })
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Who { tenant { code } }')
+    expect(data).toEqual(stub.data)
+    expect((await waiting).body).toMatchObject({ operationName: 'Who', outcome: 'ok' })
+    expect((await call('DELETE', '/stubs')).status).toBe(204)
+    expect((await call('GET', '/stubs')).body).toEqual([])
+  })
+
+  test('moves care flows on', async () => {
+    const apiKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+    const endpoint = emulator.endpoint('production-eu')
+    const { data } = await ask(endpoint, apiKey, '{ patients { patients { id } } }')
+    const patient_id = data.patients.patients[0].id
+    const started = await ask(
+      endpoint,
+      apiKey,
+      'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+      { input: { patient_id, pathway_definition_id: 'welcome' } },
+    )
+    const path = `/care-flows/${started.data.startPathway.pathway_id}`
+    expect((await call('GET', path)).body.pending).toMatchObject([{ type: 'MESSAGE' }, { name: 'About you' }])
+    for (const [step, body, option] of [
+      ['complete', { activity: 'About you', answers: null }, 'answers'],
+      ['complete', { activity: 'About you', answers: { exercise: {} } }, 'answers'],
+      ['complete', {}, 'activity'],
+      ['reach', {}, 'activity'],
+      ['add-track', { track: 5 }, 'track'],
+      ['stop', { reason: 5 }, 'reason'],
+    ] as const) {
+      const { status, body: answer } = await call('POST', `${path}/${step}`, body)
+      expect([step, status, answer.error]).toEqual([step, 400, expect.stringMatching(`^${option}: `)])
+    }
+    const completed = await call('POST', `${path}/complete`, {
+      activity: 'About you',
+      answers: { exercise: 1 },
+    })
+    expect(completed.body.pending.map(({ type }: { type: string }) => type)).toEqual(['MESSAGE', 'TIMER'])
+    expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({ status: 'stopped' })
+    const refused = await call('POST', `${path}/complete`, { activity: 'Nothing' })
+    expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/^activity: /)])
+    expect((await call('POST', `${path}/constructor`, {})).status).toBe(404)
+    expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
+  })
+
+  test('pauses the clock, moves it while it is paused, and resumes it', async () => {
+    const read = async () => (await call('GET', '/clock')).body.now
+    const { body } = await call('POST', '/clock', { paused: true })
+    await setTimeout(5)
+    expect(await read()).toBe(body.now)
+    const moved = await call('POST', '/clock', { advance: 1_000 })
+    expect(Date.parse(moved.body.now)).toBe(Date.parse(body.now) + 1_000)
+    await call('POST', '/clock', { paused: false })
+    await setTimeout(5)
+    expect(await read()).not.toBe(moved.body.now)
+    await call('POST', '/reset')
+  })
+
+  test('takes a snapshot and restores it', async () => {
+    const { body } = await call('GET', '/snapshot')
+    expect(body.rows.patient).toHaveLength(6)
+    const { id } = body.rows.patient.pop()
+    body.rows.identifier = body.rows.identifier.filter((row: { patient_id: string }) => row.patient_id !== id)
+    expect((await call('PUT', '/snapshot', body)).status).toBe(204)
+    expect((await emulator.snapshot()).rows.patient).toHaveLength(5)
+  })
+
+  test.each([
+    ['POST', '/faults', { with: 'earthquake' }, /^with: /],
+    ['POST', '/faults', 'no JSON', /^The body must be a JSON object/],
+    ['POST', '/faults', { with: 'slow', latency: 5 }, /^latency: /],
+    ['POST', '/stubs', { operationName: 'Who' }, /^data: /],
+    ['POST', '/stubs', { data: {} }, /^operationName: /],
+    ['POST', '/requests/wait', { timeout: 1 }, /^timeout: /],
+    ['POST', '/requests/wait', { operation: 'Who' }, /^operation: /],
+    ['POST', '/clock', {}, /^ms: /],
+    ['POST', '/clock', { paused: 'yes' }, /^ms: /],
+    ['POST', '/api-keys/sandbox', {}, /^name: /],
+    ['POST', '/api-keys/sandbox', { name: 5 }, /^name: /],
+    ['POST', '/api-keys/sandbox', { name: 'x', description: {} }, /^description: /],
+    ['POST', '/faults', { with: 'slow', delay: 'long' }, /^delay: /],
+    ['POST', '/clock', { advance: 1e18 }, /^ms: /],
+    ['POST', '/api-keys/nowhere', { name: 'x' }, /^environment: /],
+    ['POST', '/api-keys/production-us', { name: 'x' }, /^environment: /],
+    ['DELETE', '/api-keys/sandbox/nothing', undefined, /^key: /],
+    ['PUT', '/snapshot', {}, /^snapshot: /],
+  ])('answers what makes no sense with 400: %s %s %j', async (method, path, body, message) => {
+    const answer = await call(method, path, body)
+    expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
+  })
+
+  test('takes bodies of up to 1 MB, with or without a content-length, and larger bodies only for snapshots', async () => {
+    const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
+    const error = expect.stringMatching(/^The body holds more than 1 MB/)
+    expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })
+    const chunked = await fetch(`${emulator.portal}/__control/clock`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${emulator.adminToken}` },
+      body: new Blob([tooLong]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect([chunked.status, await chunked.json()]).toEqual([413, { error }])
+    const { body } = await call('GET', '/snapshot')
+    expect((await call('PUT', '/snapshot', { ...body, padding: 'x'.repeat(1_100_000) })).status).toBe(204)
+    const announced = request(`${emulator.portal}/__control/snapshot`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${emulator.adminToken}`, 'content-length': 256_000_001 },
+    })
+    announced.flushHeaders()
+    const [{ statusCode }] = await once(announced, 'response')
+    announced.destroy()
+    expect(statusCode).toBe(413)
+  })
+
+  test('answers an unknown path in JSON', async () => {
+    const { status, body } = await call('GET', '/nothing')
+    expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
+  })
+})

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { createId } from '../ground/random.ts'
+
+/**
+ * How long a connection without a request is kept. With Node's 5 seconds, a process that stalls for as long, under
+ * load or in a debugger, closes a connection on which a caller has just sent a request.
+ */
+const KEEP_ALIVE_MS = 65_000
+
+/** The paths for load balancers and orchestrators. They need no key, and answer only yes or no. */
+const probes = ['/healthz', '/readyz']
+
+export interface HttpServerOptions {
+  /** Whether requests can be served. */
+  isReady(): Promise<boolean>
+  /** PEM. Serves HTTPS if given, HTTP otherwise. */
+  tls?: { cert: string; key: string } | undefined
+}
+
+export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
+  // The handlers refuse a request without a Host, so that the refusal has the usual shape.
+  const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
+  const listener = answerProbes(handler, isReady)
+  const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
+  // Node keeps the connection of a finished request open for seconds, even while the server closes.
+  server.on('request', (_request, response) => {
+    response.once('finish', () => {
+      if (!server.listening) server.closeIdleConnections()
+    })
+  })
+  return server
+}
+
+function createSecureServer(...options: Parameters<typeof createTlsServer>): Server {
+  try {
+    return createTlsServer(...options)
+  } catch {
+    // OpenSSL's message does not help, and OpenSSL has read the private key.
+    throw new EmulatorError('the certificate and the key must be PEM, and belong together.', {
+      option: 'tls',
+    })
+  }
+}
+
+/**
+ * Answers `/healthz` and `/readyz` instead of the handler. `/healthz` is ok while the process answers. `/readyz` is ok while
+ * the database answers too and the emulator is not stopping.
+ */
+function answerProbes(handler: RequestListener, isReady: () => Promise<boolean>): RequestListener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    const isProbe = probes.includes(path) && (request.method === 'GET' || request.method === 'HEAD')
+    if (!isProbe) return handler(request, response)
+    const answer = (isGood: boolean) => {
+      const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+      response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
+    }
+    if (path === '/healthz') answer(true)
+    else void isReady().then(answer, () => answer(false))
+  }
+}
+
+/** Refuses new connections and lets requests in flight finish. Cuts off those that take longer than `grace` ms. */
+export async function closeServer(server: Server, grace: number): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), grace)
+  await closed
+  clearTimeout(deadline)
+}
+
+interface ListenOptions {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** The option that the port came from, named in errors. */
+  option: string
+}
+
+/** Resolves to the server's URL once it accepts connections. Throws `EmulatorError` if the port is not available. */
+export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new EmulatorError(explain(error, `port ${port} on ${host}`), { option })
+  }
+  return formatUrl(server)
+}
+
+function explain(error: unknown, place: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `${place} is in use, perhaps by an emulator that runs already. Stop it, choose another port, or 0 for any free one.`
+  if (code === 'EACCES')
+    return `${place} may not be used by this user. Choose one above 1023, or 0 for any free one.`
+  return `${place} cannot be listened on (${String(code)}). Choose another.`
+}
+
+function formatUrl(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo
+  const protocol = 'setSecureContext' in server ? 'https' : 'http'
+  return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+interface PagesOptions extends HttpServerOptions {
+  host: string
+  port: number
+  /** The option that set the port. An error names it. */
+  option: 'portalPort' | 'hostedPort'
+  onCrash(errorId: string, error: unknown): void
+}
+
+export interface StartedPages {
+  server: Server
+  url: string
+}
+
+/** Serves pages for browsers on a port of their own. Loads their modules with the first request. */
+export async function startPages(
+  load: () => Promise<RequestListener>,
+  { host, port, option, onCrash, ...options }: PagesOptions,
+): Promise<StartedPages> {
+  let loading: Promise<RequestListener> | undefined
+  const handler: RequestListener = (request, response) => {
+    loading ??= load().catch((error) => {
+      onCrash(createId(), error)
+      throw error
+    })
+    loading.then(
+      (handle) => handle(request, response),
+      () => response.destroy(),
+    )
+  }
+  const server = createHttpServer(handler, options)
+  return { server, url: await listen(server, { host, port, option }) }
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { CareFlowRelease } from '@orchestration/care-flows'
+import {
+  type CareFlowDefinition,
+  type CareFlowFile,
+  isDefinitionError,
+  loadBuiltInDefinitions,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { environmentNames } from '../ground/environments.ts'
+import { profileFields } from '../service/patients/profile.ts'
+import type { SeedData } from '../service/seed/seed-data.ts'
+import type { FilledOptions } from './emulator-options.ts'
+
+/** The built-in definitions unless they are left out, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
+export async function loadPublished({
+  definitions: sources,
+  builtIn,
+  failedExtensions,
+}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions'>): Promise<CareFlowDefinition[]> {
+  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
+  if (failedExtensions === 'retry') return published
+  const change = (release: CareFlowRelease) => ({ ...release, completes_failed_extensions: true })
+  return published.map(({ releases: [first, ...others], ...definition }) => ({
+    ...definition,
+    releases: [change(first), ...others.map(change)],
+  }))
+}
+
+async function loadAll(
+  sources: readonly (string | CareFlowFile)[],
+  builtIn: CareFlowDefinition[],
+): Promise<CareFlowDefinition[]> {
+  if (sources.length === 0) return builtIn
+  try {
+    const own = await loadDefinitions(sources)
+    const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
+    if (taken) {
+      throw new EmulatorError(
+        `"${taken.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in).`,
+        {
+          option: 'definitions',
+        },
+      )
+    }
+    return [...builtIn, ...own]
+  } catch (error) {
+    if (!isDefinitionError(error)) throw error
+    throw new EmulatorError(`the definitions are invalid.\n${error.message}`, { option: 'definitions' })
+  }
+}
+
+/**
+ * The seed data of an option: objects, or a file of YAML or JSON. Throws an `EmulatorError` that names the place that does not
+ * have the right shape, and quotes no value.
+ */
+export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
+  if (source === undefined) return { patients: [] }
+  // Loaded when they are needed: the checks and the parser take longer to load than the rest to start.
+  const v = await import('valibot')
+  const text = v.string('must be a text')
+  const id = v.pipe(text, v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "_" or "-"'))
+  const profile = Object.fromEntries(profileFields.map((field) => [field, v.optional(v.nullable(text))]))
+  const parts = ['street', 'city', 'zip', 'state', 'country'] as const
+  const address = Object.fromEntries(parts.map((part) => [part, v.optional(v.nullable(text))]))
+  const careFlow = v.strictObject({
+    id: v.optional(id),
+    pathway_definition_id: text,
+    release_id: v.optional(text),
+    data_points: v.optional(v.array(v.strictObject({ data_point_definition_id: text, value: text }))),
+  })
+  const patient = v.strictObject({
+    ...profile,
+    sex: v.optional(
+      v.nullable(v.picklist(['FEMALE', 'MALE', 'NOT_KNOWN'], 'must be FEMALE, MALE or NOT_KNOWN')),
+    ),
+    address: v.optional(v.nullable(v.strictObject(address))),
+    identifier: v.optional(v.nullable(v.array(v.strictObject({ system: text, value: text })))),
+    id: v.optional(id),
+    environment: v.optional(v.picklist(environmentNames, `must be one of ${environmentNames.join(', ')}`)),
+    care_flows: v.optional(v.array(careFlow)),
+  })
+  const shape = v.strictObject({ patients: v.array(patient) })
+  const data = typeof source === 'string' ? await readSource(source) : source
+  const result = v.safeParse(shape, data)
+  if (result.success) return result.output as SeedData
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole'} ${describe(issue)}`)
+  throw new EmulatorError(`it does not have the right shape: ${problems.join('; ')}.`, {
+    option: 'seedData',
+  })
+}
+
+/** Messages of valibot itself quote what was received. */
+function describe({
+  type,
+  expected,
+  message,
+}: {
+  type: string
+  expected: string | null
+  message: string
+}): string {
+  if (expected === 'never') return 'is not known here'
+  if (type === 'strict_object') return expected === 'Object' ? 'must be an object' : 'is missing'
+  return type === 'array' ? 'must be a list' : message
+}
+
+async function readSource(file: string): Promise<unknown> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch {
+    throw new EmulatorError('the file cannot be read.', { option: 'seedData' })
+  }
+  try {
+    // The parser of YAML takes 100 MB for a megabyte of JSON.
+    return JSON.parse(text)
+  } catch {}
+  const { parseDocument } = await import('yaml')
+  const document = parseDocument(text, { schema: 'core', prettyErrors: false, stringKeys: true })
+  const [error] = document.errors
+  const line = text.slice(0, error?.pos[0]).split('\n').length
+  try {
+    if (!error) return document.toJS()
+  } catch {
+    // An alias without its anchor, or so many that they would fill the memory.
+    throw new EmulatorError('an alias of the file has no anchor, or its aliases expand too far.', {
+      option: 'seedData',
+    })
+  }
+  throw new EmulatorError(`the file is neither YAML nor JSON: see line ${line}.`, { option: 'seedData' })
+}

@@ -1,0 +1,146 @@
+import { type EnvironmentName, findStarted } from '../ground/environments.ts'
+import { type StartedApi, startApi } from '../http/api/api.ts'
+import { createOperationRunner } from '../http/api/operations.ts'
+import { createPlainSchema, createServiceSchema } from '../http/api/schema.ts'
+import { closeServer, type StartedPages, startPages } from '../http/server.ts'
+import type { EmulatorOptions } from '../options/emulator-options.ts'
+import { createSettings, type Settings } from '../options/option-table.ts'
+import { createAdministrators } from '../service/administrators/administrators.ts'
+import { isStoreReady } from '../store/open-store.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
+import { type Addresses, checkRunning, createEmulator } from '../testing/create-emulator.ts'
+import type { Emulator } from '../testing/emulator.ts'
+import { type Core, fillCore, openCore } from './open-core.ts'
+
+/** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
+export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const settings = createSettings(options)
+  const servers = createServers(settings)
+  const { addresses } = servers
+  const core = await openCore(settings, () => addresses.hostedPages)
+  const { stop, stopped } = createStop(core, servers)
+  const emulator = createEmulator({ ...core, adminToken: settings.adminToken, addresses, stop, stopped })
+  try {
+    await fillCore(core, settings)
+    await servers.start(core, emulator, stopped)
+    return emulator
+  } catch (error) {
+    await stop()
+    throw findStoreFailure(error) ?? error
+  }
+}
+
+/** How long requests and deliveries in flight may still take together when the emulator stops. */
+const STOP_GRACE_MS = 800
+
+export interface Stop {
+  /** Stops the emulator. Further calls wait for the first one. */
+  stop(): Promise<void>
+  /** Aborted as soon as the emulator begins to stop. */
+  stopped: AbortSignal
+}
+
+export function createStop({ store, controls, environments }: Core, servers: Servers): Stop {
+  const stopped = new AbortController()
+  let stopping: Promise<void> | undefined
+
+  async function stopAll() {
+    stopped.abort()
+    const end = performance.now() + STOP_GRACE_MS
+    const left = () => Math.max(0, end - performance.now())
+    await servers.close(left())
+    await environments.stop(left)
+    await controls.stop()
+    await store.close()
+  }
+
+  return {
+    stop() {
+      stopping ??= stopAll()
+      return stopping
+    },
+    stopped: stopped.signal,
+  }
+}
+
+/** The servers of an emulator: the hosted pages, an API for each environment, and the portal. */
+interface Servers {
+  /** Each is known once its server listens. */
+  addresses: Addresses
+  /** Opens the ports. Throws `EmulatorError` if one is taken. */
+  start(core: Core, emulator: Emulator, stopped: AbortSignal): Promise<void>
+  /** Lets the requests in flight finish, and cuts off those that take longer than `grace` ms. */
+  close(grace: number): Promise<void>
+}
+
+/** Throws `EmulatorError` if the schema of the options is invalid. */
+export function createServers(settings: Settings): Servers {
+  const schema = createServiceSchema(settings)
+  const loadPlainSchema = createPlainSchema(settings)
+  const apis = new Map<EnvironmentName, StartedApi>()
+  let hostedPages: StartedPages | undefined
+  let portal: StartedPages | undefined
+
+  return {
+    addresses: {
+      endpoint: (environment) => findStarted(apis, environment).endpoint,
+      get portal() {
+        return portal?.url
+      },
+      get hostedPages() {
+        // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
+        const url = hostedPages?.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
+        return settings.hostedUrl ?? url ?? ''
+      },
+    },
+
+    async start({ store, controls, environments, dataset }, emulator, stopped) {
+      const { clock, faults, stubs, journal } = controls
+      const isReady = async () => !stopped.aborted && (await isStoreReady(store))
+      journal.keepValues(settings.keepValues)
+      const common = { ...settings, schema, loadPlainSchema, clock, faults, stubs, journal, isReady }
+
+      // Before the API, which answers with addresses of these pages.
+      const pages = { ...settings, environments: environments.byName }
+      const loadHostedPages = async () => {
+        const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
+        return createHostedPagesHandler(pages)
+      }
+      hostedPages = await startPages(loadHostedPages, {
+        ...common,
+        port: settings.hostedPort,
+        option: 'hostedPort',
+      })
+
+      for (const [index, environment] of [...environments.byName.values()].entries()) {
+        const port = settings.port && settings.port + index
+        apis.set(environment.name, await startApi({ ...common, environment, port }))
+      }
+
+      if (settings.portalPort === undefined) return
+      const parts = {
+        ...settings,
+        emulator,
+        journal,
+        environments: environments.byName,
+        administrators: createAdministrators(store, settings.adminToken),
+        async restoreJson(json: AsyncIterable<Uint8Array>) {
+          checkRunning(stopped)
+          await dataset.restoreJson(json)
+        },
+        loadSchema: loadPlainSchema,
+        runOperation: createOperationRunner(common),
+      }
+      const loadPortal = async () => {
+        const { createPortalHandler } = await import('../http/portal/portal.ts')
+        return createPortalHandler(parts)
+      }
+      portal = await startPages(loadPortal, { ...common, port: settings.portalPort, option: 'portalPort' })
+    },
+
+    async close(grace) {
+      const started = [...apis.values(), portal, hostedPages].filter((one) => one !== undefined)
+      await Promise.all(started.map(({ server }) => closeServer(server, grace)))
+    },
+  }
+}

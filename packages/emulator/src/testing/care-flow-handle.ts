@@ -1,0 +1,270 @@
+import {
+  type Activity,
+  type CareFlowRelease,
+  type CareFlowState,
+  type CareFlowStatus,
+  findAction,
+  type User,
+} from '@orchestration/care-flows'
+import { GraphQLError } from 'graphql'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
+import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
+import type { Environment } from '../service/environment.ts'
+import { answerPending, pickFirst } from '../service/seed/answer-pending.ts'
+import type { Stores } from '../service/stores.ts'
+import type { CareFlowRow } from '../store/tables.ts'
+
+/** An activity of a care flow that has not ended yet. */
+export interface PendingActivity {
+  id: string
+  /** The title of the form, the checklist, the message … */
+  name: string
+  /** `FORM`, `CHECKLIST`, `MESSAGE`, `TIMER` … */
+  type: string
+  /** The name of the patient or stakeholder. Null if no person must act. */
+  assignee: string | null
+}
+
+/**
+ * Acts on one care flow, as its patient, its stakeholders and other systems would. The effects are those of the API,
+ * events included. Name an activity by its id, its name or its title in the definition. If several pending activities
+ * have the name, the oldest one is meant. The methods throw `EmulatorError` for what the care flow refuses.
+ */
+export interface CareFlowHandle {
+  readonly id: string
+  status(): Promise<CareFlowStatus>
+  /** Lists the pending activities, oldest first. */
+  pending(): Promise<PendingActivity[]>
+  /**
+   * Completes a pending activity: submits the form or the checklist, reads the message, ends the timer, or answers the
+   * API call or the extension. The names in `answers` depend on the activity. A form takes the keys or ids of its
+   * questions, and an extension the keys of the data points that it returns. An API call that is answered from outside
+   * takes `status`, 200 by default, and `body`.
+   */
+  complete(activity: string, answers?: Answers): Promise<void>
+  /**
+   * Completes pending activities, one after the other, until the given activity is pending. The answers are invented, and
+   * always the same. If the care flow never reaches the activity, this throws and changes nothing. The error names the
+   * questions whose `pattern` fits no invented answer: complete these forms first, with answers of your own.
+   */
+  reach(activity: string): Promise<PendingActivity>
+  /** Expires a pending activity. */
+  expire(activity: string, reason?: string): Promise<void>
+  /** Retries a failed activity. An API call that waits for its next attempt makes it now. */
+  retry(activity: string): Promise<void>
+  /** Starts a track that the definition starts by hand, by its id or title. */
+  addTrack(track: string): Promise<void>
+  stop(reason?: string): Promise<void>
+}
+
+/** Looks for the care flow in `environments`. `user` is the user who acts, if known. */
+export function createCareFlowHandle(
+  id: string,
+  environments: readonly Environment[],
+  user?: User,
+): CareFlowHandle {
+  const hold = <Result>(steps: (held: HeldCareFlow) => Promise<Result>) =>
+    withCareFlow(id, environments, steps)
+
+  async function act(choose: (held: HeldCareFlow) => NewCareFlowCommand): Promise<void> {
+    await hold(async (held) => {
+      await actOnCareFlow(held.stores, held.row, { ...choose(held), ...(user && { user }) })
+    })
+  }
+
+  return {
+    id,
+    status: () => hold(async ({ state }) => state.status),
+    pending: () => hold(async ({ state }) => listPending(state).map(describePending)),
+    complete: (name, answers) =>
+      act(({ release, state }) =>
+        createCompletion(release, state, findActivity(release, name, listPending(state)), answers),
+      ),
+    reach: (name) => hold((held) => reachActivity(held, name)),
+    expire: (name, reason = 'A test let it expire.') =>
+      act(({ release, state }) => {
+        checkText('reason', reason)
+        const { id: activity_id } = findActivity(release, name, listPending(state))
+        return { type: 'expire_activity', activity_id, reason }
+      }),
+    retry: (name) => act(({ release, state }) => createRetry(release, state, name)),
+    addTrack: (name) => act(({ release }) => ({ type: 'add_track', track_id: findTrack(release, name) })),
+    stop: (reason = 'A test stopped it.') =>
+      act(() => {
+        checkText('reason', reason)
+        return { type: 'stop', reason }
+      }),
+  }
+}
+
+/** Retries a failed activity, or the API call of an activity that waits for its next attempt. */
+function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowCommand {
+  const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
+  const findCall = ({ id, status }: Activity) =>
+    status === 'ACTIVE' ? failedCalls.find(({ activity_id }) => activity_id === id) : undefined
+  const failed = Object.values(state.activities).filter(
+    (activity) => activity.status === 'FAILED' || findCall(activity),
+  )
+  const activity = findActivity(release, name, failed)
+  const call = findCall(activity)
+  return call
+    ? { type: 'retry_api_call', api_call_id: call.id }
+    : { type: 'retry_activity', activity_id: activity.id }
+}
+
+/** Returns the id of the track that has this id or title. */
+function findTrack(release: CareFlowRelease, name: string): string {
+  checkText('track', name)
+  const track = release.tracks.find(({ id, title }) => id === name || title === name)
+  if (track) return track.id
+  const titles = release.tracks.map(({ title }) => title).join(', ')
+  throw new EmulatorError(`the care flow has no such track. Choose from ${titles}.`, { option: 'track' })
+}
+
+/** The maximum number of activities that are completed on the way. */
+const MAX_STEPS = 500
+
+/** Completes pending activities with invented answers until an activity of this name is pending. */
+async function reachActivity(
+  { stores, row, release, state }: HeldCareFlow,
+  name: string,
+): Promise<PendingActivity> {
+  checkText('activity', name)
+  let current = { careFlow: row, state }
+  let refusals: string[] = []
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const pending = listPending(current.state)
+    const found = pending.find((activity) => isNamed(release, activity, name))
+    if (found) return describePending(found)
+    const outcome = await completeOne(stores, current.careFlow, release, current.state)
+    if ('refusals' in outcome) {
+      refusals = outcome.refusals
+      break
+    }
+    current = outcome
+  }
+  const names = listTitles(release, listPending(current.state))
+  throw new EmulatorError(
+    [
+      `completing what is pending does not lead to it; it leads to: ${names}.`,
+      ...refusals,
+      'Use complete(activity, answers) with answers of your own, or move the clock on.',
+    ].join(' '),
+    { option: 'activity' },
+  )
+}
+
+/** Completes the oldest pending activity that takes invented answers. If there is none, says why they are refused. */
+async function completeOne(
+  stores: Stores,
+  row: CareFlowRow,
+  release: CareFlowRelease,
+  state: CareFlowState,
+): Promise<Awaited<ReturnType<typeof actOnCareFlow>> | { refusals: string[] }> {
+  const refusals: string[] = []
+  for (const activity of listPending(state)) {
+    const command = inventCompletion(release, state, activity)
+    try {
+      if (command) return await actOnCareFlow(stores, row, command)
+    } catch (error) {
+      // A refusal has changed nothing, so the next activity can be tried.
+      if (!(error instanceof GraphQLError)) throw error
+      refusals.push(describeRefusal(error))
+    }
+  }
+  return { refusals }
+}
+
+/** Returns undefined if the completion of the activity cannot be invented. */
+function inventCompletion(
+  release: CareFlowRelease,
+  state: CareFlowState,
+  activity: Activity,
+): NewCareFlowCommand | undefined {
+  const command = answerPending(release, activity, state.time, pickFirst)
+  if (command) return command
+  const needsNoAnswer = ['TIMER', 'API_CALL'].includes(activity.object.type)
+  return needsNoAnswer ? createCompletion(release, state, activity) : undefined
+}
+
+/** A care flow in a transaction that no other transaction changes at the same time. */
+interface HeldCareFlow {
+  stores: Stores
+  row: CareFlowRow
+  state: CareFlowState
+  release: CareFlowRelease
+}
+
+/**
+ * Runs the steps in a transaction that holds the care flow, whichever of the environments has it. Turns a refusal of the
+ * service into the emulator's error.
+ */
+async function withCareFlow<Result>(
+  id: string,
+  environments: readonly Environment[],
+  steps: (held: HeldCareFlow) => Promise<Result>,
+): Promise<Result> {
+  for (const environment of environments) {
+    if (!(await environment.careFlows.find(id))) continue
+    await environment.catchUp()
+    return environment.transact(async (stores) => steps(await hold(stores, id))).catch(explain)
+  }
+  throw noCareFlow()
+}
+
+async function hold(stores: Stores, id: string): Promise<HeldCareFlow> {
+  const row = await stores.careFlows.hold(id)
+  if (!row) throw noCareFlow()
+  const release = await stores.definitions.loadRelease(row.release_id)
+  if (release) return { stores, row, release, state: JSON.parse(row.state) }
+  throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
+}
+
+function noCareFlow(): EmulatorError {
+  return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
+}
+
+function explain(error: unknown): never {
+  throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
+}
+
+/** Says what the service refuses. Names missing answers by their keys and quotes no value. */
+function describeRefusal({ message, extensions }: GraphQLError): string {
+  const { data } = extensions as { data?: { data?: { _key: string }[] } }
+  const keys = data?.data?.map(({ _key }) => _key) ?? []
+  return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
+}
+
+/** Finds an activity by its id, its name or its title in the definition. */
+function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
+  checkText('activity', name)
+  const found = among.find((activity) => isNamed(release, activity, name))
+  if (found) return found
+  throw new EmulatorError(
+    `the care flow has no such activity now. Choose from: ${listTitles(release, among)}.`,
+    { option: 'activity' },
+  )
+}
+
+/** A caller in JavaScript can pass anything. */
+function checkText(option: string, value: unknown): void {
+  if (typeof value === 'string') return
+  throw new EmulatorError('give a text.', { option })
+}
+
+function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {
+  const action = findAction(release, activity)
+  return [activity.id, activity.object.name, action?.title].includes(name)
+}
+
+/** Lists the titles from the definition, because a name can contain values of the patient. */
+function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
+  if (activities.length === 0) return 'nothing'
+  return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
+}
+
+/** Describes a pending activity as the methods of the handle return it. */
+function describePending({ id, object, indirect_object }: Activity): PendingActivity {
+  return { id, name: object.name, type: object.type, assignee: indirect_object?.name ?? null }
+}

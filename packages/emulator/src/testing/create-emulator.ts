@@ -1,0 +1,226 @@
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, findStarted } from '../ground/environments.ts'
+import type { AllEnvironments } from '../service/all-environments.ts'
+import type { Dataset } from '../service/dataset/dataset.ts'
+import type { Definitions } from '../service/definitions/definitions.ts'
+import type { Environment } from '../service/environment.ts'
+import { sampleEvent } from '../service/webhooks/events/sample-event.ts'
+import { readDelivery } from '../service/webhooks/read-call.ts'
+import { createCareFlowHandle } from './care-flow-handle.ts'
+import type { TestControls } from './controls.ts'
+import type { Emulator } from './emulator.ts'
+import { waitForRequest } from './journal.ts'
+import { readOperationName, type StubOptions, type TypedDocument } from './stubs.ts'
+
+/** Where the servers listen. */
+export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
+
+/** The parts of the emulator that its methods use. */
+interface EmulatorParts {
+  adminToken: string
+  addresses: Addresses
+  environments: AllEnvironments
+  dataset: Dataset
+  definitions: Definitions
+  controls: TestControls
+  /** Aborted when the emulator stops. */
+  stopped: AbortSignal
+  stop(): Promise<void>
+}
+
+export function createEmulator({
+  adminToken,
+  addresses,
+  environments,
+  dataset,
+  definitions,
+  controls,
+  stopped,
+  stop,
+}: EmulatorParts): Emulator {
+  const { clock, stubs, journal } = controls
+  const names = [...environments.byName.keys()]
+
+  /** Finds an environment while the emulator runs. */
+  function find(name: EnvironmentName) {
+    checkRunning(stopped)
+    return findStarted(environments.byName, name)
+  }
+
+  const controlMethods = createControlMethods(controls, stopped)
+
+  return {
+    environments: names,
+    revisions: definitions.revisions.map(({ definition_id, version, release_id }) => ({
+      definition_id,
+      version,
+      release_id,
+    })),
+    endpoint: addresses.endpoint,
+    get portal() {
+      return addresses.portal
+    },
+    get hostedPages() {
+      return addresses.hostedPages
+    },
+    adminToken,
+
+    ...createIntegrationMethods(environments, find),
+    ...controlMethods,
+
+    careFlow(id) {
+      checkRunning(stopped)
+      return createCareFlowHandle(id, [...environments.byName.values()])
+    },
+
+    now: () => clock.now(),
+    advanceClock(ms) {
+      clock.advance(ms)
+      environments.wakeDeliveries()
+    },
+    isClockPaused: () => clock.isPaused,
+    pauseClock: () => clock.pause(),
+    resumeClock: () => clock.resume(),
+
+    async reset() {
+      checkRunning(stopped)
+      // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
+      controlMethods.clearFaults()
+      stubs.clear()
+      journal.clear()
+      for (const { files } of environments.byName.values()) files.clear()
+      await dataset.reset()
+    },
+    async snapshot() {
+      checkRunning(stopped)
+      await environments.catchUp()
+      return dataset.snapshot()
+    },
+    async restore(snapshot) {
+      checkRunning(stopped)
+      await dataset.restore(snapshot)
+    },
+
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** Throws `EmulatorError` if the emulator has been stopped. */
+export function checkRunning(stopped: AbortSignal): void {
+  if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
+}
+
+type IntegrationMethods = Pick<
+  Emulator,
+  | 'createApiKey'
+  | 'listApiKeys'
+  | 'deleteApiKey'
+  | 'createWebhook'
+  | 'listWebhooks'
+  | 'deleteWebhook'
+  | 'webhookPublicKey'
+  | 'sendEvent'
+  | 'deliveries'
+>
+
+/** Creates the methods for API keys and webhooks. `find` finds an environment, and throws after the emulator has stopped. */
+function createIntegrationMethods(
+  environments: AllEnvironments,
+  find: (name: EnvironmentName) => Environment,
+): IntegrationMethods {
+  const names = [...environments.byName.keys()]
+  return {
+    async createApiKey(environment, key) {
+      return find(environment).keys.create(key)
+    },
+    async listApiKeys(environment) {
+      return find(environment).keys.list()
+    },
+    async deleteApiKey(environment, key) {
+      if (await find(environment).keys.delete(key)) return
+      throw new EmulatorError('this environment has no such key. It may have been deleted before.', {
+        option: 'key',
+      })
+    },
+
+    async createWebhook(environment, webhook) {
+      return find(environment).webhooks.create(webhook)
+    },
+    async listWebhooks(environment) {
+      return find(environment).webhooks.list()
+    },
+    async deleteWebhook(environment, id) {
+      if (await find(environment).webhooks.delete(id)) return
+      throw new EmulatorError('this environment has no such webhook. It may have been deleted before.', {
+        option: 'id',
+      })
+    },
+    async webhookPublicKey(environment) {
+      return find(environment).signingKeys.publicKey()
+    },
+    async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
+      const { transact, deliveries, webhookCalls, now, choices } = find(environment)
+      const event = sampleEvent(type, partial, now(), choices.eventBodies)
+      const ids = await transact(({ outbox }) => outbox.add([event]))
+      await deliveries.drain()
+      return (await webhookCalls.list({ ids })).map(readDelivery)
+    },
+    async deliveries() {
+      const all = names.map(find)
+      await environments.catchUp()
+      const lists = all.map(async ({ deliveries, webhookCalls }) => {
+        await deliveries.drain()
+        return (await webhookCalls.list()).map(readDelivery)
+      })
+      return (await Promise.all(lists)).flat()
+    },
+  }
+}
+
+type ControlMethods = Pick<
+  Emulator,
+  | 'fail'
+  | 'faults'
+  | 'failWebhooks'
+  | 'webhookFaults'
+  | 'clearFaults'
+  | 'stub'
+  | 'stubs'
+  | 'clearStubs'
+  | 'requests'
+  | 'waitForRequest'
+  | 'sync'
+>
+
+/** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
+function createControlMethods(controls: TestControls, stopped: AbortSignal): ControlMethods {
+  const { faults, webhookFaults, stubs, journal } = controls
+  return {
+    fail: (rule) => faults.add(rule),
+    faults: () => faults.list(),
+    failWebhooks: (rule) => webhookFaults.add(rule),
+    webhookFaults: () => webhookFaults.list(),
+    clearFaults(id) {
+      if (id === undefined) {
+        faults.clear()
+        return webhookFaults.clear()
+      }
+      if (faults.remove(id)) return
+      throw new EmulatorError('there is no such fault. It may have happened, or been removed.', {
+        option: 'id',
+      })
+    },
+
+    stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
+      return stubs.add({ operationName: readOperationName(document), data, ...options })
+    },
+    stubs: () => stubs.list(),
+    clearStubs: () => stubs.clear(),
+
+    requests: () => journal.list(),
+    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),
+
+    sync: () => controls.sync(),
+  }
+}

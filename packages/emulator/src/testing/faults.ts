@@ -1,0 +1,263 @@
+import type { EventType } from '@orchestration/webhooks'
+import { type Cell, createCell } from '../ground/clock.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import {
+  type TakeWebhookFault,
+  type WebhookFaultName,
+  webhookFaultNames,
+} from '../service/webhooks/webhook.ts'
+import { createRules, noRules, type RuleState, type Taken, type Turns } from './rules.ts'
+
+export const faultNames = [
+  'http-503',
+  'rate-limit',
+  'reset',
+  'reset-after-write',
+  'hang',
+  'slow',
+  'truncated',
+  'html',
+  'redirect',
+  'graphql-error',
+  'payload-failure',
+] as const
+
+export type FaultName = (typeof faultNames)[number]
+
+/** Makes requests fail: how, which requests, and how often. */
+export interface FaultRule {
+  with: FaultName
+  /** @defaultValue every environment */
+  environment?: EnvironmentName | undefined
+  /** @defaultValue every operation */
+  operationName?: string | undefined
+  /** A root field that the request must have, such as `createPatient`. @defaultValue any root field */
+  rootField?: string | undefined
+  /** How many requests it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
+  times?: number | undefined
+  /** The probability that a matching request fails, above 0 and up to 1. The same `seed` selects the same requests. @defaultValue 1 */
+  probability?: number | undefined
+  /** Happens to every nth matching request: with 3, to the third, the sixth … @defaultValue 1 */
+  every?: number | undefined
+  /** For `slow`: the wait before the request is executed, in ms, or its minimum and maximum. @defaultValue 1000 */
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
+  /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
+  retryAfter?: number | undefined
+  /** For `redirect`: the URL to redirect to. @defaultValue a URL that leads nowhere */
+  location?: string | undefined
+  /** For `graphql-error`: `extensions.type`. @defaultValue INTERNAL_SERVER_ERROR */
+  type?: string | undefined
+  /** For `graphql-error`: `extensions.statusCode`. @defaultValue 500 */
+  statusCode?: number | undefined
+  /** For `payload-failure`: the payload's code. @defaultValue 500 */
+  code?: string | undefined
+}
+
+/** A fault that can still happen. */
+export interface PendingFault extends FaultRule {
+  /** Pass it to `clearFaults` to remove only this fault. */
+  id: string
+}
+
+/** A fault that happens to one request. */
+export type TakenFault = Taken<FaultRule>
+
+/** Makes attempts to send an event fail: how, which events, and how often. */
+export interface WebhookFaultRule {
+  with: WebhookFaultName
+  /** @defaultValue every environment */
+  environment?: EnvironmentName | undefined
+  /** @defaultValue events of all types */
+  events?: readonly EventType[] | undefined
+  /** How many attempts it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
+  times?: number | undefined
+  /** The probability that a matching attempt fails, above 0 and up to 1. The same `seed` selects the same attempts. @defaultValue 1 */
+  probability?: number | undefined
+  /** Happens to every nth matching attempt: with 3, to the third, the sixth … @defaultValue 1 */
+  every?: number | undefined
+  /** For `delay`, `reorder` and `slow`: the wait in ms, or its minimum and maximum. @defaultValue 1000 */
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
+}
+
+export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
+
+/** The checks of the options of a rule, because a caller in JavaScript can pass anything. */
+export type Checks<Rule> = Record<keyof Rule, Check>
+
+/** The maximum wait of a timer. */
+const MAX_NUMBER = 2 ** 31 - 1
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_NUMBER
+const isRange = (value: unknown) => {
+  const [minimum, maximum, ...more] = Array.isArray(value) ? value : []
+  return isNumber(minimum) && isNumber(maximum) && minimum <= maximum && more.length === 0
+}
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
+
+interface CommonOptions extends Turns {
+  with: string
+  environment?: EnvironmentName
+}
+
+const text: Check = [(value) => typeof value === 'string', 'give a text']
+const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
+
+/** Creates the checks of the options that every fault has. `names` are its kinds, and it happens to things called `target`. */
+function createCommonChecks(names: readonly string[], target: string): Checks<CommonOptions> {
+  return {
+    with: [
+      (value) => names.some((name) => name === value),
+      `there is no such fault. Choose from ${names.join(', ')}`,
+    ],
+    environment: [(value) => isEnvironmentName(String(value)), 'there is no such environment'],
+    times: [isCount, `a fault happens to 1 or more ${target}s. Give a whole number`],
+    probability: [
+      (value) => isNumber(value) && value > 0 && value <= 1,
+      `give a number above 0 and up to 1, such as 0.1 for one ${target} of ten`,
+    ],
+    every: [isCount, `give a whole number, such as 3 for every third ${target}`],
+    delay: [
+      (value) => isNumber(value) || isRange(value),
+      `give a number of ms up to ${MAX_NUMBER}, or the minimum and the maximum, such as [100, 400]`,
+    ],
+  }
+}
+
+/** Throws an `EmulatorError` for the first option that is unknown or invalid. `subject` says what has the options. */
+function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subject: string): void {
+  const unknown = Object.keys(rule).find((option) => !Object.hasOwn(checks, option))
+  if (unknown !== undefined) {
+    const known = Object.keys(checks).join(', ')
+    throw new EmulatorError(`${subject} has no such option. Choose from ${known}.`, { option: unknown })
+  }
+  for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
+    const value = rule[option as keyof Rule]
+    if (value === undefined && option !== 'with') continue
+    if (!isValid(value)) throw new EmulatorError(`${advice}.`, { option })
+  }
+}
+
+/** An operation that a fault can happen to. */
+interface FaultyOperation {
+  environment: EnvironmentName
+  operationName?: string | undefined
+  rootFields?: readonly string[] | undefined
+}
+
+/** The faults that can still happen. */
+export interface FaultRules {
+  /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
+  add(rule: FaultRule): () => void
+  /**
+   * Returns the fault for an operation, from the oldest matching rule whose turn it is. The fault counts as
+   * happened, also for the other emulators that share the rules.
+   */
+  take(operation: FaultyOperation): TakenFault | undefined | Promise<TakenFault | undefined>
+  list(): PendingFault[]
+  /** Removes one rule. Returns whether it was still there. */
+  remove(id: string): boolean
+  /** Removes all rules and restarts the random numbers from the seed. */
+  clear(): void
+}
+
+type FaultState = RuleState<FaultRule>
+
+const { with: name, environment, ...turns } = createCommonChecks(faultNames, 'request')
+
+const checks: Checks<FaultRule> = {
+  with: name,
+  environment,
+  operationName: text,
+  rootField: text,
+  ...turns,
+  retryAfter: number,
+  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL'],
+  type: text,
+  statusCode: number,
+  code: text,
+}
+
+export function createFaultRules(
+  { seed = 1 }: { seed?: number } = {},
+  cell: Cell<FaultState> = createCell('faults', noRules),
+): FaultRules {
+  const rules = createRules(cell, seed)
+  return {
+    ...rules,
+    add(rule) {
+      checkRule(rule, checks, 'a fault')
+      const id = rules.add(rule)
+      return () => void rules.remove(id)
+    },
+    list: () => rules.list().map(({ id, rule }) => ({ id, ...rule })),
+    take: (operation) => rules.take((rule) => fits(rule, operation)),
+  }
+}
+
+function fits(rule: FaultRule, { environment, operationName, rootFields }: FaultyOperation): boolean {
+  return (
+    (rule.environment ?? environment) === environment &&
+    (rule.operationName ?? operationName) === operationName &&
+    (rule.rootField === undefined || rootFields?.includes(rule.rootField) === true)
+  )
+}
+
+/** The faults of webhooks that can still happen. */
+export interface WebhookFaultRules {
+  /** Throws `EmulatorError` for an invalid rule. */
+  add(rule: WebhookFaultRule): void
+  /**
+   * Returns the fault for an attempt, from the oldest matching rule whose turn it is. The fault counts as happened, also
+   * for the other emulators that share the rules.
+   */
+  take: TakeWebhookFault
+  list(): WebhookFaultRule[]
+  /** Removes all rules and resets the random numbers. */
+  clear(): void
+}
+
+type WebhookFaultState = RuleState<WebhookFaultRule>
+
+export interface WebhookFaultOptions {
+  seed: number
+  /** The types that `events` takes. */
+  eventTypes: readonly EventType[]
+}
+
+export function createWebhookFaultRules(
+  { seed, eventTypes }: WebhookFaultOptions,
+  cell: Cell<WebhookFaultState>,
+): WebhookFaultRules {
+  const rules = createRules(cell, seed)
+  const checks = createWebhookChecks(eventTypes)
+  return {
+    add(rule) {
+      checkRule(rule, checks, 'a fault of webhooks')
+      rules.add(rule)
+    },
+    take: (environment, eventType) => rules.take((rule) => fitsEvent(rule, environment, eventType)),
+    list: () => rules.list().map(({ rule }) => rule),
+    clear: rules.clear,
+  }
+}
+
+function createWebhookChecks(eventTypes: readonly EventType[]): Checks<WebhookFaultRule> {
+  const { with: name, environment, ...turns } = createCommonChecks(webhookFaultNames, 'attempt')
+  return {
+    with: name,
+    environment,
+    events: [
+      (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
+      `give a list of event types. Choose from ${eventTypes.join(', ')}`,
+    ],
+    ...turns,
+  }
+}
+
+function fitsEvent(rule: WebhookFaultRule, environment: EnvironmentName, eventType: string): boolean {
+  return (
+    (rule.environment ?? environment) === environment &&
+    (rule.events === undefined || rule.events.some((type) => type === eventType))
+  )
+}
