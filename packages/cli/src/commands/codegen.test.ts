@@ -227,7 +227,9 @@ test.each(['codegen.ts', 'codegen.cjs'])(
     await watchUntil(async () => expect(await types()).toContain('UnknownValue'))
     await once(child.stdout ?? child, 'data')
     await project.write(file, config(options('wide')))
-    await watchUntil(async () => expect(errors).toContain('option "enums" must be "open", "closed" or "values"'))
+    await watchUntil(async () =>
+      expect(errors).toContain('option "enums" must be "open", "closed" or "values"'),
+    )
     await project.write(file, config(options('closed')))
     await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
     child.kill('SIGINT')

@@ -61,7 +61,7 @@ test.each([
   ['codegen.js', asModule(stock)],
   ['codegen.cjs', `module.exports = ${JSON.stringify(stock)}`],
   ['codegen.json', JSON.stringify(stock)],
-  ['codegen.ts', "export { default } from '../config/shared/config.ts'"],
+  ['codegen.ts', "export { default } from './shared/config.ts'"],
 ])("a stock %s says which schema and which scripts' tags are read", async (file, text) => {
   await project.write('shared/config.ts', asModule(stock))
   await project.write(file, text)
@@ -96,7 +96,7 @@ test('a configuration of ours that is exported from a shared file is found', asy
   const ours = `import { orchestration } from '@orchestration/codegen'
     export default orchestration({ schema: 'api/query.graphql', documents: 'src/**/*.ts', output: '__generated__/' })`
   await project.write('shared/config.ts', ours)
-  await project.write('codegen.ts', "export { default } from '../config/shared/config.ts'")
+  await project.write('codegen.ts', "export { default } from './shared/config.ts'")
   expect((await list()).stderr).toBe('codegen.ts: api/query.graphql; 3 files of src/**/*.ts\n')
   expect((await run('codegen')).stdout).toContain('+ __generated__/ping.ts')
   expect(await project.read('__generated__/ping.ts')).toContain('PingDocument')
