@@ -1,21 +1,18 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-const globalProviders = 'src/links/telemetry-*.test.ts'
+interface Project {
+  test: { name: string; exclude: string[]; isolate?: boolean }
+}
+/** OpenTelemetry's providers are global, so each file that sets them gets a worker of its own. */
+export const projects: readonly Project[] = [
+  { test: { name: 'shared', exclude: ['**/node_modules/**', 'src/links/telemetry-*.test.ts'] } },
+  { test: { name: 'isolated', isolate: true, exclude: ['**/!(telemetry-*).test.ts'] } },
+]
 
-// OpenTelemetry's providers are global, so each file that sets them gets a worker of its own.
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: ['default', '../../.ci/results-reporter.ts'],
-    projects: [
-      {
-        extends: '../../vitest.config.ts',
-        test: { name: 'shared', exclude: ['**/node_modules/**', globalProviders] },
-      },
-      {
-        extends: '../../vitest.config.ts',
-        test: { name: 'isolated', isolate: true, exclude: ['**/!(telemetry-*).test.ts'] },
-      },
-    ],
+    projects: projects.map((project) => ({ extends: '../../vitest.config.ts', ...project })),
   },
 })
 export default config

@@ -4,7 +4,9 @@ import { createServer } from './create-server.ts'
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
 try {
-  const server = createServer(createClient(), { logger: true })
+  const client = createClient()
+  await client.ready()
+  const server = createServer(client, { logger: true })
   // Requests in progress are answered first.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
   await server.listen({ host: HOST, port: Number(PORT) })

@@ -6,11 +6,13 @@ import { createWorker } from './create-worker.ts'
 
 const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL, ORCHESTRATION_WEBHOOK_KEY } = process.env
 
+const client = createClient()
+await client.ready()
 const pool = new Pool({ connectionString: DATABASE_URL })
 // A connection that breaks while it is idle. The next query opens another one.
 pool.on('error', () => console.error('a connection to the database broke'))
 const server = createWorker({
-  client: createClient(),
+  client,
   pool,
   publicKey: ORCHESTRATION_WEBHOOK_KEY,
   // The name only: a message of the database can quote a value.

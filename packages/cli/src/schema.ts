@@ -39,7 +39,7 @@ export async function fetchSchema(target: Target): Promise<string> {
   // Most commands need no client, whose modules take 100 ms to load.
   const { OperationError, RequestError } = await import('@orchestration/client')
   const { createServiceClient } = await import('./target.ts')
-  const client = createServiceClient(target)
+  const client = await createServiceClient(target)
   /** Resolves to the data, or to the error when the server refuses the query. */
   const ask = async (
     query: ReturnType<typeof parse>,

@@ -23,12 +23,14 @@ export interface Target {
  *
  * @throws {UsageError} when there is no key, no environment and no endpoint, or an unknown environment.
  */
-export function createServiceClient(
+export async function createServiceClient(
   { environment, endpoint }: Target,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
-): OrchestrationClient {
+): Promise<OrchestrationClient> {
   try {
-    return createClient({ environment, endpoint, ...options } as ClientOptions)
+    const client = createClient({ environment, endpoint, ...options } as ClientOptions)
+    await client.ready()
+    return client
   } catch (error) {
     const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error

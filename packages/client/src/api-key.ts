@@ -34,10 +34,10 @@ export class Secret {
   }
 }
 
-/** Reads the key from the option, else from the variable. An empty variable counts as not set. */
-export function loadApiKey(option: ApiKeySource | undefined): ApiKeySource {
-  const apiKey = option ?? (process.env.ORCHESTRATION_API_KEY || undefined)
-  if (apiKey !== undefined) return apiKey
+/** Reads the key from the variable. An empty variable counts as not set. */
+export function loadApiKey(): string {
+  const apiKey = process.env.ORCHESTRATION_API_KEY
+  if (apiKey) return apiKey
   throw new UsageError(
     'apiKey',
     'is missing. Give it as an option or in ORCHESTRATION_API_KEY. The administration portal of your environment creates keys: Integrations, API keys.',

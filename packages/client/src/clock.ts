@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { firstValueFrom, fromEvent, Observable, race } from 'rxjs'
 
 /** Tells the links the time, in milliseconds. A test can pass its own clock. */
 export interface Clock {
@@ -8,7 +9,7 @@ export interface Clock {
 }
 
 /** The longest delay of Node's timers. A longer delay would fire immediately. */
-export const longestDelay: number = 2 ** 31 - 1
+export const MAX_DELAY_MS: number = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => performance.now(),
@@ -25,4 +26,20 @@ export function bindClock(clock: Clock = systemClock): Clock {
     now: () => clock.now(),
     schedule: (callback, delay) => clock.schedule(AsyncResource.bind(callback), delay),
   }
+}
+
+/** Emits once, after the delay. */
+export const after = (clock: Clock, delay: number): Observable<void> =>
+  new Observable((observer) =>
+    clock.schedule(() => {
+      observer.next()
+      observer.complete()
+    }, delay),
+  )
+
+/** Waits. Rejects with the reason of the signal. */
+export async function pause(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  await firstValueFrom(race(after(clock, delay), fromEvent(signal, 'abort')))
+  signal.throwIfAborted()
 }

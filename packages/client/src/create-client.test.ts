@@ -2,15 +2,25 @@ import { inspect } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
-import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
-import { environments } from './environments.ts'
+import { environments, loadEndpoint } from './endpoint.ts'
 import { UsageError } from './errors.ts'
-import { loadEndpoint } from './load-endpoint.ts'
+import type { ClientOptions } from './options.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const apiKey = 'a-secret-key'
+
+/** The error of the first call, and of `ready`: variables are not read before. */
+async function refusalLater(options: ClientOptions): Promise<UsageError> {
+  const client = createClient(options)
+  const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
+  const error = await failureOf(client.ready())
+  if (!UsageError.is(error)) throw new Error('was not refused')
+  const first = await failureOf(client.query({ query: PatientsDocument }))
+  expect(first).toMatchObject({ name: 'UsageError', option: error.option, mayHaveExecuted: false })
+  return error
+}
 
 function refusal(options: ClientOptions): UsageError {
   try {
@@ -51,21 +61,50 @@ describe('createClient', () => {
     expect(server.requests.map((request) => request.apiKey)).toEqual([apiKey, apiKey])
   })
 
-  test('has no default environment, and lists the choices', () => {
-    expect(refusal({ apiKey }).message).toMatch(/environment is missing.*sandbox, production-eu/)
+  test('has no default environment, and lists the choices', async () => {
+    const error = await refusalLater({ apiKey })
+    expect(error.message).toMatch(/environment is missing.*sandbox, production-eu/)
+    expect((await refusalLater({})).option).toBe('environment')
     vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
-    expect(refusal({}).option).toBe('environment')
+    expect((await refusalLater({})).option).toBe('environment')
   })
 
-  test('takes an empty variable for one that is not set', () => {
+  test('takes an empty variable for one that is not set', async () => {
     vi.stubEnv('ORCHESTRATION_API_KEY', '')
-    expect(refusal({ environment: 'local' }).message).toMatch(/^apiKey is missing\. Give it as an option/)
+    const error = await refusalLater({ environment: 'local' })
+    expect(error.message).toMatch(/^apiKey is missing\. Give it as an option/)
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', '')
     vi.stubEnv('ORCHESTRATION_ENDPOINT', '')
-    expect(refusal({ apiKey }).message).toMatch(/^environment is missing/)
+    expect((await refusalLater({ apiKey })).message).toMatch(/^environment is missing/)
   })
 
-  test('refuses what cannot be used, by the name of the option and without its value', () => {
+  test('reads the variables at the first call, and only then', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    const client = createClient()
+    await expect(client.ready()).rejects.toMatchObject({ option: 'environment' })
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', server.endpoint)
+    await expect(client.ready()).rejects.toMatchObject({ option: 'apiKey' })
+    vi.stubEnv('ORCHESTRATION_API_KEY', 'two words')
+    await expect(client.ready()).rejects.toMatchObject({ option: 'apiKey' })
+    vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
+    await client.query({ query: PatientsDocument })
+    await client.ready()
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', 'https://elsewhere.example/graphql')
+    vi.stubEnv('ORCHESTRATION_API_KEY', 'another-key')
+    await client.query({ query: PatientsDocument })
+    expect(server.requests.map((request) => request.apiKey)).toEqual([apiKey, apiKey])
+    await client.close()
+    await expect(client.ready()).rejects.toMatchObject({ option: 'client' })
+  })
+
+  test('checks the options that are given at once, also without an endpoint or a key', () => {
+    expect(refusal({ apiKey, maxSockets: 0 }).option).toBe('maxSockets')
+    expect(refusal({ apiKey: '' }).option).toBe('apiKey')
+    expect(refusal({ environment: 'sandbx' as 'sandbox' }).option).toBe('environment')
+    expect(refusal({ timeout: -1 }).option).toBe('timeout')
+  })
+
+  test('refuses what cannot be used, by the name of the option and without its value', async () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     const cases: Array<[ClientOptions, string]> = [
       [{ environment: 'sandbx' as 'sandbox', apiKey }, 'environment'],
@@ -77,7 +116,6 @@ describe('createClient', () => {
       [{ endpoint: 'ftp://127.0.0.1/graphql', apiKey }, 'endpoint'],
       [{ endpoint: 'https://user:s3cret@api.example/graphql', apiKey }, 'endpoint'],
       [{ endpoint: 'https://api.example/graphql?key=s3cret', apiKey }, 'endpoint'],
-      [{ endpoint }, 'apiKey'],
       [{ endpoint, apiKey: '' }, 'apiKey'],
       [{ endpoint, apiKey: '  ' }, 'apiKey'],
       [{ endpoint, apiKey: 's3cret\n' }, 'apiKey'],
@@ -92,7 +130,7 @@ describe('createClient', () => {
     }
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     vi.stubEnv('ORCHESTRATION_ENDPOINT', endpoint)
-    expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENVIRONMENT')
+    expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
   })
 
   test('says what to write instead of an option that another client has, or that is misspelt', () => {
@@ -127,7 +165,7 @@ describe('createClient', () => {
     }
   })
 
-  test('refuses an endpoint without its path, but for the root of a gateway, written with a slash', () => {
+  test('refuses an endpoint without its path, but for the root of a gateway, written with a slash', async () => {
     const hosted = new URL('/', environments.sandbox)
     for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
       expect(refusal({ endpoint, apiKey }).message).toMatch(
@@ -136,7 +174,7 @@ describe('createClient', () => {
     }
     createClient({ endpoint: 'https://gateway.example/', apiKey })
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'http://127.0.0.1:4010')
-    expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENDPOINT')
+    expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
   test('says which endpoint it uses, without a key', () => {
@@ -155,7 +193,7 @@ describe('createClient', () => {
     }
     Object.assign(Object.prototype, polluted)
     try {
-      expect(refusal({ apiKey }).message).toMatch(/environment is missing/)
+      expect((await refusalLater({ apiKey })).message).toMatch(/environment is missing/)
       await createClient({ endpoint: server.endpoint, apiKey }).query({ query: PatientsDocument })
       expect(server.requests).toHaveLength(1)
     } finally {

@@ -1,6 +1,6 @@
 import { environmentNames, startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
-import { environments } from './environments.ts'
+import { environments } from './endpoint.ts'
 
 test('the emulator has the environments of the service, under the same names and the same path', async () => {
   const { local, ...hosted } = environments

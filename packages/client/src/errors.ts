@@ -152,23 +152,37 @@ export class OutcomeUnknownError extends OrchestrationError {
 /** Whether the error says that the record does not exist. */
 export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
 
-/** The classes by name, because a minifier may rename them. */
-const classes = {
+/** The class of the error that describes a failed attempt. */
+export type ErrorName =
+  | 'AuthenticationError'
+  | 'NetworkError'
+  | 'OperationError'
+  | 'RateLimitError'
+  | 'RequestError'
+  | 'ServiceError'
+  | 'TimeoutError'
+
+export const errorClasses: Record<
+  ErrorName,
+  new (
+    message: string,
+    details: ErrorDetails,
+  ) => OrchestrationError
+> = {
   AuthenticationError,
   NetworkError,
   OperationError,
-  OutcomeUnknownError,
-  PayloadError,
   RateLimitError,
   RequestError,
   ServiceError,
   TimeoutError,
-  UsageError,
 }
+/** By name, because a minifier may rename the classes. */
+const allClasses = Object.entries({ ...errorClasses, OutcomeUnknownError, PayloadError, UsageError })
 
 function isOfKind(error: unknown, kind: unknown): boolean {
   if (typeof error !== 'object' || error === null || !(mark in error)) return false
   if (kind === OrchestrationError) return true
-  const [name] = Object.entries(classes).find(([, candidate]) => candidate === kind) ?? []
+  const [name] = allClasses.find(([, candidate]) => candidate === kind) ?? []
   return name !== undefined && 'name' in error && error.name === name
 }

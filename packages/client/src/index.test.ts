@@ -31,6 +31,7 @@ test('exports these names and no others', () => {
     'environments',
     'loadEndpoint',
     'paginate',
+    'startOnce',
     'waitFor',
     'writeOnce',
   ])

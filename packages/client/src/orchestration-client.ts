@@ -1,19 +1,17 @@
 import {
   type ApolloCache,
   ApolloClient,
-  type ApolloLink,
+  ApolloLink,
   CombinedGraphQLErrors,
   type ErrorPolicy,
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { EMPTY } from 'rxjs'
+import { lastValueFrom } from 'rxjs'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
 import { bindClock, type Clock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
-import { Operation } from './operation.ts'
-import { lastResult } from './results.ts'
 
 export declare namespace OrchestrationClient {
   export interface Options {
@@ -22,6 +20,8 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
+    /** Checks what the links read at the first call. */
+    ready?: (() => unknown) | undefined
     /** Closes the connections of the links. Called when no call runs any more. */
     close?: (() => Promise<void>) | undefined
     /** Ends all operations of the links at once. */
@@ -40,6 +40,7 @@ export declare namespace OrchestrationClient {
      * `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps.
      */
     query: Query
+    mutate: Mutate
     clock: Clock
     /** Aborted when the client is stopped. */
     stopped: AbortSignal
@@ -65,6 +66,8 @@ export declare namespace OrchestrationClient {
 /** Calls with any other option need Apollo's cache, so Apollo makes them. */
 const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
 
+const plain = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
+
 /**
  * An Apollo Client that caches nothing unless a call asks for it with its `fetchPolicy`. A backend that cached patients
  * would serve stale data and keep it in memory forever. A call without a cache goes directly to the links.
@@ -74,7 +77,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   declare mutate: OrchestrationClient.Mutate
 
   readonly #options: OrchestrationClient.Options
-  readonly #query: (options: Call, isPartOfWork?: boolean) => Promise<Outcome>
+  /** What Apollo Client does with a call. */
+  readonly #apollo: Record<Kind, (options: Call) => Promise<Outcome>>
   /** How many calls and pieces of work have not ended. */
   #running = 0
   #isClosed = false
@@ -98,11 +102,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#options = options
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
-    this.#query = (given, isPartOfWork) =>
-      this.#call('query', given, this.defaultOptions.query, query as never, isPartOfWork)
-    this.query = ((given: Call) => this.#query(given)) as never
-    this.mutate = ((given: Call) =>
-      this.#call('mutation', given, this.defaultOptions.mutate, mutate as never)) as never
+    this.#apollo = { query, mutation: mutate } as never
+    this.query = ((given: Call) => this.#call('query', given)) as never
+    this.mutate = ((given: Call) => this.#call('mutation', given)) as never
     this.watchQuery = ((given: ApolloClient.WatchQueryOptions) => {
       this.#refuseIfClosed()
       checkCall(given, 'query')
@@ -117,6 +119,16 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
    */
   override subscribe(): never {
     return refuseSubscription()
+  }
+
+  /**
+   * Reads the variables that the first call would read, for a server that wants to fail at its start.
+   *
+   * @throws UsageError if a variable is missing or wrong; `option` names it
+   */
+  async ready(): Promise<void> {
+    this.#refuseIfClosed()
+    await this.#options.ready?.()
   }
 
   /**
@@ -151,8 +163,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#refuseIfClosed()
     this.#running += 1
     return {
-      query: ((given: Call) =>
-        this.#query({ ...given, fetchPolicy: 'no-cache', errorPolicy: 'none' }, true)) as never,
+      query: ((given: Call) => this.#call('query', { ...given, ...plain }, true)) as never,
+      mutate: ((given: Call) => this.#call('mutation', { ...given, ...plain }, true)) as never,
       clock: bindClock(this.#options.clock),
       stopped: this.#stopped.signal,
       end: () => this.#end(),
@@ -172,31 +184,24 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (this.#isClosed && this.#running === 0) this.#idle.resolve()
   }
 
-  async #call(
-    kind: Kind,
-    options: Call,
-    defaults: CallOptions = {},
-    apollo: ApolloCall,
-    isPartOfWork = false,
-  ): Promise<Outcome> {
+  async #call(kind: Kind, options: Call, isPartOfWork = false): Promise<Outcome> {
     if (!isPartOfWork) this.#refuseIfClosed()
     this.#running += 1
     try {
+      const defaults: CallOptions = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
       const { isForApollo, defaultValues } = checkCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-      const isPlain =
-        fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions(options) && hasPlainOptions(defaults)
-      if (!isPlain) checkFetchPolicy(fetchPolicy, kind)
+      checkFetchPolicy(fetchPolicy, kind)
       const query = options[kind] as DocumentNode
-      const context = { ...this.defaultContext, ...(options.context ?? defaults.context) }
-      const variables = { ...defaultValues, ...defaults.variables, ...options.variables }
-      const request = { query, variables, context }
+      const isPlain =
+        fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions({ ...defaults, ...options })
       const { data, error } = isPlain
-        ? ((await lastResult(this.link.request(new Operation(request, this), completeEmpty)).then(
-            readResult,
-            readError,
-          )) ?? { error: noData(kind, query) })
-        : await callApollo(apollo, options, errorPolicy)
+        ? await this.#send(kind, {
+            query,
+            variables: { ...defaultValues, ...defaults.variables, ...options.variables },
+            context: { ...this.defaultContext, ...(options.context ?? defaults.context) },
+          })
+        : await this.#callApollo(kind, options, errorPolicy)
       if (errorPolicy === 'none') {
         if (error) throw error
         if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
@@ -210,31 +215,35 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       this.#end()
     }
   }
-}
 
-/** What comes after the last link. */
-const completeEmpty = (): typeof EMPTY => EMPTY
+  /** Sends a call directly to the links. */
+  async #send(kind: Kind, request: ApolloLink.Request): Promise<Outcome> {
+    try {
+      const results = ApolloLink.execute(this.link, request, { client: this })
+      const result = await lastValueFrom(results, { defaultValue: undefined })
+      if (!result) return { error: noData(kind, request.query) }
+      // The links of this package reject instead of leaving errors in the result. Other links may not.
+      return {
+        data: result.data,
+        error: result.errors?.length ? new CombinedGraphQLErrors(result) : undefined,
+      }
+    } catch (error) {
+      return { data: partialDataOf(error), error }
+    }
+  }
+
+  /** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
+  async #callApollo(kind: Kind, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
+    const call = this.#apollo[kind]
+    if (errorPolicy === 'none') return call(options)
+    const { data, error } = await call({ ...options, errorPolicy: 'all' })
+    return { data: data ?? partialDataOf(error), error }
+  }
+}
 
 interface Outcome {
   data?: unknown
   error?: unknown
-}
-
-/** The links of this package reject instead of leaving errors in the result. Other links may not. */
-function readResult(result: ApolloLink.Result | undefined): Outcome | undefined {
-  if (!result?.errors?.length) return result && { data: result.data }
-  return readError(new CombinedGraphQLErrors(result))
-}
-
-function readError(error: unknown): Outcome {
-  return { data: partialDataOf(error), error }
-}
-
-/** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
-async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
-  if (errorPolicy === 'none') return call(options)
-  const { data, error } = await call({ ...options, errorPolicy: 'all' })
-  return { data: data ?? partialDataOf(error), error }
 }
 
 function partialDataOf(error: unknown): unknown {
@@ -259,7 +268,6 @@ type CallOptions = Partial<
 >
 type Kind = 'query' | 'mutation'
 type Call = CallOptions & { query?: DocumentNode; mutation?: DocumentNode }
-type ApolloCall = (options: Call) => Promise<Outcome>
 
 function hasPlainOptions(options: object): boolean {
   for (const option in options) if (!plainOptions.has(option)) return false

@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
-import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
 import { type OperationError, UsageError } from './errors.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
+import type { ClientOptions } from './options.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 const apiKey = 's3cret-key'

@@ -7,10 +7,10 @@ import {
   TenantDocument,
 } from '@orchestration/operations'
 import { expectTypeOf, test } from 'vitest'
-import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
 import type { OperationError, OrchestrationError } from './errors.ts'
 import { NetworkError } from './errors.ts'
+import type { ClientOptions } from './options.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { type PaginateArguments, paginate } from './pagination/paginate.ts'
 import type { OtherVariables } from './pagination/paginate-options.ts'

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertMilliseconds } from './assert-number.ts'
-import type { Clock } from './clock.ts'
+import { assertMilliseconds } from './check-option.ts'
+import { pause } from './clock.ts'
 import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
@@ -55,19 +55,4 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout: deadline, cause }
   throw new TimeoutError(`the predicate did not return true within ${deadline} ms.`, details)
-}
-
-function pause(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      cancel()
-      reject(signal.reason)
-    }
-    const cancel = clock.schedule(() => {
-      signal.removeEventListener('abort', abort)
-      resolve()
-    }, delay)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort)
-  })
 }

@@ -113,11 +113,10 @@ describe.each(inject('combinations').nextBundlers)('a server that Next builds wi
       `
       import { createWebhookHandler } from '@orchestration/webhooks'
       let handled = 0
-      let handle
-      export function POST(request) {
-        handle ??= createWebhookHandler({ publicKey: process.env.WEBHOOK_KEY, on: { 'pathway.completed': () => void (handled += 1) } })
-        return handle(request)
-      }
+      export const POST = createWebhookHandler({
+        publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY,
+        on: { 'pathway.completed': () => void (handled += 1) }
+      })
       export const dynamic = 'force-dynamic'
       export const GET = () => Response.json(handled)`,
     )
@@ -128,23 +127,19 @@ describe.each(inject('combinations').nextBundlers)('a server that Next builds wi
       export const runtime = 'edge'
       export async function POST(request) {
         const signature = request.headers.get('x-awell-signature')
-        const event = await verifyWebhook({ body: await request.text(), signature, publicKey: process.env.WEBHOOK_KEY })
+        const event = await verifyWebhook({ body: await request.text(), signature, publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY })
         return Response.json([event.event_type, typeof EdgeRuntime])
       }`,
     )
     await writeFile(join(project, 'next.config.mjs'), `export default { output: 'standalone' }`)
     const key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    const env = {
-      ...emulator.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-      WEBHOOK_KEY: key,
-      PORT: '0',
-      HOSTNAME: '127.0.0.1',
-    }
+    // The build evaluates the routes, and has no variable: a key belongs to the server that runs.
+    const env = { NEXT_TELEMETRY_DISABLED: '1' }
     await run(join(project, 'node_modules/.bin/next'), ['build', `--${bundler}`], { cwd: project, env })
+    const variables = { ...emulator.env, ORCHESTRATION_WEBHOOK_KEY: key, PORT: '0', HOSTNAME: '127.0.0.1' }
     server = spawn(process.execPath, ['server.js'], {
       cwd: join(project, '.next/standalone'),
-      env: { ...cleanEnvironment(), ...env },
+      env: { ...cleanEnvironment(), ...env, ...variables },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let log = ''

@@ -19,8 +19,6 @@ export interface Combinations {
   typescripts: Record<string, string>
   /** Other runtimes that run a receiver of webhooks: a program and its options. */
   runtimes: Record<string, [program: string, ...options: string[]]>
-  /** The files of the client's own tests that run against its bundled entry. None means all. */
-  ownTests: string[]
   /** What Next builds with. Its default is Turbopack. */
   nextBundlers: string[]
 }
@@ -34,7 +32,6 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
       runtimes: {},
-      ownTests: ['src/faults.test.ts', 'src/links/endpoint-link.test.ts'],
       nextBundlers: ['turbopack'],
     }
   }
@@ -55,7 +52,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       Deno: [join(modules, '.bin/deno'), 'run', '--allow-all'],
       Bun: [join(modules, '.bin/bun')],
     },
-    ownTests: [],
+
     nextBundlers: ['turbopack', 'webpack'],
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, closeSync, globSync, mkdtempSync, openSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
@@ -20,16 +21,82 @@ export interface Postgres extends AsyncDisposable {
   countDeadlocks(url: string): Promise<number>
   /** The statements of all deadlocks, without their values, as the server's log has them. */
   readDeadlocks(): Promise<string>
+  /** The value of `TEST_POSTGRES` with which other processes share this server. */
+  readonly shared: string
+}
+
+/** Where a server is, and where its log is. */
+interface Address {
+  port: number
+  logFile: string
 }
 
 /** How often to try another port. */
 const ATTEMPTS = 5
 
 /**
+ * Gives the PostgreSQL server that `TEST_POSTGRES` names, or starts a temporary one. `pnpm test:system` starts one for all
+ * tests. When it is disposed, its databases are gone. A test that stops its server needs one of its `own`.
+ */
+export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
+  const { TEST_POSTGRES: shared } = process.env
+  if (own || shared === undefined) return startServer()
+  const { databases, ...postgres } = createDatabases(JSON.parse(shared))
+  return {
+    ...postgres,
+    async [Symbol.asyncDispose]() {
+      const server = createUrl(JSON.parse(shared).port, 'postgres')
+      for (const name of databases) await query(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+
+/** What tests do with a server. */
+function createDatabases(address: Address): Omit<Postgres, keyof AsyncDisposable> & { databases: string[] } {
+  const databases: string[] = []
+  return {
+    databases,
+    shared: JSON.stringify(address),
+    async createDatabase() {
+      const name = `test_${randomUUID().replaceAll('-', '')}`
+      await query(createUrl(address.port, 'postgres'), `create database ${name}`)
+      databases.push(name)
+      return createUrl(address.port, name)
+    },
+    async breakConnections(database) {
+      // Waits until each has ended. Otherwise a request could still take a connection that is about to end.
+      await query(
+        database,
+        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      )
+    },
+    async countDeadlocks(database) {
+      const [row] = await query(
+        database,
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+      return Number(row?.deadlocks)
+    },
+    async readDeadlocks() {
+      const text = await readFile(address.logFile, 'utf8')
+      // An entry goes on in indented lines. After the error come its details, the context and the statement.
+      const entries = text.matchAll(
+        /^.*ERROR: {2}deadlock detected\n(?:(?:\t|.*(?:DETAIL|HINT|CONTEXT|STATEMENT): ).*\n)*/gm,
+      )
+      return Array.from(entries, ([entry]) => entry)
+        .filter((entry) => databases.some((name) => entry.includes(name)))
+        .join('\n')
+    },
+  }
+}
+
+/**
  * Starts a temporary PostgreSQL server, and removes it when it is disposed. It orders text by an ICU locale, like most
  * servers outside of tests. Started by root, it runs as the user `postgres`, because PostgreSQL refuses to run as root.
  */
-export async function startPostgres(): Promise<Postgres> {
+async function startServer(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const isRoot = process.getuid?.() === 0
@@ -49,16 +116,19 @@ export async function startPostgres(): Promise<Postgres> {
   await run(...command('initdb', ...initialize), { cwd: folder })
 
   // Tests kill its clients, never this server, so nothing has to reach the disk.
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((each) => [
-    '-c',
-    each,
-  ])
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    // Many tests share a server. Its log says whose a deadlock is.
+    'max_connections=400',
+    'log_line_prefix=%m [%p] %d ',
+  ].flatMap((each) => ['-c', each])
   const start = (port: number) => {
     const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
     const [file, args] = command('postgres', '-D', data, ...address, ...settings)
     return spawn(file, args, { cwd: folder, stdio: ['ignore', log, log] })
   }
-  const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   let port = await findFreePort()
   let server = start(port)
   // Another process can take the port first.
@@ -68,37 +138,9 @@ export async function startPostgres(): Promise<Postgres> {
     server = start(port)
   }
 
-  const url = (database: string) => createUrl(port, database)
-  let databases = 0
+  const { databases: _databases, ...postgres } = createDatabases({ port, logFile })
   return {
-    async createDatabase() {
-      databases += 1
-      const name = `emulator_${databases}`
-      await query(url('postgres'), `create database ${name}`)
-      return url(name)
-    },
-    async breakConnections(database) {
-      // Waits until each has ended. Otherwise a request could still take a connection that is about to end.
-      await query(
-        database,
-        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
-      )
-    },
-    async countDeadlocks(database) {
-      const [row] = await query(
-        database,
-        'select deadlocks from pg_stat_database where datname = current_database()',
-      )
-      return Number(row?.deadlocks)
-    },
-    async readDeadlocks() {
-      const text = await readFile(logFile, 'utf8')
-      // An entry goes on in indented lines. After the error come its details, the context and the statement.
-      const entries = text.matchAll(
-        /^.*ERROR: {2}deadlock detected\n(?:(?:\t|.*(?:DETAIL|HINT|CONTEXT|STATEMENT): ).*\n)*/gm,
-      )
-      return Array.from(entries, ([entry]) => entry).join('\n')
-    },
+    ...postgres,
     async [Symbol.asyncDispose]() {
       closeSync(log)
       const ended = once(server, 'exit')

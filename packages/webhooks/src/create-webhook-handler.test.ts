@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
 import { eventForms } from './events.ts'
@@ -385,13 +385,24 @@ test.each([
   expect(String(errors)).toContain('The body of the request was already read.')
 })
 
-test.each(['', ' ', undefined, 'se\ncret', 'secret💥'])(
+test.each([' ', 'se\ncret', 'secret💥'])(
   'a header to check whose value %j cannot arrive is refused without showing it',
   (value) => {
     const create = () => createHandler({ headers: { 'x-token': value as string } })
     expect(create).toThrow(
       /^headers has no usable value for "x-token"\. Give the value that the webhook sends\.$/,
     )
+  },
+)
+
+test.each(['', undefined])(
+  'a header to check without a value (%j) is missed by ready and by the first request, not by a build',
+  async (value) => {
+    const handle = createHandler({ headers: { 'x-token': value as string } })
+    await expect(handle.ready()).rejects.toThrow(/^headers has no usable value for "x-token"/)
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
+    expect(String(errors)).toContain('headers has no usable value for "x-token"')
+    expect(seen).toEqual([])
   },
 )
 
@@ -426,6 +437,19 @@ test('a handler for a misspelt type is refused', () => {
 
 test('a key that cannot be used is refused when the handler is created', () => {
   expect(() => createHandler({ publicKey: 'key' })).toThrow(/^publicKey must be PEM/)
+})
+
+test.each(['', undefined])('without a key (%j) the variable is read at the first request', async (key) => {
+  const handle = createHandler({ publicKey: key })
+  vi.stubEnv('ORCHESTRATION_WEBHOOK_KEY', '')
+  await expect(handle.ready()).rejects.toThrow(/^publicKey is missing\..*ORCHESTRATION_WEBHOOK_KEY\.$/)
+  expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
+  expect(String(errors)).toContain('publicKey is missing.')
+  vi.stubEnv('ORCHESTRATION_WEBHOOK_KEY', 'key')
+  await expect(handle.ready()).rejects.toThrow(/^publicKey must be PEM/)
+  vi.stubEnv('ORCHESTRATION_WEBHOOK_KEY', publicKey)
+  await handle.ready()
+  expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
 })
 
 test('the README names the events that can repeat', () => {

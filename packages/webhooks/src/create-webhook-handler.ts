@@ -1,4 +1,4 @@
-import { hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { hash, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createDelivery, type Delivery, type DeliveryMemory, rememberInProcess } from './deliveries.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { eventForms, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
@@ -16,8 +16,12 @@ export type EventHandlers = {
 }
 
 export interface WebhookHandlerOptions {
-  /** The public key of the environment. Give both keys while a key is replaced. */
-  publicKey: PublicKeys
+  /**
+   * The public key of the environment. Give both keys while a key is replaced.
+   *
+   * @defaultValue the variable `ORCHESTRATION_WEBHOOK_KEY`, read at the first request
+   */
+  publicKey?: PublicKeys
   /**
    * A handler for each type of event. `unknown` handles the types that this version of the package does not know, and `*`
    * every event that has no handler of its own. A handler gets the event and its `Delivery`.
@@ -32,7 +36,7 @@ export interface WebhookHandlerOptions {
   remember?: DeliveryMemory | undefined
   /**
    * Headers that every request must have, as configured for the webhook. They are a second check, beside the signature.
-   * An empty value, such as of an unset environment variable, is a TypeError.
+   * An empty value, such as of an unset environment variable, is a TypeError at the first request.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
@@ -55,16 +59,28 @@ export interface WebhookHandlerOptions {
   onError?: ((error: unknown) => void) | undefined
 }
 
+export interface WebhookHandler {
+  (request: Request): Promise<Response>
+  /**
+   * Checks what the first request would check, for a server that wants to fail at its start.
+   *
+   * @throws TypeError if a key or a header is missing or wrong
+   */
+  ready(): Promise<void>
+}
+
 /**
  * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http`,
  * Express, Koa and Fastify, pass it to `createNodeListener`, and for AWS Lambda to `createLambdaHandler`. An event is
  * acknowledged after its handler has finished. If the handler throws, the answer is HTTP 500, and the service resends the
  * event.
  *
- * @throws TypeError if an option is missing or wrong
+ * Options are checked now. A key or a header that is not set is missed at the first request, because a build may evaluate the
+ * module without variables.
+ *
+ * @throws TypeError if an option is wrong
  * @example
  * const handle = createWebhookHandler({
- *   publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY,
  *   on: { 'activity.completed': async ({ activity }) => proceed(activity.stream_id) },
  * })
  */
@@ -76,11 +92,16 @@ export function createWebhookHandler({
   maxBytes = 1_048_576,
   answerFirst = false,
   onError = () => {},
-}: WebhookHandlerOptions): (request: Request) => Promise<Response> {
-  const publicKeys = loadPublicKeys(publicKey)
+}: WebhookHandlerOptions): WebhookHandler {
+  const given = publicKey ? loadPublicKeys(publicKey) : undefined
   checkHandlers(on)
   if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
-  const required = loadHeaders(headers)
+  loadHeaders(Object.entries(headers).filter(([, value]) => value))
+  let secrets: { publicKeys: KeyObject[]; required: [string, string][] } | undefined
+  const loadSecrets = () => {
+    secrets ??= { publicKeys: given ?? loadVariable(), required: loadHeaders(Object.entries(headers)) }
+    return secrets
+  }
 
   /** An `onError` that fails itself must neither replace the answer nor end the process. */
   async function report(error: unknown): Promise<void> {
@@ -90,6 +111,7 @@ export function createWebhookHandler({
   }
 
   async function receive(request: Request): Promise<Response> {
+    const { publicKeys, required } = loadSecrets()
     if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
     const body = await readBody(request, maxBytes)
     if (!body)
@@ -145,7 +167,7 @@ export function createWebhookHandler({
     }
   }
 
-  return async (request) => {
+  async function handle(request: Request): Promise<Response> {
     try {
       return await receive(request)
     } catch (error) {
@@ -155,6 +177,18 @@ export function createWebhookHandler({
       return answer(WebhookPayloadError.is(error) ? 400 : 500)
     }
   }
+  return Object.assign(handle, {
+    async ready() {
+      loadSecrets()
+    },
+  })
+}
+
+function loadVariable(): KeyObject[] {
+  const text = process.env.ORCHESTRATION_WEBHOOK_KEY
+  if (text) return loadPublicKeys(text)
+  const problem = 'publicKey is missing. Give the public key of the environment, as PEM,'
+  throw new TypeError(`${problem} as an option or in ORCHESTRATION_WEBHOOK_KEY.`)
 }
 
 /** Refuses misspelt types, because their handlers would never be called, and what cannot be called. */
@@ -178,8 +212,8 @@ const repeats = ({ event_type: type }: WebhookEvent) =>
   type === 'unknown' || eventForms[type].repeats === true
 
 /** Refuses an empty value, because a request without the header would pass. */
-function loadHeaders(headers: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(headers).map(([name, value]) => {
+function loadHeaders(headers: readonly [string, string][]): [string, string][] {
+  return headers.map(([name, value]) => {
     try {
       const loaded = new Headers([[name, value]]).get(name)
       if (value !== undefined && loaded) return [name, loaded]

@@ -2,6 +2,7 @@ export { createLambdaHandler, createNodeListener, type LambdaAnswer, type Lambda
 export {
   createWebhookHandler,
   type EventHandlers,
+  type WebhookHandler,
   type WebhookHandlerOptions,
 } from './create-webhook-handler.ts'
 export {

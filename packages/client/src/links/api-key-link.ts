@@ -1,9 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import type { Observable, Unsubscribable } from 'rxjs'
+import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
-import { follow, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace ApiKeyLink {
@@ -27,56 +26,40 @@ export class ApiKeyLink extends ApolloLink {
       const progress = progressOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
         operation.setContext({ apiKey: secret })
-        progress.isHeld = false
+        progress.release()
         return forward(operation)
       }
       // If a constant key is refused, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
-      // Promises instead of a chain of RxJS operators: 8 KB less per operation.
-      return new Results((observer) => {
-        let sent: Unsubscribable | undefined
-        let waiting: SharedCall | undefined
-        const fail = (error: unknown): void => observer.error(error)
-        const parse = (key: unknown): string => {
-          waiting?.leave()
-          return parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })
-        }
-        const failWithoutKey = (raw: unknown): never => {
-          const problem = 'is not available: the function that returns it failed. Read error.raw.'
-          throw new UsageError('apiKey', problem, { operationName, raw, mayHaveExecuted: progress.inDoubt })
-        }
-        const ask = (refusedKey?: string): Promise<string> => {
-          progress.isHeld = true
-          waiting = source.join(refusedKey)
-          return waiting.key.then(parse, failWithoutKey)
-        }
-        const send = (key: string, onError: (error: unknown) => void): void => {
-          // The operation may have ended while it waited.
-          if (observer.closed) return
-          sent = follow(sendWith(new Secret(key)), new Relay(observer, onError))
-        }
-        const sendAgain = (key: string, refusal: unknown): void => {
-          const isRefused = AuthenticationError.is(refusal)
-          if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) {
-            fail(refusal)
-            return
+      const ask = (refusedKey?: string): Observable<string> =>
+        defer(() => {
+          progress.hold()
+          const { key, leave } = source.join(refusedKey)
+          const details = { operationName, mayHaveExecuted: progress.inDoubt }
+          const parse = (value: string): string => parseApiKey(value, details)
+          const failWithoutKey = (raw: unknown): never => {
+            const problem = 'is not available: the function that returns it failed. Read error.raw.'
+            throw new UsageError('apiKey', problem, { ...details, raw })
           }
-          const failWithCause = (value: unknown): void => {
+          return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
+        })
+      const sendAgain = (refusedKey: string, refusal: unknown): Observable<ApolloLink.Result> => {
+        const isRefused = AuthenticationError.is(refusal)
+        if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
+        return ask(refusedKey).pipe(
+          catchError((value: unknown) => {
             // Not enumerable, like the cause of any error.
-            fail(Object.defineProperty(refusal, 'cause', { value, configurable: true, writable: true }))
-          }
-          ask(key)
-            .then((next) => (next === key ? fail(refusal) : send(next, fail)), failWithCause)
-            .catch(fail)
-        }
-        ask()
-          .then((key) => send(key, (error) => sendAgain(key, error)))
-          .catch(fail)
-        return () => {
-          waiting?.leave()
-          sent?.unsubscribe()
-        }
-      })
+            throw Object.defineProperty(refusal, 'cause', { value, configurable: true, writable: true })
+          }),
+          mergeMap((next) => {
+            if (next === refusedKey) throw refusal
+            return sendWith(new Secret(next))
+          }),
+        )
+      }
+      return ask().pipe(
+        mergeMap((key) => sendWith(new Secret(key)).pipe(catchError((error) => sendAgain(key, error)))),
+      )
     })
   }
 }

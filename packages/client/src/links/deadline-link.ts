@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
-import { assertMilliseconds } from '../assert-number.ts'
+import { defer, Observable } from 'rxjs'
+import { assertMilliseconds } from '../check-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
 import { OutcomeUnknownError, threw, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
-import { followNext, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -31,57 +31,51 @@ export class DeadlineLink extends ApolloLink {
    */
   readonly stop: () => void
 
-  constructor({ timeout: standard = 30_000, ...options }: DeadlineLink.Options = {}) {
+  constructor({ timeout: defaultTimeout = 30_000, ...options }: DeadlineLink.Options = {}) {
     const clock = bindClock(options.clock)
-    if (standard !== false) assertMilliseconds('timeout', standard)
+    if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Set<(failure: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
       const context = operation.getContext()
-      const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
-      return new Results((observer) => {
+      const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
+      return new Observable((observer) => {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
         if (signal) assertSignal(signal, operation)
+        if (signal?.aborted) throw signal.reason
+        const { operationName, operationType } = operation
         const progress = progressOf(operation)
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
-          const observed = { sent: !progress.isHeld, failure, code }
+          const observed = { sent: progress.mayBeSent, failure, code }
           const verdict = decide(observed, operation, progress.inDoubt)
           observer.error(createError(operation, observed, verdict, { timeout }))
         }
         const abort = (): void => {
-          const { operationName, operationType } = operation
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && (progress.inDoubt || !progress.isHeld)
+          const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
           observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
-        if (signal?.aborted) {
-          observer.error(signal.reason)
-          return undefined
-        }
-        // Without this, the listener runs in the async context of the code that aborts.
+        // Without the binding, the listener runs in the async context of the code that aborts.
         const onAbort = signal && AsyncResource.bind(abort)
-        signal?.addEventListener('abort', onAbort)
-        let cancel = (): void => {}
-        if (timeout !== false) {
-          try {
-            progress.deadline = clock.now() + timeout
-            cancel = clock.schedule(() => {
-              // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
-              const immediate = setImmediate(end, 'deadline')
-              cancel = () => clearImmediate(immediate)
-            }, timeout)
-          } catch (cause) {
-            throw threw('clock', { operationName: operation.operationName, cause })
-          }
+        // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
+        let immediate: NodeJS.Immediate | undefined
+        const expire = (): void => {
+          immediate = setImmediate(end, 'deadline')
+        }
+        try {
+          progress.deadline = timeout === false ? Infinity : clock.now() + timeout
+          observer.add(timeout === false ? undefined : clock.schedule(expire, timeout))
+        } catch (cause) {
+          throw threw('clock', { operationName, cause })
         }
         running.add(end)
-        const subscription = followNext(forward, operation, observer)
-        return () => {
+        signal?.addEventListener('abort', onAbort)
+        observer.add(() => {
           running.delete(end)
-          cancel()
           signal?.removeEventListener('abort', onAbort)
-          subscription.unsubscribe()
-        }
+          clearImmediate(immediate)
+        })
+        return defer(() => forward(operation)).subscribe(observer)
       })
     })
     this.stop = () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { ApolloLink } from '@apollo/client'
@@ -156,6 +157,46 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', mayHaveExecuted: false })
     expect(stderr).toBe('')
     expect(held.filter((resource) => /TCP|TLS/.test(resource))).toEqual([])
+  })
+
+  test('a call without a deadline, and a close, hold the process while a connection is made', async () => {
+    // Ends the handshake after a while.
+    await using server = await listen(() => {}, {
+      onConnection: (socket) => setTimeout(() => socket.destroy(), 500),
+    })
+    const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
+    const options = `, timeout: false })
+      const other = createClient({ endpoint: '${endpoint}', apiKey: 'key', retry: false })
+      await other.query({ query: PatientsDocument, context: { timeout: 100 } }).catch(() => {})
+      await other.close()
+      Object({`
+    const [error] = await askInNewProcess(endpoint, {}, options)
+    expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNRESET' })
+  })
+
+  test('does not use a connection again that was idle for some seconds by the clock of the machine', async () => {
+    // As after a freeze: the connections are dead without a sign, and no timer of undici has run.
+    let isDead = (_: Socket): boolean => false
+    const open = new Set<Socket>()
+    const long = answer.replace('\r\n', '\r\nkeep-alive: timeout=60\r\n')
+    await using server = await listen((socket) => isDead(socket) || socket.write(long), {
+      onConnection: (socket) => open.add(socket),
+    })
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', timeout: 10_000 })
+    const ask = (): Promise<unknown> =>
+      Promise.all(Array.from({ length: 4 }, () => client.query({ query: PatientsDocument })))
+    await ask()
+    const old = new Set(open)
+    isDead = (socket) => old.has(socket)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+    try {
+      await ask()
+      const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+      expect((await mutation).data).toBeDefined()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(open.size).toBeGreaterThan(old.size)
   })
 
   test('reads the name of an encoding in any case', async () => {

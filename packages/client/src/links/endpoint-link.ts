@@ -1,29 +1,26 @@
 import { ApolloLink } from '@apollo/client'
+import { Observable } from 'rxjs'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
-import { assertCount } from '../assert-number.ts'
 import { refuseSubscription } from '../check-call.ts'
-import { environments } from '../environments.ts'
-import { OrchestrationError } from '../errors.ts'
-import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
-import { createSender, type SenderOptions } from '../http/create-sender.ts'
-import { describeBody, parseBody, type Request } from '../http/describe-body.ts'
+import { assertCount } from '../check-option.ts'
+import { environments, parseEndpoint } from '../endpoint.ts'
+import { describeBody, parseBody, parseFailure, parseRetryAfter, type Request } from '../http/answer.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
-import { parseFailure } from '../http/parse-failure.ts'
-import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
-import { parseRetryAfter } from '../http/parse-retry-after.ts'
-import { printBody } from '../http/print-body.ts'
-import { readOnce } from '../http/read-once.ts'
-import { parseEndpoint } from '../parse-endpoint.ts'
+import type { Received } from '../http/exchange.ts'
+import { ownHeaders, parseHeaders, printBody } from '../http/request.ts'
+import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import type { Observation } from '../policy/observation.ts'
-import { Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
-  export interface Options extends SenderOptions {
-    /** A URL with `https:`. Plain `http:` is accepted for this machine and the host in `allowHttpTo`. */
-    endpoint: string | URL
+  export interface Options extends TransportOptions {
+    /**
+     * A URL with `https:`, or a function that returns it at the first request. Plain `http:` is accepted for this machine and
+     * the host in `allowHttpTo`.
+     */
+    endpoint: string | URL | (() => string | URL)
     /**
      * The name of a host that plain HTTP may be sent to, such as `emulator` in a compose file. The key and patient data
      * travel there unencrypted, so use it only in a network that you trust.
@@ -34,6 +31,8 @@ export declare namespace EndpointLink {
   }
 }
 
+const stopped = new Error('stopped')
+
 /**
  * Sends the operation to one endpoint. It is the last link of a chain, and never follows a redirect. It sends the key that
  * `ApiKeyLink` put into the context, and the `headers` of the context. All failures are errors of this package.
@@ -42,72 +41,87 @@ export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are refused. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
 
-  constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
-    assertCount('maxAnswerBytes', maxAnswerBytes)
-    const url = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
-    const { origin, pathname: path } = url
-    const isLocal = url.href === environments.local
-    const { send, close } = createSender(options, url)
-    // The caller's own transport may send a request twice.
-    const mayRepeat = Boolean(options.fetch ?? options.dispatcher)
+  constructor({ endpoint, maxAnswerBytes: maxBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
+    assertCount('maxAnswerBytes', maxBytes)
+    const parse = (value: string | URL): URL => parseEndpoint(value, 'endpoint', options.allowHttpTo)
+    let url = typeof endpoint === 'function' ? undefined : parse(endpoint)
+    const transport = createTransport(options)
+    const isOwn = Boolean(options.fetch ?? options.dispatcher)
+
+    async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
+      if (operation.operationType === 'subscription') refuseSubscription()
+      url ??= parse((endpoint as () => URL)())
+      const { origin, pathname: path, href } = url
+      const progress = progressOf(operation)
+      const { apiKey, headers: given } = operation.getContext()
+      const text = printBody(operation)
+      // The caller's own transport may send a request twice, so it gets the body of a mutation only once.
+      const isReadOnce = isOwn && operation.operationType !== 'query'
+      const headers = {
+        ...parseHeaders(given, operation.operationName),
+        ...ownHeaders,
+        ...(Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }),
+        ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
+      }
+      const body = isReadOnce ? readOnce(text, () => progress.release()) : text
+      // undici accepts any iterable as a body, but its type does not say so.
+      const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
+      // A fetch does not report each sending, so it may have sent a query before.
+      const onSent = (): void => progress.sent(options.fetch && !isReadOnce)
+      const received = await transport.send(request, { maxBytes, signal, onSent })
+      return judge({ operation, sent: text, isLocal: href === environments.local }, origin, received)
+    }
+
     super((operation) => {
       // Each subscription is an attempt.
-      return new Results((observer) => {
-        if (operation.operationType === 'subscription') refuseSubscription()
+      return new Observable((observer) => {
         const progress = progressOf(operation)
-        const { apiKey, headers: given } = operation.getContext()
-        const secret = Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }
-        const text = printBody(operation)
-        const isReadOnce = mayRepeat && operation.operationType !== 'query'
-        const length = isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }
-        const extra = parseHeaders(given, operation.operationName)
-        const headers = { ...extra, ...ownHeaders, ...secret, ...length }
-        progress.attempts += 1
-        progress.isHeld = true
-        progress.statusCode = undefined
+        progress.begin()
         const start = performance.now()
-        const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
-        const onSent = (): void => {
-          // A second call means a second sending. A fetch does not report sending, so it may have sent the request before.
-          if (!progress.isHeld || (options.fetch && !isReadOnce)) progress.inDoubt = true
-          progress.isHeld = false
+        const stop = new AbortController()
+        let hasEnded = false
+        const end = (error?: unknown): void => {
+          hasEnded = true
+          progress.onAttempt?.(performance.now() - start, error)
         }
-        const onRead = (): void => {
-          progress.isHeld = false
-        }
-        const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (received) => {
-          const outcome = judge({ operation, sent: text, isLocal }, origin, received)
-          if (OrchestrationError.is(outcome)) {
-            end(outcome)
-            observer.error(outcome)
-          } else {
+        send(operation, stop.signal).then(
+          (result) => {
             end()
-            observer.next(outcome)
+            observer.next(result)
             observer.complete()
-          }
-        })
-        const body = isReadOnce ? readOnce(text, onRead) : text
-        // undici accepts any iterable as a body, but its type does not say so.
-        const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
-        const stop = send(request, receiver)
+          },
+          (error) => {
+            end(error)
+            observer.error(error)
+          },
+        )
         return () => {
-          if (!receiver.ended) end('cancelled')
-          stop()
+          if (hasEnded) return
+          end('cancelled')
+          stop.abort(stopped)
         }
       })
     })
-    this.close = close
+    this.close = transport.close
   }
 }
 
-/** Passes the facts about an attempt to the policy. Returns the result, or the error that the policy decides on. */
-function judge(request: Request, origin: string, received: Received): ApolloLink.Result | OrchestrationError {
+/** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
+function readOnce(text: string, onRead: () => void): ReadableStream {
+  return ReadableStream.from(
+    (async function* () {
+      onRead()
+      yield Buffer.from(text)
+    })(),
+  )
+}
+
+/** Passes the facts about an attempt to the policy. Returns the result, or throws the error that the policy decides on. */
+function judge(request: Request, origin: string, received: Received): ApolloLink.Result {
   const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received
-  // The transport could not be loaded, or the client is closed.
-  if (OrchestrationError.is(thrown)) return thrown
   const progress = progressOf(operation)
-  let observed: Observation = { sent: !progress.isHeld, failure: 'connection' }
+  let observed: Observation = { sent: progress.mayBeSent, failure: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
@@ -116,11 +130,9 @@ function judge(request: Request, origin: string, received: Received): ApolloLink
     if (typeof parsed === 'object') result = parsed
   }
   if (thrown !== undefined) observed = { ...observed, ...parseFailure(operation, thrown) }
-  progress.isHeld = true
-  progress.statusCode = statusCode
   const verdict = decide(observed, operation, progress.inDoubt)
+  progress.end(statusCode, verdict?.mayHaveExecuted)
   if (!verdict) return result as ApolloLink.Result
-  progress.inDoubt = verdict.mayHaveExecuted
   const data = observed.body?.data === 'object' ? result?.data : undefined
-  return createError(operation, observed, verdict, { data, raw: thrown ?? result?.errors, origin, isLocal })
+  throw createError(operation, observed, verdict, { data, raw: thrown ?? result?.errors, origin, isLocal })
 }

@@ -1,32 +1,20 @@
 import { ApolloLink } from '@apollo/client'
 import { type DocumentNode, visit } from 'graphql'
-import type { Observer } from 'rxjs'
+import { tap } from 'rxjs'
 import { PayloadError } from '../errors.ts'
 import { parsePathKey, parsePayloadCode } from '../policy/parse-safe-values.ts'
-import { followNext, Relay, Results } from '../results.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
 export class PayloadErrorLink extends ApolloLink {
   constructor() {
-    super(
-      (operation, forward) =>
-        new Results((observer) => followNext(forward, operation, new PayloadCheck(observer, operation))),
+    super((operation, forward) =>
+      forward(operation).pipe(
+        tap((result) => {
+          const error = findPayloadError(result, operation)
+          if (error) throw error
+        }),
+      ),
     )
-  }
-}
-
-class PayloadCheck extends Relay {
-  readonly #operation: ApolloLink.Operation
-
-  constructor(observer: Observer<ApolloLink.Result>, operation: ApolloLink.Operation) {
-    super(observer)
-    this.#operation = operation
-  }
-
-  override next(result: ApolloLink.Result): void {
-    const error = findPayloadError(result, this.#operation)
-    if (error) this.observer.error(error)
-    else this.observer.next(result)
   }
 }
 
@@ -34,7 +22,6 @@ function findPayloadError(
   result: ApolloLink.Result | undefined,
   operation: ApolloLink.Operation,
 ): PayloadError | undefined {
-  // Another link may pass on anything, and what is thrown here would not reach the caller.
   const data: Record<string, Record<string, unknown> | null> = result?.data ?? {}
   const { success, codes } = findKeys(operation.query)
   const key = Object.keys(data).find((name) => success.some((alias) => data[name]?.[alias] === false))

@@ -1,25 +1,63 @@
 import type { ApolloLink } from '@apollo/client'
+import { type MonoTypeOperatorFunction, tap } from 'rxjs'
 
 /** What the links of a chain share about one operation in flight. */
-export interface Progress {
+export class Progress {
   /** How often the operation was passed to the transport. */
-  attempts: number
-  /** Whether an earlier attempt may have been carried out. */
-  inDoubt: boolean
-  /** Whether a link of this package holds the operation and has not sent it. Other links may have sent it. */
-  isHeld: boolean
+  attempts = 0
   /** The HTTP status of the latest answer. */
-  statusCode?: number | undefined
+  statusCode: number | undefined
   /** When the deadline is, by the clock of the chain. */
-  deadline: number
+  deadline: number = Number.POSITIVE_INFINITY
   /** Called at the end of each attempt, with its duration in milliseconds and its failure, if any. */
   onAttempt?: (duration: number, error: unknown) => void
+  /** Whether an earlier attempt may have been carried out. */
+  inDoubt = false
+  /** Whether the current attempt may have been sent. A link of another package may send it at any time. */
+  mayBeSent = true
+
+  get mayHaveExecuted(): boolean {
+    return this.inDoubt || this.mayBeSent
+  }
+
+  begin(): void {
+    this.attempts += 1
+    this.mayBeSent = false
+    this.statusCode = undefined
+  }
+
+  /** A link of this package keeps the operation, and sends nothing for now. */
+  hold(): void {
+    this.mayBeSent = false
+  }
+
+  /** The operation is passed on, or its body is read. */
+  release(): void {
+    this.mayBeSent = true
+  }
+
+  /** The request begins to leave. If another one may have left before, that one is in doubt from now on. */
+  sent(mayBeRepeated = false): void {
+    if (this.mayBeSent || mayBeRepeated) this.inDoubt = true
+    this.mayBeSent = true
+  }
+
+  /** The attempt ended with this status and this verdict, if it failed. */
+  end(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
+    this.mayBeSent = false
+    this.statusCode = statusCode
+    this.inDoubt = mayHaveExecuted ?? this.inDoubt
+  }
 }
 
 // `Symbol.for` is shared by all copies of this package, so that links of two copies work in one chain.
 const key: unique symbol = Symbol.for('@orchestration/client/progress')
 
 export function progressOf(operation: ApolloLink.Operation & { [key]?: Progress }): Progress {
-  operation[key] ??= { attempts: 0, inDoubt: false, isHeld: false, deadline: Infinity }
+  operation[key] ??= new Progress()
   return operation[key]
 }
+
+/** Calls `end` once: with the error, with `cancelled`, or with nothing after a success. */
+export const onEnd = <T>(end: (error?: unknown) => void): MonoTypeOperatorFunction<T> =>
+  tap({ error: end, complete: () => end(), unsubscribe: () => end('cancelled') })

@@ -14,11 +14,10 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import type { Observable, Unsubscribable } from 'rxjs'
+import { defer, Observable, type Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
-import { listHeaders, traceHeaderSetter } from '../http/parse-headers.ts'
-import { followNext, followToEnd, Results } from '../results.ts'
-import { progressOf } from './progress.ts'
+import { listHeaders, traceHeaderSetter } from '../http/request.ts'
+import { onEnd, progressOf } from './progress.ts'
 
 /** Forwards an operation and records its outcome. */
 export type RecordOperation = (
@@ -39,14 +38,9 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
   const tracer = trace.getTracer(library)
   const findHistogram = createHistogramFinder()
   return (operation, forward) =>
-    new Results((observer) => {
+    new Observable((observer) => {
+      let run = (): Unsubscribable => defer(() => forward(operation)).subscribe(observer)
       let running: Unsubscribable | undefined
-      let end: ((error?: unknown) => void) | undefined
-      const run = (): void => {
-        running = end
-          ? followToEnd(forward, operation, observer, end)
-          : followNext(forward, operation, observer)
-      }
       ignoreErrors(() => {
         const parent = context.active()
         const span = tracer.startSpan(nameSpan(operation), { kind: SpanKind.CLIENT, attributes }, parent)
@@ -55,13 +49,18 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
         if (!isInstrumented) addTraceHeaders(operation, active)
         const histogram = isInstrumented ? noopHistogram : findHistogram()
         if (span.isRecording() || histogram !== noopHistogram) {
-          end = startRecording(operation, span, histogram, attributes)
+          const end = startRecording(operation, span, histogram, attributes)
+          run = () =>
+            defer(() => forward(operation))
+              .pipe(onEnd(end))
+              .subscribe(observer)
         }
-        context.with(active, run)
+        context.with(active, () => {
+          running = run()
+        })
       })
       // An SDK that throws does not stop the operation.
-      if (!running) run()
-      return running
+      return running ?? run()
     })
 }
 

@@ -1,9 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import type { Unsubscribable } from 'rxjs'
-import { assertCount, assertMilliseconds } from '../assert-number.ts'
-import { bindClock, type Clock, longestDelay } from '../clock.ts'
+import { defer, retry } from 'rxjs'
+import { assertCount, assertMilliseconds } from '../check-option.ts'
+import { after, bindClock, type Clock, MAX_DELAY_MS } from '../clock.ts'
 import { NetworkError, OrchestrationError, threw } from '../errors.ts'
-import { followNext, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace RetryLink {
@@ -36,45 +35,35 @@ export class RetryLink extends ApolloLink {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    super(
-      (operation, forward) =>
-        new Results((observer) => {
-          let attempt = 0
-          let running: Unsubscribable | undefined
-          let cancelWait: (() => void) | undefined
-          const send = (): void => {
-            attempt += 1
-            running = followNext(forward, operation, new Relay(observer, recover))
-          }
-          const recover = (error: unknown): void => {
-            if (attempt >= attempts || !mayRepeat(operation, error)) {
-              observer.error(error)
-              return
-            }
-            let option = 'retry.random'
-            try {
-              const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
-              const delay = Math.max(backoff, error.retryAfter ?? 0)
-              option = 'clock'
-              const left = progressOf(operation).deadline - clock.now()
-              if (delay < Math.min(left, longestDelay)) {
-                cancelWait = clock.schedule(send, delay)
-                return
-              }
-            } catch (cause) {
-              // Nothing else would catch it: this runs when an answer comes.
-              const { operationName, mayHaveExecuted } = error
-              observer.error(threw(option, { operationName, mayHaveExecuted, cause }))
-              return
-            }
-            observer.error(error)
-          }
-          send()
-          return () => {
-            cancelWait?.()
-            running?.unsubscribe()
-          }
+    const delayAfter = (
+      operation: ApolloLink.Operation,
+      error: OrchestrationError,
+      attempt: number,
+    ): number => {
+      const { operationName } = operation
+      const { mayHaveExecuted, retryAfter = 0 } = error
+      let option = 'retry.random'
+      try {
+        const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
+        const delay = Math.max(backoff, retryAfter)
+        option = 'clock'
+        const left = progressOf(operation).deadline - clock.now()
+        if (delay < Math.min(left, MAX_DELAY_MS)) return delay
+      } catch (cause) {
+        throw threw(option, { operationName, mayHaveExecuted, cause })
+      }
+      throw error
+    }
+    super((operation, forward) =>
+      defer(() => forward(operation)).pipe(
+        retry({
+          count: attempts - 1,
+          delay(error: unknown, attempt) {
+            if (!mayRepeat(operation, error)) throw error
+            return after(clock, delayAfter(operation, error, attempt))
+          },
         }),
+      ),
     )
   }
 }

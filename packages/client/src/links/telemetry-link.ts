@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client'
-import { from, mergeMap, type Observable } from 'rxjs'
-import { parsePlainUrl } from '../parse-endpoint.ts'
-import { followToEnd, Results } from '../results.ts'
-import { progressOf } from './progress.ts'
+import { defer, from, mergeMap, type Observable } from 'rxjs'
+import { parsePlainUrl } from '../endpoint.ts'
+import { onEnd, progressOf } from './progress.ts'
 import type { RecordOperation } from './record-operations.ts'
 
 export declare namespace TelemetryLink {
@@ -21,8 +20,8 @@ export declare namespace TelemetryLink {
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
-    /** Spans and metrics name this endpoint. */
-    endpoint?: string | URL | undefined
+    /** Spans and metrics name this endpoint. A function is called at the first operation. */
+    endpoint?: string | URL | (() => string | URL) | undefined
     /** Called at the end of each operation. What it throws is ignored. */
     onOperation?: OnOperation | undefined
   }
@@ -41,11 +40,12 @@ const registry = Symbol.for('opentelemetry.js.api.1')
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
-    const url = endpoint === undefined ? undefined : parsePlainUrl(endpoint, 'endpoint')
+    const parse = (value: string | URL): URL => parsePlainUrl(value, 'endpoint')
+    const url = endpoint === undefined || typeof endpoint === 'function' ? undefined : parse(endpoint)
     let recordOperation: RecordOperation | undefined
     const load = async (): Promise<RecordOperation> => {
       const { createRecorder } = await import('./record-operations.ts')
-      recordOperation ??= createRecorder(url)
+      recordOperation ??= createRecorder(typeof endpoint === 'function' ? parse(endpoint()) : url)
       return recordOperation
     }
     const record: RecordOperation = (operation, forward) => {
@@ -66,7 +66,7 @@ function tellHook(
   forward: ApolloLink.ForwardFunction,
   onOperation: TelemetryLink.OnOperation,
 ): Observable<ApolloLink.Result> {
-  return new Results((observer) => {
+  return defer(() => {
     const start = performance.now()
     const end = (error?: unknown): void => {
       const { operationName, operationType } = operation
@@ -77,6 +77,6 @@ function tellHook(
         onOperation({ operationName, operationType, duration, attempts, statusCode, error })
       tell().catch(() => {})
     }
-    return followToEnd(forward, operation, observer, end)
+    return forward(operation).pipe(onEnd(end))
   })
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertCount } from '../assert-number.ts'
+import { assertCount } from '../check-option.ts'
 import { ServiceError, UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createRepeatCounter, idOf } from './create-repeat-counter.ts'

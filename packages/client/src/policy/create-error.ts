@@ -1,18 +1,13 @@
 import type { ApolloLink } from '@apollo/client'
-import { environments } from '../environments.ts'
+import { environments } from '../endpoint.ts'
 import {
-  AuthenticationError,
   type ErrorDetails,
-  NetworkError,
-  OperationError,
+  type ErrorName,
+  errorClasses,
   type OrchestrationError,
   OutcomeUnknownError,
-  RateLimitError,
-  RequestError,
-  ServiceError,
-  TimeoutError,
 } from '../errors.ts'
-import { type ErrorName, findError, findStatus, type Verdict } from './decide.ts'
+import { findError, findStatus, type Verdict } from './decide.ts'
 import type { Observation } from './observation.ts'
 
 /** What the error carries, but does not depend on. `raw` is the original answer or error. */
@@ -23,21 +18,11 @@ interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
   isLocal?: boolean
 }
 
-const classes = {
-  AuthenticationError,
-  NetworkError,
-  OperationError,
-  RateLimitError,
-  RequestError,
-  ServiceError,
-  TimeoutError,
-}
-
 const startEmulator =
   'Start the emulator: npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator'
 
 /** One day. A longer wait is a mistake, or the echo of a number that was sent. */
-const longestRetryAfter = 86_400_000
+const MAX_RETRY_AFTER_MS = 86_400_000
 
 /** Creates the error for a verdict. Its message and properties come only from `Observation`. */
 export function createError(
@@ -48,7 +33,7 @@ export function createError(
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
   const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(observed, name), data, raw }
-  const failure = new classes[name](formatMessage(observed, name, details, place), details)
+  const failure = new errorClasses[name](formatMessage(observed, name, details, place), details)
   if (name === error) return failure
   const { statusCode, errorId } = details
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
@@ -65,7 +50,7 @@ function describe(observed: Observation, name: ErrorName): ErrorDetails {
     code,
     statusCode: status >= 300 || (name === 'ServiceError' && !code) ? status : undefined,
     errorId,
-    retryAfter: wait === undefined ? undefined : Math.min(wait, longestRetryAfter),
+    retryAfter: wait === undefined ? undefined : Math.min(wait, MAX_RETRY_AFTER_MS),
     ...(name === 'OperationError' && { type, path }),
   }
 }

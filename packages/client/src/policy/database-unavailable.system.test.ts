@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createClient, OutcomeUnknownError, ServiceError } from '../index.ts'
 
 test('while the database of an emulator fails, queries can be retried and the outcome of mutations is unknown', async () => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ own: true })
   await using emulator = await startEmulator({ port: 0, store: await postgres.createDatabase() })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, retry: false })

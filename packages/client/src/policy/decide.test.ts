@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { decide } from './decide.ts'
-import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
+import { decide, doesOneThing, type OperationFacts } from './decide.ts'
 import type { Observation, ObservedBody, ObservedError } from './observation.ts'
 
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')

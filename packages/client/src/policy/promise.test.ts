@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { listen, type RawServer } from '../../test/listen.ts'
-import type { ClientOptions } from '../client-options.ts'
 import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
+import type { ClientOptions } from '../options.ts'
 
 /** What the service does with one request, and what comes back. */
 interface Exchange {

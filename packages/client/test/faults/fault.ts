@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import type { ApolloLink } from '@apollo/client'
-import type { ClientOptions } from '../../src/client-options.ts'
+import type { ClientOptions } from '../../src/options.ts'
 
 /** What the caller sees, and how many complete requests the service gets. */
 export interface Outcome {

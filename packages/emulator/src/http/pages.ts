@@ -18,6 +18,35 @@ export interface Asset {
   version: string
 }
 
+/** The types of the files, by the end of their names. */
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+export interface Assets<Name extends string> {
+  routes: Hono
+  url(name: Name): string
+}
+
+/**
+ * Serves files at `/assets`, each made of some parts. They hold no secret, and need no sign-in. The address of a file changes
+ * with its content, so browsers may cache the file forever.
+ */
+export function createAssets<Name extends string>(
+  files: Readonly<Record<Name, readonly Buffer[]>>,
+): Assets<Name> {
+  const routes = new Hono()
+  const assets = new Map<string, Asset>()
+  for (const [name, parts] of Object.entries<readonly Buffer[]>(files)) {
+    const asset = createAsset(Buffer.concat(parts), types[name.split('.')[1] ?? ''] ?? '')
+    assets.set(name, asset)
+    routes.get(`/${name}`, (context) => sendAsset(context, asset))
+  }
+  return { routes, url: (name) => `/assets/${name}?${assets.get(name)?.version}` }
+}
+
 export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }
@@ -41,15 +70,6 @@ export function sendAsset(context: Context, { body, gzipped, type }: Asset): Res
   if (!context.req.header('accept-encoding')?.includes('gzip')) return context.body(body)
   context.header('content-encoding', 'gzip')
   return context.body(gzipped)
-}
-
-/** Serves assets by their names. They hold no secret, and need no sign-in. */
-export function createAssetRoutes(assets: Readonly<Record<string, Asset>>): Hono {
-  const routes = new Hono()
-  for (const [name, asset] of Object.entries(assets)) {
-    routes.get(`/${name}`, (context) => sendAsset(context, asset))
-  }
-  return routes
 }
 
 interface PolicyOptions {

@@ -33,7 +33,7 @@ const unavailable = (message: string) => ({
 })
 
 test('an emulator whose PostgreSQL has stopped answers 503 everywhere, with what to do', async () => {
-  const own = await startPostgres()
+  const own = await startPostgres({ own: true })
   const { emulator, send } = await start(await own.createDatabase())
   await using _ = emulator
   await own[Symbol.asyncDispose]()

@@ -36,6 +36,7 @@ describe('the journal', () => {
         rootFields: ['patient'],
         outcome: 'graphql-error',
         errorTypes: ['NOT_FOUND'],
+        message: 'There is no such patient.',
         errorIds: [expect.any(String)],
       },
       {

@@ -5,7 +5,7 @@ import type { FaultName } from './faults.ts'
 /** One request in the journal. It holds no key. It holds values only while the journal keeps them. */
 export interface JournalEntry {
   id: string
-  /** When the request began, in ISO 8601, by the emulator's clock. */
+  /** When the request began, in ISO 8601, by this machine's clock. */
   at: string
   environment: EnvironmentName
   operationName?: string
@@ -28,7 +28,7 @@ export interface JournalEntry {
   apiKey?: string
   /** The id of that key. Several keys can have the same name. */
   apiKeyId?: string
-  /** The administrator who sent the request in the portal's explorer, without a key. */
+  /** The administrator who sent the request in the portal: in the explorer without a key, or once more with its key. */
   administrator?: string
   /**
    * `pending` until the outcome is known. `aborted` if the caller left before anything was executed. `fault` if nothing was
@@ -37,6 +37,8 @@ export interface JournalEntry {
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the answer, without duplicates. */
   errorTypes?: readonly string[]
+  /** The message of the first error in the answer. The emulator's messages quote no value. */
+  message?: string
   /** `extensions.errorId` of the errors in the answer. */
   errorIds?: readonly string[]
   /** The codes of payloads with `success: false`, without duplicates, if the document selects `code`. */
@@ -74,6 +76,7 @@ export class Journal {
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
   #entries: JournalEntry[] = []
   #finished = new WeakSet<JournalEntry>()
+  readonly #ids = new WeakMap<JournalEntry, readonly string[]>()
   #keepsValues = false
 
   constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
@@ -94,6 +97,17 @@ export class Journal {
   add(entry: JournalEntry): void {
     this.#entries.push(entry)
     if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
+  }
+
+  /** Remembers what a request may be about. It is shown only where a record has the id, and never leaves this process. */
+  noteIds(entry: JournalEntry, ids: readonly string[]): void {
+    if (ids.length > 0) this.#ids.set(entry, [...(this.#ids.get(entry) ?? []), ...ids])
+  }
+
+  /** What was noted for the request with this id. */
+  idsOf(requestId: string): readonly string[] {
+    const entry = this.#entries.find(({ id }) => id === requestId)
+    return (entry && this.#ids.get(entry)) ?? []
   }
 
   /** Call it when an entry will not change any more, or will change only when its caller leaves. */

@@ -107,7 +107,7 @@ export async function pullDefinitions(
     throw new UsageError(
       '--care-flow reads care flows of patients, and this address could be production. Name care flows of the sandbox.',
     )
-  const client = createServiceClient({ endpoint }, { timeout: 120_000 })
+  const client = await createServiceClient({ endpoint }, { timeout: 120_000 })
   const pulled = await findPulled(output)
   const { versions: listed, isLiveOnly } = await fetchVersions(client)
   if (isLiveOnly && !json)

@@ -8,7 +8,7 @@ import { type Check, failure, ok, type Surroundings, skipped, warning } from './
 
 /** An environment or an endpoint is set, and so is a key. The client accepts both. */
 export const settings: Check = async ({ options, env }) => {
-  createServiceClient(options)
+  await createServiceClient(options)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
   const source =
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
@@ -19,7 +19,7 @@ const document = parse('query Doctor { tenant { code success tenant { name } } }
 
 /** The service accepts the key, and names the tenant that the key belongs to. */
 export const service: Check = async ({ options }) => {
-  const client = createServiceClient(options, { retry: false, timeout: 10_000 })
+  const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { data } = await client.query({ query: document })
   const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
   if (!tenant?.tenant) return failure('the answer names no tenant. Check the endpoint.')

@@ -3,12 +3,14 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   print,
   visit,
 } from 'graphql'
 import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
+import type { ApiKey } from '../../service/keys/key-store.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
 import type { Stubs } from '../../testing/stubs.ts'
@@ -60,6 +62,7 @@ export class Operations {
     const operation = this.#find(parseParams(body))
     const { keepsValues } = this.#journal
     noteOperation(entry, operation, keepsValues)
+    this.#journal.noteIds(entry, findIds(operation.params.variables))
     if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
       entry.variables = { ...operation.params.variables }
       if (userId !== undefined) entry.userId = userId
@@ -81,6 +84,10 @@ export class Operations {
     const context = { ...environment, ...sending, transact: environment.transactFor(entry.id) }
     const result = await this.#execute(operation, context, stub)
     noteResult(entry, result)
+    // What a query lists is not what it is about.
+    const { document, operationName } = operation
+    if (document && getOperationAST(document, operationName)?.operation === 'mutation')
+      this.#journal.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
     noteAnswer(entry, answer.body, this.#journal)
     return answer
@@ -100,8 +107,8 @@ export class Operations {
 }
 
 /** Creates the entry of a request that begins now. */
-export function createEntry({ name, now }: Environment): JournalEntry {
-  return { id: createId(), at: now().toISOString(), environment: name, outcome: 'pending' }
+export function createEntry({ name }: Environment): JournalEntry {
+  return { id: createId(), at: new Date().toISOString(), environment: name, outcome: 'pending' }
 }
 
 /** The maximum lengths of a name and of a document in the journal, so that callers cannot fill the memory. */
@@ -141,13 +148,29 @@ function noteResult(entry: JournalEntry, { data, errors }: ExecutionResult): voi
   if (errors) noteErrors(entry, errors)
 }
 
-/** The maximum number of error ids in an entry, because one request can have thousands of errors. */
-const MAX_ERROR_IDS = 20
+/** The maximum number of ids that are noted, because one request can have thousands of them. */
+const MAX_IDS = 20
+/** The maximum length of a message and of an id. */
+const MAX_TEXT_LENGTH = 500
 
-/** Notes which errors were answered. Their messages may hold values, so they are left out. */
+/** The texts that may be ids of records: those whose name ends in "id" or "ids". */
+function findIds(value: unknown, name = '', found = new Set<string>()): string[] {
+  if (typeof value === 'string') {
+    if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_TEXT_LENGTH) found.add(value)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (found.size >= MAX_IDS) break
+      findIds(part, Array.isArray(value) ? name : key, found)
+    }
+  }
+  return [...found]
+}
+
+/** Notes which errors were answered, and the message of the first. Messages quote no value. */
 function noteErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
-  entry.errorIds = errors.slice(0, MAX_ERROR_IDS).map(({ extensions }) => String(extensions.errorId))
+  if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
+  entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
 }
 
 /** The texts of the documents that are cached, so that each text is made once. */
@@ -183,25 +206,31 @@ interface ExplorerRequest {
   origin: string
   /** The body of a request, as the endpoint takes it. */
   body: string
+  /** The key whose request is sent once more. @defaultValue none, so the administrator acts */
+  apiKey?: ApiKey | undefined
   /** The name of the administrator who runs the operation. */
   administrator: string
   /** In whose name the operation runs, as callers say in X-User-ID. */
   userId?: string | undefined
 }
 
-/** Runs an operation for an administrator, and returns what the endpoint would answer. */
-export type RunOperation = (request: ExplorerRequest) => Promise<Answer>
+/** Runs an operation for an administrator. Returns what the endpoint would answer, and the id of the request. */
+export type RunOperation = (request: ExplorerRequest) => Promise<Answer & { requestId: string }>
 
 /**
- * Runs operations of the explorer. They need no key. Faults do not happen to them, because faults are for the service
+ * Runs operations of the portal. They need no key's value. Faults do not happen to them, because faults are for the service
  * under test. The journal lists them, except the introspection that the explorer does by itself.
  */
 export function createOperationRunner(options: OperationRunnerOptions): RunOperation {
   const { journal, onRequest } = options
   const operations = new Operations(options)
 
-  return async ({ environment, origin, body, administrator, userId }) => {
-    const entry: JournalEntry = { ...createEntry(environment), administrator }
+  return async ({ environment, origin, body, administrator, userId, apiKey: sentKey }) => {
+    const entry: JournalEntry = {
+      ...createEntry(environment),
+      administrator,
+      ...(sentKey && { apiKey: sentKey.name, apiKeyId: sentKey.id }),
+    }
     const start = performance.now()
     let isListed = false
     let answer: Answer
@@ -210,7 +239,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       isListed = operation.rootFields?.every((name) => name.startsWith('__')) !== true
       if (isListed) journal.add(entry)
       const by = { createdBy: administrator, createdAt: entry.at }
-      const apiKey = { id: 'explorer', name: administrator, description: '', ...by }
+      const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }
       const sending = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
       answer = await operations.execute(operation, sending, entry)
     } catch (error) {
@@ -222,6 +251,6 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       journal.finish(entry)
       onRequest(withoutValues(entry))
     }
-    return answer
+    return { ...answer, requestId: entry.id }
   }
 }

@@ -1,4 +1,4 @@
-import { type FormDefinition, formatDay, type Question } from '@orchestration/care-flows'
+import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import type { View } from '../pages.ts'
@@ -13,7 +13,7 @@ import {
   toAnswers,
 } from './draft.ts'
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
-import { questionView } from './question.ts'
+import { type QuestionView, questionView } from './question.ts'
 
 /** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
 export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
@@ -52,14 +52,19 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
       const checked = check(kept)
       const isChecked = query.has(CHECKED) && kept.shown.size > 0
       const refusal = query.has(REFUSED) ? ({ kind: 'error', title: texts.refused } as const) : undefined
-      return formPage({
+      return questionsPage({
         frame,
         form,
-        draft: kept,
-        visible: checked.visible,
-        errors: isChecked ? checked.errors : new Map(),
         notice: isChecked ? explain(checked) : refusal,
+        // The questions that a rule hides are on the page too, but hidden.
+        questions: form.questions.map((question) => ({
+          question,
+          values: kept.values.get(question.id) ?? [],
+          error: isChecked ? checked.errors.get(question.id) : undefined,
+          isVisible: checked.visible.has(question.id),
+        })),
         today: formatDay(environment.now(), timezone),
+        buttons: html`<button>${texts.send}</button>`,
       })
     },
 
@@ -105,17 +110,19 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       items: question ? listItems([question], errors) : [],
     } as const
     const refusal = { kind: 'error', title: texts.refused } as const
-    return conversationPage({
+    // The answer can still bring about questions that have a rule.
+    const isLast = !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id))
+    const values = (question && kept.values.get(question.id)) ?? []
+    return questionsPage({
       frame,
       form,
-      values: (question && kept.values.get(question.id)) ?? [],
-      at: question,
-      progress: before.length / (visible.size || 1),
-      // The answer can still bring about questions that have a rule.
-      isLast: !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id)),
       notice: error === undefined ? (isRefused ? refusal : undefined) : problem,
-      error,
+      progress: before.length / (visible.size || 1),
+      questions: question ? [{ question, values, error, isVisible: true }] : [],
       today: formatDay(environment.now(), timezone),
+      before: html`<input type="hidden" name="at" value="${question?.key ?? ''}">
+`,
+      buttons: html`<button>${isLast ? texts.send : texts.goOn}</button>${before.length === 0 ? '' : html` <button name="go" value="back" class="quiet">${texts.goBack}</button>`}`,
     })
   }
 
@@ -184,78 +191,34 @@ function findUnfinished(questions: Questions, checked: CheckedDraft): number {
   return open === -1 ? findPrevious(questions, checked, questions.length) : open
 }
 
-interface FormPage {
+interface QuestionsPage {
   frame: ActivityFrame
   form: FormDefinition
-  draft: Draft
-  /** The ids of the visible questions. */
-  visible: ReadonlySet<string>
-  /** What is wrong with the answers, by the ids of the questions. */
-  errors: ReadonlyMap<string, string>
   notice: Summary | undefined
+  /** How many of the visible questions come before, from 0 to 1. Undefined if all are on the page. */
+  progress?: number
+  questions: readonly Omit<QuestionView, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */
   today: string
+  /** What stands above the questions. */
+  before?: View
+  buttons: View
 }
 
-/** A form with all its questions. The questions that a rule hides are on the page too, but hidden. */
-function formPage({ frame, form, draft, visible, errors, notice, today }: FormPage): View {
+/** Some or all questions of a form. */
+function questionsPage(page: QuestionsPage): View {
+  const { frame, form, notice, progress, questions, today, before, buttons } = page
   const { texts, action } = frame
-  const questions = form.questions.map((question) =>
-    questionView({
-      question,
-      values: draft.values.get(question.id) ?? [],
-      error: errors.get(question.id),
-      isVisible: visible.has(question.id),
-      texts,
-      today,
-    }),
-  )
-  const hasFiles = form.questions.some(({ questionConfig }) => questionConfig.file_storage)
+  const hasFiles = questions.some(({ question }) => question.questionConfig.file_storage)
   return activityPage({
     frame,
+    ...(progress !== undefined && { progress }),
     title: `${notice?.kind === 'error' ? `${texts.error}: ` : ''}${form.title}`,
     content: html`${notice ? summary(notice) : ''}
 <h1 dir="auto">${form.title}</h1>
-<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''} data-draft="${action}/draft">
-${questions}
-<p class="actions"><button>${texts.send}</button></p>
-</form>
-${form.trademark ? html`<p class="trademark" dir="auto">${form.trademark}</p>` : ''}`,
-  })
-}
-
-interface ConversationPage {
-  frame: ActivityFrame
-  form: FormDefinition
-  /** The answer to the question. */
-  values: readonly string[]
-  /** The question on the page. Undefined if no question is visible. */
-  at: Question | undefined
-  /** How many of the visible questions come before, from 0 to 1. */
-  progress: number
-  /** Whether no other question can follow. */
-  isLast: boolean
-  error: string | undefined
-  notice: Summary | undefined
-  /** The emulator's date, such as `2026-01-31`. */
-  today: string
-}
-
-/** One question of a form. */
-function conversationPage(page: ConversationPage): View {
-  const { frame, form, values, at, progress, isLast, error, notice, today } = page
-  const { texts, action } = frame
-  const hasFile = at?.questionConfig.file_storage
-  return activityPage({
-    frame,
-    progress,
-    title: `${notice?.kind === 'error' ? `${texts.error}: ` : ''}${form.title}`,
-    content: html`${notice ? summary(notice) : ''}
-<h1 dir="auto">${form.title}</h1>
-<form method="post" action="${action}" novalidate${hasFile ? html` enctype="multipart/form-data"` : ''}>
-<input type="hidden" name="at" value="${at?.key ?? ''}">
-${at ? questionView({ question: at, values, error, isVisible: true, texts, today }) : ''}
-<p class="actions"><button>${isLast ? texts.send : texts.goOn}</button>${progress === 0 ? '' : html` <button name="go" value="back" class="quiet">${texts.goBack}</button>`}</p>
+<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${progress === undefined ? html` data-draft="${action}/draft"` : ''}>
+${before ?? ''}${questions.map((view) => questionView({ ...view, texts, today }))}
+<p class="actions">${buttons}</p>
 </form>
 ${form.trademark ? html`<p class="trademark" dir="auto">${form.trademark}</p>` : ''}`,
   })

@@ -8,7 +8,6 @@ import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-p
 import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import {
-  createAssetRoutes,
   isOwnForm,
   isOwnHost,
   limitBody,
@@ -49,7 +48,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
         context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
     }),
   )
-  app.route('/assets', createAssetRoutes(assets))
+  app.route('/assets', assets.routes)
   app.route('/', createVisitRoutes(pages))
   app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
   app.onError((error, context) => {

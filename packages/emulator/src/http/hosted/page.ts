@@ -1,6 +1,6 @@
 import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { type Asset, createAsset, readSource, type View } from '../pages.ts'
+import { type Assets, createAssets, readSource, type View } from '../pages.ts'
 import type { Texts } from './texts/texts.ts'
 
 interface Page {
@@ -26,9 +26,9 @@ function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Pa
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="${assetUrl('hosted.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${assetUrl('hosted.css')}">
-<script src="${assetUrl('hosted.js')}" type="module"></script>
+<link rel="icon" href="${assets.url('hosted.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assets.url('hosted.css')}">
+<script src="${assets.url('hosted.js')}" type="module"></script>
 </head>
 <body>
 <header>
@@ -152,18 +152,8 @@ export function controlId(key: string): string {
   return `question-${key}`
 }
 
-type AssetName = 'hosted.css' | 'hosted.js' | 'hosted.svg'
-
-export const assets: Readonly<Record<AssetName, Asset>> = {
-  'hosted.css': createAsset(
-    Buffer.concat(['http/pages.css', 'http/hosted/assets/hosted.css'].map(readSource)),
-    'text/css; charset=utf-8',
-  ),
-  'hosted.js': createAsset(readSource('http/hosted/assets/hosted.js'), 'text/javascript; charset=utf-8'),
-  'hosted.svg': createAsset(readSource('http/hosted/assets/hosted.svg'), 'image/svg+xml'),
-}
-
-/** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
-function assetUrl(name: AssetName): string {
-  return `/assets/${name}?${assets[name].version}`
-}
+export const assets: Assets<'hosted.css' | 'hosted.js' | 'hosted.svg'> = createAssets({
+  'hosted.css': ['http/pages.css', 'http/hosted/assets/hosted.css'].map(readSource),
+  'hosted.js': [readSource('http/hosted/assets/hosted.js')],
+  'hosted.svg': [readSource('http/hosted/assets/hosted.svg')],
+})

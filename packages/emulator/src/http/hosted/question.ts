@@ -12,7 +12,7 @@ import { controlId } from './page.ts'
 import { richText } from './rich-text.ts'
 import type { Texts } from './texts/texts.ts'
 
-interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
+export interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
   isVisible: boolean
 }
 

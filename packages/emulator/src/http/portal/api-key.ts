@@ -95,7 +95,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <div class="secret">
 <code id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
 <div class="copy">
-<button type="button" class="primary" data-copy="api-key" hidden>Copy<span class="hidden"> the key</span></button>
+<button type="button" class="primary" data-copy="api-key">Copy<span class="hidden"> the key</span></button>
 <span role="status"></span>
 </div>
 </div>

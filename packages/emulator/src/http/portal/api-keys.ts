@@ -7,7 +7,7 @@ import { createKeyPage, deleteKeyPage, keyCreatedPage, keyShownPage } from './ap
 import { environmentLabel } from './frame.ts'
 import { checkText, type Portal, type PortalEnv, readForm, readOffset } from './input.ts'
 import { apiKeysUrl, integrationsPage } from './integrations.ts'
-import { type Frame, relativeMoment, typed } from './pieces.ts'
+import { doneNotice, empty, type Frame, relativeMoment, typed } from './pieces.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
@@ -120,11 +120,7 @@ function apiKeysPage({ frame, apiKeys, uses, offset, total, deleted }: ApiKeysPa
 <h1>API keys</h1>
 <a class="button primary" href="${apiKeysUrl(frame)}/new">Create API key</a>
 </div>
-${
-  deleted
-    ? html`<p class="notice" id="notice" role="status" tabindex="-1">The key is deleted. Requests with it are refused from now on.</p>`
-    : ''
-}
+${deleted ? doneNotice('The key is deleted. Requests with it are refused from now on.') : ''}
 ${
   total === 0
     ? noKeys(frame)
@@ -137,11 +133,11 @@ ${useTable(frame, apiKeys, uses)}
 }
 
 function noKeys({ environment }: Frame): View {
-  return html`<div class="card empty">
-<h2>No key in ${environmentLabel(environment)} yet</h2>
-<p>A backend service shows an API key with each request. It acts for the whole tenant, in this environment alone, until somebody deletes it.</p>
-<p>Create one for each service, so that each can be replaced without the others noticing.</p>
-</div>`
+  return empty(
+    `No key in ${environmentLabel(environment)} yet`,
+    html`<p>A backend service shows an API key with each request. It acts for the whole tenant, in this environment alone, until somebody deletes it.</p>
+<p>Create one for each service, so that each can be replaced without the others noticing.</p>`,
+  )
 }
 
 function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {

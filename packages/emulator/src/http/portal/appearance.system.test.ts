@@ -122,6 +122,7 @@ const sections = [
   'requests',
   'patients',
   'care-flows',
+  'deliveries',
   'faults',
   'data',
   'data/reset',
@@ -149,7 +150,7 @@ const careFlowPages = [
 ]
 
 /** Their rows are 40 px high where there is room for a table. */
-const lists = ['requests', 'patients', 'care-flows', 'integrations/webhooks']
+const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
 type Stop = (name: string) => Promise<void>
 
@@ -182,7 +183,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
   await stop('request')
   await emulator.sendEvent('patient.created')
-  await page.goto('/sandbox/integrations/webhooks')
+  await page.goto('/sandbox/deliveries')
   // The other webhook gets this event too.
   const failed = page.locator('tr', { hasText: 'Nobody listens' })
   await failed.getByRole('link', { name: 'patient.created' }).first().click()

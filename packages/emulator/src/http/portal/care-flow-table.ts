@@ -4,7 +4,16 @@ import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import type { List } from './input.ts'
-import { type Badge, badge, type Frame, failedBadge, patientName, relativeMoment, typed } from './pieces.ts'
+import {
+  type Badge,
+  badge,
+  distance,
+  type Frame,
+  failedBadge,
+  patientName,
+  relativeMoment,
+  typed,
+} from './pieces.ts'
 import { table } from './table.ts'
 
 /** What the list shows of a care flow. */
@@ -14,6 +23,8 @@ export interface CareFlowLine {
   patient: PatientRow | undefined
   /** The activities that are pending or have failed, oldest first. */
   waiting: readonly Activity[]
+  /** What starts by itself if nobody has to do anything. */
+  next?: { name: string; date: string } | undefined
 }
 
 /** A table of care flows. The patient's own page leaves the patient out, and cannot sort. */
@@ -47,7 +58,7 @@ export function careFlowTable(
         narrow: 'aside',
         cell: ({ careFlow }) => careFlowBadge(careFlow.status),
       },
-      { label: 'Waits for', narrow: 'line', cell: waitsFor },
+      { label: 'Waits for', narrow: 'line', cell: (line) => waitsFor(line, now) },
       {
         label: 'Started',
         sort: 'start_date',
@@ -58,11 +69,11 @@ export function careFlowTable(
   })
 }
 
-/** The first activity that somebody has to deal with, and the number of the others. */
-function waitsFor({ careFlow, waiting }: CareFlowLine): View | string {
+/** The first activity that somebody has to deal with, and the number of the others, or else what starts next. */
+function waitsFor({ careFlow, waiting, next }: CareFlowLine, now: Date): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
-  if (!first) return ''
+  if (!first) return next ? html`${typed(next.name)} <small>starts ${distance(next.date, now)}</small>` : ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${typed(first.object.name)}${more}`
 }

@@ -1,15 +1,17 @@
-import type { Activity, CareFlowRelease } from '@orchestration/care-flows'
+import type { CareFlowRelease } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowFilters } from '../../service/care-flows/care-flow-filters.ts'
 import { careFlowSortFields } from '../../service/care-flows/care-flow-store.ts'
+import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
 import { createCareFlowPageRoutes } from './care-flow/care-flow.ts'
+import { readCareFlowLines } from './care-flow/pending.ts'
 import { type CareFlowLine, careFlowBadges, careFlowTable } from './care-flow-table.ts'
 import { page } from './frame.ts'
 import { type List, type Portal, type PortalEnv, readList } from './input.ts'
-import { codeBlock, type Frame, typed } from './pieces.ts'
+import { codeBlock, empty, type Frame, typed } from './pieces.ts'
 import { filter, filterChoice, filterText, listProblems, PAGE_SIZE, pager } from './table.ts'
 
 /** Lists the care flows, with the filters, sorting and pages of the API's `pathways`. */
@@ -17,7 +19,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
     const { frame, environment } = context.var
-    const { careFlows, patients, activities, definitions } = environment
+    const { careFlows, definitions } = environment
     const list = readList(context, {
       filters: careFlowFilters,
       sortFields: careFlowSortFields,
@@ -29,7 +31,10 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
       list.problems.push('version must be a whole number.')
       list.filters.version = []
     }
-    const filters = createFilters(list.filters)
+    const filters = {
+      ...createFilters(list.filters),
+      ...(await findPatients(environment, list.filters.patient[0])),
+    }
     const read = async () => ({
       rows: await careFlows.list({ filters, sorting, pagination }),
       total: await careFlows.count(filters),
@@ -39,21 +44,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
       list.problems.push(error.message)
       return { rows: [], total: 0 }
     })
-    const found = await patients.list({
-      filters: { profile_id: { in: rows.map(({ patient_id }) => patient_id) } },
-      sorting: { field: 'last_name', direction: 'ASC' },
-      pagination: { offset: 0, count: rows.length },
-    })
-    const open = await activities.list({
-      filters: { careflow_ids: rows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
-      sorting: { field: 'date', direction: 'ASC' },
-    })
-    const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
-    const lines = rows.map((careFlow) => ({
-      careFlow,
-      patient: found.find(({ id }) => id === careFlow.patient_id),
-      waiting: waiting.get(careFlow.id) ?? [],
-    }))
+    const lines = await readCareFlowLines(environment, rows)
     const titles = new Map(definitions.list.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]))
     return context.html(
       careFlowsPage({ frame, list, careFlows: lines, total, titles, revisions: definitions.revisions }),
@@ -62,6 +53,20 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/', createCareFlowPageRoutes(portal))
   return routes
 }
+
+/** The filter for the care flows of the patients with that in the name, the code or the e-mail address. */
+async function findPatients({ patients }: Environment, search: string | undefined): Promise<CareFlowFilters> {
+  if (search === undefined) return {}
+  const found = await patients.list({
+    filters: { search: { contains: search } },
+    sorting: { field: 'last_name', direction: 'ASC' },
+    pagination: { offset: 0, count: MAX_PATIENTS },
+  })
+  return { patient_id: { in: found.map(({ id }) => id) } }
+}
+
+/** The maximum number of patients whose care flows a search finds. */
+const MAX_PATIENTS = 100
 
 function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
   const anyOf = <Value>(values: Value[]) => (values.length > 0 ? { in: values } : null)
@@ -75,8 +80,9 @@ function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>
   }
 }
 
-/** The filters of the API's `pathways`, each with the value that it compares with. */
+/** The filters of the API's `pathways`, each with the value that it compares with, and a search for the patient. */
 const careFlowFilters = [
+  'patient',
   'status',
   'pathway_definition_id',
   'patient_id',
@@ -110,7 +116,7 @@ ${revisions.map(
   total === 0 && !list.isFiltered
     ? noCareFlows(frame)
     : html`${careFlowFilter(frame, list, titles)}
-<div data-list>
+<div data-live="list">
 ${listProblems(list.problems)}
 ${
   total === 0
@@ -128,12 +134,13 @@ function careFlowFilter(
   { filters, sorting }: CareFlowsPage['list'],
   titles: CareFlowsPage['titles'],
 ): View {
-  const { pathway_definition_id, status, patient_id, version, release_id } = filters
+  const { patient, pathway_definition_id, status, patient_id, version, release_id } = filters
   const { 'start_date.gte': from, 'start_date.lte': until } = filters
   const others = Object.entries({ patient_id, version, release_id })
   return filter(
     `/${environment}/care-flows`,
     [
+      filterText('patient', 'Patient', patient[0]),
       filterChoice('pathway_definition_id', 'Care flow', titles, pathway_definition_id[0]),
       filterChoice('status', 'Status', Object.entries(careFlowBadges), status[0]),
       filterText('start_date.gte', 'Started from, in UTC', from[0], 'date'),
@@ -147,13 +154,16 @@ function careFlowFilter(
 }
 
 function noMatch({ environment }: Frame): View {
-  return html`<div class="card empty"><h2>No care flow matches</h2>
-<p><a class="button" href="/${environment}/care-flows">Show all care flows</a></p></div>`
+  return empty(
+    'No care flow matches',
+    html`<p><a class="button" href="/${environment}/care-flows">Clear the filter</a></p>`,
+  )
 }
 
 function noCareFlows({ environment }: Frame): View {
-  return html`<div class="card empty"><h2>No care flows yet</h2>
-<p>Open a <a href="/${environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. The emulator can also begin with some, on invented patients:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --care-flows 20' })}
-</div>`
+  return empty(
+    'No care flows yet',
+    html`<p>Open a <a href="/${environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. The emulator can also begin with some, on invented patients:</p>
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --care-flows 20' })}`,
+  )
 }

@@ -7,7 +7,16 @@ import { printSnapshotToSend } from '../../service/dataset/print-snapshot.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, listEnvironments, page } from './frame.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
-import { badge, confirmation, type Frame, field, formatDuration, formToken, moment } from './pieces.ts'
+import {
+  badge,
+  confirmation,
+  doneNotice,
+  type Frame,
+  field,
+  formatDuration,
+  formToken,
+  moment,
+} from './pieces.ts'
 import { overview } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -136,7 +145,7 @@ function dataPage(data: DataPage): View {
     title: failed ? 'Error: time and data' : undefined,
     content: html`<h1>Time and data</h1>
 <p class="lead">They belong to the whole emulator: what you do here holds for ${listEnvironments(frame.environments)}.</p>
-${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
+${doneNotice(notice)}
 ${clockCard(data)}
 ${snapshotCard(data)}
 ${resetCard(data)}`,
@@ -152,9 +161,9 @@ function clockCard({ frame, now, ahead, isPaused, counts, values, errors }: Data
   return html`<section class="card">
 <div class="heading"><h2>Time ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
 <form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Let it run on' : 'Pause'}</button></form></div>
-<p class="current-time">${moment(now.toISOString())}</p>
+<div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
 <p class="hint">${distance} ${isPaused ? 'It stands still, so nothing becomes due by itself.' : 'A pause stops it, so that nothing becomes due while you look.'}</p>
-${overview(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}
+${overview(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}</div>
 <form class="advance" method="post" action="${url}/advance" novalidate>
 ${formToken(frame)}
 ${field({ name: 'amount', label: 'Move the time on by', value: values?.amount ?? '1', error: errors?.amount, type: 'number', required: true })}

@@ -4,7 +4,7 @@ import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
 test('a page says that the database fails, and nothing of where it is', async () => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ own: true })
   await using emulator = await startEmulator({
     port: 0,
     portalPort: 0,

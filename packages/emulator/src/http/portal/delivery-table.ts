@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { webhooksUrl } from './integrations.ts'
-import { type Badge, badge, type Frame, relativeMoment, typed } from './pieces.ts'
+import { type Badge, badge, type Frame, machineTime, relativeMoment, typed } from './pieces.ts'
 import { table } from './table.ts'
 
 /** Events that were sent to webhooks, each with what became of it. */
@@ -14,7 +13,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
       {
         label: 'Event',
         cell: ({ id, type, body }) =>
-          html`<strong><a href="${webhooksUrl(frame)}/deliveries/${id}">${type}</a></strong> <small class="line">${typed(eventSubject({ body }))}</small>`,
+          html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${typed(eventSubject({ body }))}</small>`,
       },
       { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
       { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => typed(webhookName) },
@@ -24,9 +23,21 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         narrow: 'none',
         cell: ({ responses }) => String(responses.length),
       },
-      { label: 'Time', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
+      {
+        label: 'Time, in UTC',
+        narrow: 'line',
+        cell: ({ createdAt, responses }) => {
+          const sentAt = responses.at(-1)?.sentAt
+          return sentAt === undefined ? relativeMoment(createdAt, frame.now) : machineTime(sentAt)
+        },
+      },
     ],
   })
+}
+
+/** The path of the deliveries of an environment. */
+export function deliveriesUrl({ environment }: Frame): string {
+  return `/${environment}/deliveries`
 }
 
 /** The badges of a delivery, by its status. */

@@ -1,14 +1,31 @@
+import { eventTypes } from '@orchestration/webhooks'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
 import { USER_AGENT } from '../../service/webhooks/sending/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
-import { careFlowUrl } from './care-flow/frame.ts'
-import { deliveryBadge } from './delivery-table.ts'
-import { integrationsPage, webhooksUrl } from './integrations.ts'
-import { badge, codeBlock, type Frame, formToken, moment, relativeMoment, typed } from './pieces.ts'
-import { requestUrl } from './requests.ts'
-import { overview, table } from './table.ts'
+import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
+import { page, problemPage } from './frame.ts'
+import { type Portal, type PortalEnv, readOffset } from './input.ts'
+import { webhooksUrl } from './integrations.ts'
+import {
+  badge,
+  codeBlock,
+  doneNotice,
+  empty,
+  type Frame,
+  formToken,
+  listing,
+  machineTime,
+  moment,
+  relativeMoment,
+  typed,
+} from './pieces.ts'
+import { type FoundRecord, findRecords, listIds, recordLinks } from './records.ts'
+import { requestUrl } from './request-table.ts'
+import { filter, filterChoice, overview, PAGE_SIZE, pager, table } from './table.ts'
 
 interface DeliveryPage {
   frame: Frame
@@ -17,73 +34,171 @@ interface DeliveryPage {
   request: JournalEntry | undefined
   /** The attempt whose answer is shown, from 1. */
   attempt: number
-  /** The care flow that the event is about. Empty for events of patients. */
-  careFlowId: string
   headers: readonly { key: string; value: string }[]
+  /** The records that the event is about. */
+  records: readonly FoundRecord[]
   /** Whether its webhook still exists. */
   canSend: boolean
   /** Whether it has just been resent. */
   isResent: boolean
 }
 
+/** Lists what was sent to webhooks, shows a delivery, and resends it. */
+export function createDeliveryRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/', async (context) => context.html(await deliveriesPage(context)))
+
+  routes.get('/:id', async (context) => {
+    const { frame, environment } = context.var
+    const call = await environment.webhookCalls.find(context.req.param('id'))
+    if (!call) return context.html(problemPage({ ...forgotten, frame }), 404)
+    const webhook = (await environment.webhooks.list()).find(({ id }) => id === call.webhook_id)
+    const delivery = readDelivery(call)
+    return context.html(
+      deliveryPage({
+        frame,
+        delivery,
+        request: emulator.requests().find(({ id }) => id === delivery.requestId),
+        attempt: Number(context.req.query('attempt') ?? delivery.responses.length),
+        headers: listHeaders(call, webhook?.headerNames ?? []),
+        records: await findRecords(environment, [call.care_flow_id, ...listIds(call.body)]),
+        canSend: webhook !== undefined,
+        isResent: context.req.query('resent') !== undefined,
+      }),
+    )
+  })
+
+  routes.post('/:id/resend', async (context) => {
+    const { environment, frame } = context.var
+    const { webhookCalls, deliveries, now } = environment
+    const id = context.req.param('id')
+    if (!(await webhookCalls.find(id))) return context.html(problemPage({ ...forgotten, frame }), 404)
+    await webhookCalls.retry([id], now())
+    deliveries.wake()
+    await deliveries.drain()
+    return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
+  })
+  return routes
+}
+
+/** What was sent to webhooks, newest first, and how many deliveries to each have failed. */
+async function deliveriesPage(context: Context<PortalEnv>): Promise<View> {
+  const { frame, environment } = context.var
+  // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
+  const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
+  const { event_type = '', status = '', webhook_id = '', done } = context.req.query()
+  const filters = {
+    event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
+    status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
+    webhook_id,
+  }
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const calls = await environment.webhookCalls.list()
+  const names = new Map(calls.map((call) => [call.webhook_id, readDelivery(call).webhookName]))
+  const shown = calls
+    .filter((call) =>
+      Object.entries(filters).every(
+        ([name, value]) => value === '' || call[name as keyof typeof filters] === value,
+      ),
+    )
+    .reverse()
+  const failures = [...names].map(([id, name]) => {
+    const own = calls.filter((call) => call.webhook_id === id)
+    const failed = own.filter((call) => call.status === 'Failed' || call.status === 'PermanentlyFailed')
+    return [name, `${failed.length} of ${own.length} failed`] as const
+  })
+  const offset = readOffset(context)
+  const url = (next: number) => `?${new URLSearchParams({ ...filters, offset: String(next) })}`
+  return page({
+    frame,
+    section: 'deliveries',
+    content: html`<h1>Deliveries</h1>
+${doneNotice(done === 'sent' ? 'The event is sent. The first delivery shows the answer.' : undefined)}
+${filter(deliveriesUrl(frame), [
+  filterChoice(
+    'event_type',
+    'Event',
+    eventTypes.map((type) => [type, type] as const),
+    filters.event_type,
+  ),
+  filterChoice('status', 'Outcome', Object.entries(deliveryBadges), filters.status),
+  filterChoice('webhook_id', 'Webhook', names, webhook_id),
+])}
+<div data-live="list">${overview(failures)}
+${
+  shown.length > 0
+    ? html`${deliveryTable(frame, shown.slice(offset, offset + PAGE_SIZE).map(readDelivery))}
+${pager({ offset, total: shown.length, url })}`
+    : isFiltered
+      ? empty(
+          'No delivery matches',
+          html`<p><a class="button" href="${deliveriesUrl(frame)}">Clear the filter</a></p>`,
+        )
+      : empty(
+          'Nothing has been sent yet',
+          html`<p>Add a <a href="${webhooksUrl(frame)}">webhook</a>. It gets the events from then on.</p>`,
+        )
+}</div>`,
+  })
+}
+
+const forgotten = {
+  title: 'No such delivery',
+  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
+}
+
 /** One event for one webhook: each attempt with its answer, and what was sent. */
-export function deliveryPage({
-  frame,
-  delivery,
-  request,
-  attempt,
-  careFlowId,
-  headers,
-  canSend,
-  isResent,
-}: DeliveryPage): View {
+function deliveryPage(shownPage: DeliveryPage): View {
+  const { frame, delivery, request, attempt, headers, records, canSend, isResent } = shownPage
   const { id, type, webhookName, url, createdAt, responses, body } = delivery
   const shown = responses[attempt - 1]
-  return integrationsPage({
+  const links = new Map(records.map((record) => [record.id, record.url]))
+  return page({
     frame,
-    tab: 'webhooks',
+    section: 'deliveries',
     title: 'Delivery',
-    content: html`<p class="kicker"><a href="${webhooksUrl(frame)}">Webhooks</a> /</p>
+    content: html`<p class="kicker"><a href="${deliveriesUrl(frame)}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : ''}
+${canSend ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
-  ['Webhook', typed(webhookName)],
-  ['URL', typed(url)],
+  ['Webhook', html`${typed(webhookName)} <small>${typed(url)}</small>`],
   ['Created', moment(createdAt, frame.now)],
   [
     'Caused by',
     request &&
       html`<a href="${requestUrl(request)}">${typed(request.operationName ?? 'Unnamed request')}</a>`,
   ],
-  [
-    'Care flow',
-    careFlowId === ''
-      ? undefined
-      : html`<a href="${careFlowUrl(frame, careFlowId)}"><code>${careFlowId}</code></a>`,
-  ],
+  ['About', records.length === 0 ? undefined : recordLinks(records)],
   ['Delivery id', html`<code>${id}</code>`],
 ])}
 </section>
-<h2>Attempts</h2>
-${attempts(frame, delivery, attempt)}
+<h2>Attempts <small>times in UTC</small></h2>
+<div data-live="attempts">${attempts(frame, delivery, attempt)}</div>
 ${shown && shown.status !== 0 ? answerCard(shown, attempt) : ''}
 <section class="card examples">
 <h2>Request</h2>
 <p class="hint">A secret is not shown, and of the signature only its beginning.</p>
-<dl class="listing">
-<div><dt>POST</dt><dd>${typed(url)}</dd></div>
-<div><dt>user-agent</dt><dd>${USER_AGENT}</dd></div>
-<div><dt>content-length</dt><dd>${Buffer.byteLength(body)}</dd></div>
-${headers.map(({ key, value }) => html`<div><dt>${typed(key)}</dt><dd><code>${key === 'x-awell-signature' ? `${value.slice(0, 12)}…` : value}</code></dd></div>`)}
-</dl>
+${listing([
+  ['POST', typed(url)],
+  ['user-agent', USER_AGENT],
+  ['content-length', String(Buffer.byteLength(body))],
+  ...headers.map(
+    ({ key, value }) =>
+      [
+        typed(key),
+        html`<code>${key === 'x-awell-signature' ? `${value.slice(0, 12)}…` : value}</code>`,
+      ] as const,
+  ),
+])}
 <h3>Body</h3>
-<p class="hint">The bytes that were sent and signed. They may be about a patient.</p>
+<p class="hint">It may be about a patient.</p>
+${codeBlock({ id: 'body-lines', label: 'the body with line breaks', code: JSON.stringify(JSON.parse(body), null, 2), links })}
+<details><summary>The bytes that were sent and signed</summary>
 ${codeBlock({ id: 'body', label: 'the body', code: body })}
-<details><summary>With line breaks</summary>
-${codeBlock({ id: 'body-lines', label: 'the body with line breaks', code: JSON.stringify(JSON.parse(body), null, 2) })}
 </details>
 </section>`,
   })
@@ -117,7 +232,12 @@ function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, s
         narrow: 'line',
         cell: ({ response }) => (response?.duration === undefined ? '' : `${response.duration} ms`),
       },
-      { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, now) },
+      {
+        label: 'Time',
+        narrow: 'line',
+        cell: ({ date, response }) =>
+          response?.sentAt === undefined ? relativeMoment(date, now) : machineTime(response.sentAt),
+      },
       {
         label: '',
         kind: 'action',
@@ -138,10 +258,12 @@ function answerBadge({ status, body }: WebhookResponse): View {
 }
 
 /** Says how the attempt went that somebody has just asked for. */
-function describeResend({ status, responses }: WebhookDelivery): View {
+function describeResend({ status, responses }: WebhookDelivery): View | '' {
   const last = responses.at(-1)
   if (status === 'Success')
-    return html`<p class="notice" id="notice" role="status" tabindex="-1">The event was resent, and the receiver accepted it. The newest attempt below shows the answer.</p>`
+    return doneNotice(
+      'The event was resent, and the receiver accepted it. The newest attempt below shows the answer.',
+    )
   const answer = last === undefined || last.status === 0 ? 'without an answer' : `with HTTP ${last.status}`
   return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>The attempt failed ${answer}.</strong> The newest attempt below shows why.</p>`
 }

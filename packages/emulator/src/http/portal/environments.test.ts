@@ -28,6 +28,7 @@ describe('an environment', () => {
       'explorer',
       'patients',
       'care-flows',
+      'deliveries',
       'faults',
       'data',
       'integrations',
@@ -42,6 +43,25 @@ describe('an environment', () => {
     expect(body).toContain('<body class="production">')
     expect(body).toContain('<strong>Production EU</strong> What you change here reaches the services')
     expect(await read('/sandbox/integrations/api-keys')).not.toContain('production-banner')
+  })
+
+  test('says in the header of each page what makes the emulator behave otherwise', async () => {
+    const states = async (path: string) =>
+      [...(await read(path)).matchAll(/<a class="badge \w+" href="([^"]+)">([^<]+)<\/a>/g)].map(
+        ([, url, label]) => [label, url],
+      )
+    expect(await states('/sandbox/patients')).toEqual([])
+    emulator.advanceClock(60_000)
+    emulator.fail({ with: 'html', operationName: 'Nobody' })
+    emulator.stub('Nobody', {})
+    expect(await states('/production-eu/patients')).toEqual([
+      ['Clock moved', '/production-eu/data'],
+      ['1 fault', '/production-eu/faults'],
+      ['1 stub', '/production-eu/faults'],
+    ])
+    emulator.pauseClock()
+    expect((await states('/sandbox/care-flows'))[0]).toEqual(['Clock paused', '/sandbox/data'])
+    await emulator.reset()
   })
 
   test('says where each one is reached', async () => {

@@ -16,7 +16,7 @@ import {
 import { environmentLabel, page } from './frame.ts'
 import { type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { listOperations } from './operations.ts'
-import { type Field, type Frame, field, formToken, typed } from './pieces.ts'
+import { doneNotice, empty, type Field, type Frame, field, formToken, typed } from './pieces.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -35,6 +35,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const read = () => ({
     rules: emulator.faults(),
     webhookRules: emulator.webhookFaults(),
+    stubs: emulator.stubs().map(({ operationName }) => operationName),
     operationNames: operationNames(),
   })
   /** Redirects to the page with a notice. */
@@ -82,6 +83,8 @@ interface FaultsPage {
   rules: readonly PendingFault[]
   /** The faults of webhooks, which only tests set. */
   webhookRules: readonly WebhookFaultRule[]
+  /** The operations that stubs answer. */
+  stubs: readonly string[]
   /** Where the page begins in the list. */
   offset?: number
   /** Names to suggest. */
@@ -93,7 +96,7 @@ interface FaultsPage {
 }
 
 function faultsPage(options: FaultsPage): View {
-  const { frame, rules, webhookRules, offset = 0, errors, notice } = options
+  const { frame, rules, webhookRules, stubs, offset = 0, errors, notice } = options
   const url = `/${frame.environment}/faults`
   return page({
     frame,
@@ -101,18 +104,19 @@ function faultsPage(options: FaultsPage): View {
     title: errors && 'Error: faults',
     content: html`<h1>Faults</h1>
 <p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
-<section id="waiting">
+${doneNotice(notice)}
+<section id="waiting" data-live="rules">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
 ${rules.length + webhookRules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Remove all</button></form>` : ''}
 </div>
-${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
 ${
   rules.length === 0
-    ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>`
+    ? empty('No fault', html`<p>Requests are answered as they should be.</p>`)
     : html`${ruleTable(frame, rules.slice(offset, offset + PAGE_SIZE))}
 ${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
 }
 ${webhookRules.length === 0 ? '' : webhookRuleTable(webhookRules)}
+${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}. The tests that set them remove them.</p>`}
 </section>
 ${faultForm(options)}`,
   })

@@ -6,6 +6,8 @@ import type { View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { type Frame, typed } from './pieces.ts'
+import { findRecord } from './records.ts'
+import { requestUrl } from './request-table.ts'
 
 /** Redirects from an id to the page of the record with this id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
@@ -13,12 +15,11 @@ export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   routes.get('/', async (context) => {
     const { frame, environment } = context.var
     const id = (context.req.query('id') ?? '').trim()
-    const path =
+    const url =
       id === '' || id.length > 1_000
         ? undefined
-        : (findRequest(emulator, environment, id) ?? (await findPath(environment, id)))
-    if (path === undefined) return context.html(notFoundPage({ frame, id }), 404)
-    return context.redirect(`/${frame.environment}/${path}`, 303)
+        : (findRequest(emulator, environment, id) ?? (await findUrl(environment, id)))
+    return url === undefined ? context.html(notFoundPage({ frame, id }), 404) : context.redirect(url, 303)
   })
   return routes
 }
@@ -28,42 +29,33 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
   const found = requests().find(
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
   )
-  return found && `requests/${found.id}`
+  return found && requestUrl(found)
 }
 
-async function findPath(environment: Environment, id: string): Promise<string | undefined> {
-  const { patients, careFlows, activities, identifierSystems } = environment
-  if (await patients.find(id)) return `patients/${encodeURIComponent(id)}`
-  if (await careFlows.find(id)) return `care-flows/${encodeURIComponent(id)}`
-  const found = await activities.find(id)
-  if (found) return `care-flows/${encodeURIComponent(found.care_flow_id)}#${encodeURIComponent(id)}`
+/** A record by its id, or else the patient with that identifier, code, name or e-mail address, or the list of them. */
+async function findUrl(environment: Environment, id: string): Promise<string | undefined> {
+  const record = await findRecord(environment, id)
+  if (record) return record.url
+  const { patients, identifierSystems, name } = environment
+  const to = (patient: { id: string }) => `/${name}/patients/${encodeURIComponent(patient.id)}`
   for (const { system } of identifierSystems) {
     const patient = await patients.findByIdentifier({ system, value: id })
-    if (patient) return `patients/${encodeURIComponent(patient.id)}`
+    if (patient) return to(patient)
   }
-  const matches = await patients.list({
-    filters: { patient_code: { eq: id } },
-    sorting: { field: 'last_name', direction: 'ASC' },
-    pagination: { offset: 0, count: 2 },
-  })
-  const [patient] = matches
-  if (!patient) return findName(patients, id)
-  return matches.length === 1
-    ? `patients/${encodeURIComponent(patient.id)}`
-    : `patients?${new URLSearchParams({ patient_code: id })}`
-}
-
-/** The patient with that in the name or the e-mail address, or the list of them. */
-async function findName(patients: Environment['patients'], search: string): Promise<string | undefined> {
-  const [patient, ...others] = await patients.list({
-    filters: { search: { contains: search } },
-    sorting: { field: 'last_name', direction: 'ASC' },
-    pagination: { offset: 0, count: 2 },
-  })
-  if (!patient) return undefined
-  return others.length === 0
-    ? `patients/${encodeURIComponent(patient.id)}`
-    : `patients?${new URLSearchParams({ search })}`
+  const searches = [
+    { filters: { patient_code: { eq: id } }, query: { patient_code: id } },
+    { filters: { search: { contains: id } }, query: { search: id } },
+  ]
+  for (const { filters, query } of searches) {
+    const [patient, another] = await patients.list({
+      filters,
+      sorting: { field: 'last_name', direction: 'ASC' },
+      pagination: { offset: 0, count: 2 },
+    })
+    if (another) return `/${name}/patients?${new URLSearchParams(query)}`
+    if (patient) return to(patient)
+  }
+  return undefined
 }
 
 /** The page for an id that no record has. */
@@ -73,7 +65,7 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
     frame,
     title: 'Not found',
     content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${typed(id)}`}</h1>
-<p>The field finds a patient by name, id, patient code or identifier, a care flow by its own id or that of an activity, and a request by its id or an errorId. It looks in ${environmentLabel(environment)} alone.</p>
+<p>The field finds a patient by name, id, patient code or identifier, a care flow, an activity or a delivery by its id, and a request by its id or an errorId. It looks in ${environmentLabel(environment)} alone.</p>
 <p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
   })
 }

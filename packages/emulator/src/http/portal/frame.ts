@@ -1,7 +1,7 @@
 import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { type Asset, createAsset, readSource, type View } from '../pages.ts'
+import { type Assets, createAssets, readSource, type View } from '../pages.ts'
 import { type Frame, formToken, moment } from './pieces.ts'
 
 interface Page {
@@ -23,7 +23,7 @@ export function page({ frame, section, title = section && sections[section].labe
 ${wordmark()}
 <button class="menu" popovertarget="side">Menu</button>
 ${environmentSwitch(frame, section)}
-<p class="now">Emulator’s time: ${moment(frame.now.toISOString())}</p>
+${states(frame)}
 </div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
 </header>
@@ -34,6 +34,15 @@ ${content}
 </main>
 </div>`
   return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
+}
+
+/** The emulator's time, which a script lets run on, and all that makes the emulator behave otherwise than at its start. */
+function states({ environment, now, isPaused, states }: Frame): View {
+  return html`<div class="states"><button type="button" class="live" data-live-switch hidden aria-pressed="false" title="This page follows what happens. Press to hold it."><span>Live</span></button>
+<div data-live="states">${states.map(
+    ({ label, section }) =>
+      html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="/${environment}/${section}">${label}</a> `,
+  )}<span class="now"${isPaused ? '' : raw(' data-runs')}>Emulator’s time: ${moment(now.toISOString())}</span></div></div>`
 }
 
 /** Leads to the same section of another environment. */
@@ -56,6 +65,7 @@ const sections = {
   explorer: { label: 'Explorer', icon: 'M7 5l-5 5 5 5m6-10 5 5-5 5M11 4 9 16' },
   patients: { label: 'Patients', icon: 'M10 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6m-6 8c0-4 3-5 6-5s6 1 6 5' },
   'care-flows': { label: 'Care flows', icon: 'M5 3v4a3 3 0 0 0 3 3h4a3 3 0 0 1 3 3v4M3 3h4M13 17h4' },
+  deliveries: { label: 'Deliveries', icon: 'M2 5h16v11H2zm0 1 8 6 8-6' },
   faults: { label: 'Faults', icon: 'M10 3 2 17h16L10 3m0 5v4m0 2.500v.1' },
   data: { label: 'Time and data', icon: 'M10 6v4l3 2M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16' },
   integrations: { label: 'Integrations', icon: 'M7 2v4m6-4v4M5 6h10v3a5 5 0 0 1-10 0V6m5 8v4' },
@@ -108,9 +118,9 @@ function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Orchestration emulator</title>
-<link rel="icon" href="${assetUrl('portal.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${assetUrl('portal.css')}">
-<script src="${assetUrl('portal.js')}" type="module"></script>
+<link rel="icon" href="${assets.url('portal.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assets.url('portal.css')}">
+<script src="${assets.url('portal.js')}" type="module"></script>
 </head>
 <body class="${kind}">
 ${body}
@@ -119,7 +129,7 @@ ${body}
 }
 
 function wordmark(): View {
-  return html`<p class="wordmark"><img src="${assetUrl('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
+  return html`<p class="wordmark"><img src="${assets.url('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
 }
 
 /** A page with one card and no navigation, for signing in and for problems. */
@@ -169,8 +179,6 @@ export function problemPage({ title, explanation, frame }: ProblemPage): View {
     : barePage({ title, content })
 }
 
-type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
-
 /** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
 const styles = [
   'http/pages.css',
@@ -181,16 +189,8 @@ const styles = [
   'http/portal/assets/pages.css',
 ]
 
-export const assets: Readonly<Record<AssetName, Asset>> = {
-  'portal.css': createAsset(
-    Buffer.concat([...styles.map(readSource), Buffer.from(flowStyles)]),
-    'text/css; charset=utf-8',
-  ),
-  'portal.js': createAsset(readSource('http/portal/assets/portal.js'), 'text/javascript; charset=utf-8'),
-  'portal.svg': createAsset(readSource('http/portal/assets/portal.svg'), 'image/svg+xml'),
-}
-
-/** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
-function assetUrl(name: AssetName): string {
-  return `/assets/${name}?${assets[name].version}`
-}
+export const assets: Assets<'portal.css' | 'portal.js' | 'portal.svg'> = createAssets({
+  'portal.css': [...styles.map(readSource), Buffer.from(flowStyles)],
+  'portal.js': [readSource('http/portal/assets/portal.js')],
+  'portal.svg': [readSource('http/portal/assets/portal.svg')],
+})

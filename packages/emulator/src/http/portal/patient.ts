@@ -13,11 +13,23 @@ import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/frame.ts'
+import { readCareFlowLines } from './care-flow/pending.ts'
 import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
 import { page, problemPage } from './frame.ts'
 import { type PortalEnv, readForm, readOffset } from './input.ts'
-import { badge, type Frame, failedBadge, formToken, moment, patientName, typed } from './pieces.ts'
-import { PAGE_SIZE, type Pager, pager } from './table.ts'
+import {
+  badge,
+  doneNotice,
+  empty,
+  type Frame,
+  failedBadge,
+  formToken,
+  listing,
+  moment,
+  patientName,
+  typed,
+} from './pieces.ts'
+import { overview, PAGE_SIZE, type Pager, pager } from './table.ts'
 
 /** The page of one patient. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
@@ -39,13 +51,12 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
       sorting: { field: 'date', direction: 'ASC' },
       pagination: { offset: 0, count: PAGE_SIZE },
     })
-    const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
     return context.html(
       patientPage({
         frame,
         patient,
         identifierSystems,
-        careFlows: rows.map((careFlow) => ({ careFlow, patient, waiting: waiting.get(careFlow.id) ?? [] })),
+        careFlows: await readCareFlowLines(environment, rows),
         waiting: open,
         definitions: definitions.list.map((definition) => ({
           id: definition.id,
@@ -122,21 +133,24 @@ function patientPage(options: PatientPage): View {
 <h1>${patientName(patient)}</h1>
 ${startForm(options)}
 </div>
-${isAdded ? html`<p class="notice" id="notice" role="status" tabindex="-1">The patient is added, with an invented profile. Start a care flow to see something happen.</p>` : ''}
-<dl class="facts">
-${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
-${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
-<div><dt>ID</dt><dd><code class="unbroken">${patient.id}</code></dd></div>
-</dl>
-${pending(options)}
+${isAdded ? doneNotice('The patient is added, with an invented profile. Start a care flow to see something happen.') : ''}
+${overview([
+  ['Born', patient.birth_date.slice(0, 10) || undefined],
+  ['Code', patient.patient_code ? typed(patient.patient_code) : undefined],
+  ['ID', html`<code class="unbroken">${patient.id}</code>`],
+])}
+<div data-live="care-flows">${pending(options)}
 <h2 id="care-flows">Care flows</h2>
 ${
   pages.total === 0
-    ? html`<div class="card empty"><p>This patient has no care flow. Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p></div>`
+    ? empty(
+        'No care flow yet',
+        html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
+      )
     : html`${careFlowTable(frame, careFlows)}
 ${pages.total > careFlows.length ? pager(pages) : ''}`
 }
-${profile(patient)}
+</div>${profile(patient)}
 ${identifiers(options)}`,
   })
 }
@@ -190,9 +204,7 @@ function profile(patient: PatientRow): View {
 ${
   given.length === 0
     ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
-    : html`<dl class="listing">
-${given.map(([label = '', text = '']) => html`<div><dt>${label}</dt><dd>${typed(text)}</dd></div>`)}
-</dl>`
+    : listing(given.map(([label = '', text = '']) => [label, typed(text)] as const))
 }</section>`
 }
 
@@ -203,8 +215,14 @@ function identifiers({ patient, identifierSystems }: PatientPage): View {
 ${
   list.length === 0
     ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
-    : html`<dl class="listing">
-${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
-</dl>`
+    : listing(
+        list.map(
+          ({ system, value }) =>
+            [
+              names.get(system) ?? 'Identifier',
+              html`${typed(value)} <small class="unbroken">${system}</small>`,
+            ] as const,
+        ),
+      )
 }</section>`
 }

@@ -115,7 +115,7 @@ describe('the field that finds something by its id', () => {
     expect(await find('ANON-1')).toBe('/sandbox/patients/anonymous')
     expect(await find('lovelace')).toBe('/sandbox/patients/ada')
     expect(await find('adas')).toBe('/sandbox/care-flows/adas')
-    expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas#${activity?.id}`)
+    expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas/activities/${activity?.id}`)
   })
 
   test('says that nothing has the id, with the navigation', async () => {

@@ -9,7 +9,7 @@ import type { View } from '../pages.ts'
 import { page } from './frame.ts'
 import { type List, type PortalEnv, readList } from './input.ts'
 import { createPatientPageRoutes } from './patient.ts'
-import { codeBlock, cut, type Frame, formToken, patientName } from './pieces.ts'
+import { codeBlock, cut, empty, type Frame, formToken, patientName } from './pieces.ts'
 import { filter, filterText, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
 /** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */
@@ -85,7 +85,7 @@ ${
         [filterText('search', 'Name, code or e-mail', list.filters.search[0])],
         Object.entries(list.sorting),
       )}
-<div data-list>
+<div data-live="list">
 ${listProblems(list.problems)}
 ${
   total === 0
@@ -129,9 +129,11 @@ function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: 
 }
 
 function noMatch({ environment }: Frame): View {
-  return html`<div class="card empty"><h2>No patient matches</h2>
-<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
-<p><a class="button" href="/${environment}/patients">Show all patients</a></p></div>`
+  return empty(
+    'No patient matches',
+    html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
+<p><a class="button" href="/${environment}/patients">Clear the filter</a></p>`,
+  )
 }
 
 function addForm(frame: Frame): View {
@@ -139,9 +141,10 @@ function addForm(frame: Frame): View {
 }
 
 function noPatients(frame: Frame): View {
-  return html`<div class="card empty"><h2>No patients yet</h2>
-${addForm(frame)}
+  return empty(
+    'No patients yet',
+    html`${addForm(frame)}
 <p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25' })}
-</div>`
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25' })}`,
+  )
 }

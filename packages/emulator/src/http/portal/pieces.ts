@@ -10,6 +10,9 @@ export interface Frame {
   administrator: string
   /** The emulator's time. */
   now: Date
+  isPaused: boolean
+  /** What changes how the whole emulator behaves, such as a moved clock, each with the page that ends it. */
+  states: readonly { label: string; section: 'data' | 'faults' | 'requests' }[]
   /** The token in each form, so that another site cannot forge a form. */
   formToken: string
 }
@@ -37,17 +40,28 @@ interface CodeBlock {
   /** The button's label, such as "Copy the endpoint". */
   label: string
   code: string
+  /** The addresses of the records whose ids are in the code. @defaultValue none */
+  links?: ReadonlyMap<string, string>
 }
 
 /** Code to copy, with a button if JavaScript runs. Without JavaScript people select it. */
-export function codeBlock({ id, label, code }: CodeBlock): View {
+export function codeBlock({ id, label, code, links = new Map() }: CodeBlock): View {
   return html`<div class="code">
-<pre><code id="${id}">${breakUrls(code)}</code></pre>
+<pre><code id="${id}">${linkIds(code, links)}</code></pre>
 <div class="copy">
-<button type="button" data-copy="${id}" hidden>Copy<span class="hidden"> ${label}</span></button>
+<button type="button" data-copy="${id}">Copy<span class="hidden"> ${label}</span></button>
 <span role="status"></span>
 </div>
 </div>`
+}
+
+/** Makes links of the known ids in JSON. */
+function linkIds(code: string, links: ReadonlyMap<string, string>): View[] {
+  if (links.size === 0) return breakUrls(code)
+  return code.split(/(?<=")([^"\\\n]{1,500})(?=")/).flatMap((part) => {
+    const url = links.get(part)
+    return url === undefined ? breakUrls(part) : html`<a href="${url}">${part}</a>`
+  })
 }
 
 /** Lets URLs break after a slash, so that no word of them is cut on a phone. What is copied stays the same. */
@@ -171,8 +185,7 @@ export function moment(iso: string, now?: Date): View {
 
 /** How far a point in time is from now, for a list: `3 minutes ago`. Pointing at it shows the point in time. */
 export function relativeMoment(iso: string, now: Date): View {
-  const title = `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
-  return html`<time datetime="${iso}" title="${title}">${distance(iso, now)}</time>`
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${distance(iso, now)}</time>`
 }
 
 /** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */
@@ -197,11 +210,13 @@ export function timeOfDay(iso: string): View {
   return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
 }
 
-/** How far a point in time is from now, in its largest unit: `in 3 days`, `yesterday`, `now`. */
+/** How far a point in time is from now, in its largest unit: `in 3 days`, `yesterday`, `now`. Days are those of the calendar. */
 export function distance(iso: string, now: Date): string {
   const ms = Date.parse(iso) - now.getTime()
   const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]
-  return distances.format(Math.trunc(ms / length), unit)
+  const dayOf = (time: number) => Math.floor(time / units[0][1])
+  const count = unit === 'day' ? dayOf(Date.parse(iso)) - dayOf(now.getTime()) : Math.trunc(ms / length)
+  return distances.format(count, unit)
 }
 
 const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -211,6 +226,21 @@ const units = [
   ['minute', 60_000],
   ['second', 1_000],
 ] as const
+
+/** When something happened by this machine's clock, and how long ago: `06:12:31.482 2 min`. A former day is named. */
+export function machineTime(iso: string): View {
+  const now = new Date()
+  const day =
+    iso.slice(0, 10) === now.toISOString().slice(0, 10) ? '' : `${shortDays.format(new Date(iso))}, `
+  const ms = Math.max(0, now.getTime() - Date.parse(iso))
+  const [unit, length] = units.find(([, size]) => ms >= size) ?? units[3]
+  const ago = `${Math.floor(ms / length)} ${{ day: 'd', hour: 'h', minute: 'min', second: 's' }[unit]}`
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}, by this machine’s clock"><span>${day}${iso.slice(11, 23)}</span></time> <small>${ago}</small>`
+}
+
+function fullMoment(iso: string): string {
+  return `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
+}
 
 /** A duration in its two largest units, such as "2 days, 3 hours". */
 export function formatDuration(ms: number): string {
@@ -235,4 +265,24 @@ export function patientName({
 }: Pick<PatientRow, 'id' | 'name' | 'patient_code'>): View {
   if (name !== '') return typed(name)
   return html`Anonymous <code>${typed(patient_code || id)}</code>`
+}
+
+/** What has just been done. The address leads to it. */
+export function doneNotice(content: View | string | undefined): View | '' {
+  return content === undefined
+    ? ''
+    : html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
+}
+
+/** Says that a list has nothing, and what to do about it. */
+export function empty(title: string, content: View | '' = ''): View {
+  return html`<div class="card empty"><h2>${title}</h2>
+${content}</div>`
+}
+
+/** Names and values, each in a line of its own. */
+export function listing(lines: readonly (readonly [name: View | string, value: View | string])[]): View {
+  return html`<dl class="listing">
+${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+</dl>`
 }

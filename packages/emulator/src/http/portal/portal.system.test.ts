@@ -137,7 +137,7 @@ describe('the copy button', () => {
   })
 })
 
-test('requests appear without reloading, unless they are paused', async () => {
+test('requests appear without reloading, unless the page is held', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/requests')
@@ -145,8 +145,34 @@ test('requests appear without reloading, unless they are paused', async () => {
   await ask(emulator.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
   await page.getByRole('cell', { name: 'Refused' }).first().waitFor()
   expect(await page.evaluate('stillHere')).toBe(true)
-  await page.getByRole('button', { name: 'Pause', pressed: false }).click()
-  await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Live', pressed: false }).click()
+  await page.getByRole('button', { name: 'Held', pressed: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a care flow and the header follow what happens, and what somebody points at stays', async () => {
+  await using portal = await openPortal(shell, emulator)
+  const { page, complaints } = portal
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
+  const { createPatient } = await send('mutation { createPatient { patient { id } } }')
+  const input = `{ patient_id: "${createPatient.patient.id}", pathway_definition_id: "welcome" }`
+  const { startPathway } = await send(`mutation { startPathway(input: ${input}) { pathway_id } }`)
+  await page.goto(`/sandbox/care-flows/${startPathway.pathway_id}`)
+  await page.evaluate('globalThis.stillHere = true')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByText('Waits for').hover()
+  await emulator.careFlow(startPathway.pathway_id).stop('No longer needed')
+  await heading.getByText('Stopped').waitFor()
+  await page.getByRole('button', { name: 'Waits' }).waitFor()
+  expect(await page.getByText('Waits for').isVisible()).toBe(true)
+  await heading.hover()
+  await page.getByText('Waits for').waitFor({ state: 'detached' })
+  emulator.pauseClock()
+  await page.getByRole('link', { name: 'Clock paused' }).waitFor()
+  emulator.resumeClock()
+  expect(await page.evaluate('stillHere')).toBe(true)
+  await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)
   expect(complaints).toEqual([])
 })
 

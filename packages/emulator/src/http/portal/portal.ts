@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
@@ -6,10 +7,11 @@ import { createId } from '../../ground/random.ts'
 import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import { createControl, refuseWebPages } from '../control/control.ts'
-import { createAssetRoutes, limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
+import { limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { createDataRoutes } from './data.ts'
+import { createDeliveryRoutes } from './delivery.ts'
 import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
@@ -17,6 +19,7 @@ import { assets, problemPage } from './frame.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { apiKeysUrl, endpointsPage, getStartedPage } from './integrations.ts'
 import { createPatientRoutes } from './patients.ts'
+import type { Frame } from './pieces.ts'
 import { createRequestRoutes } from './requests.ts'
 import { checkHost, checkOrigin, checkSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
@@ -52,7 +55,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     'The snapshot holds more than 256 MB, so nothing was done.',
   )
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
-  app.route('/assets', createAssetRoutes(assets))
+  app.route('/assets', assets.routes)
   app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
@@ -110,15 +113,11 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
     const { administrator, formToken } = context.var.session
     const name = environment?.name ?? (environments[0] as EnvironmentName)
-    context.set('frame', {
-      environment: name,
-      environments,
-      administrator,
-      formToken,
-      now: portal.emulator.now(),
-    })
+    const frame = { environment: name, environments, administrator, formToken }
+    context.set('frame', { ...frame, ...readStates(portal, true) })
     if (!environment) return context.notFound()
-    await environment.catchUp()
+    const isCaughtUp = await isDoneWithin(environment.catchUp(), MAX_CATCH_UP_MS)
+    context.set('frame', { ...frame, ...readStates(portal, isCaughtUp) })
     context.set('environment', environment)
     // Forms may lead to the hosted pages.
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
@@ -133,10 +132,47 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())
   routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
+  routes.route('/:environment/deliveries', createDeliveryRoutes(portal))
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))
   return routes
+}
+
+/** How long a page waits for what is due. Then it shows what has happened so far. */
+const MAX_CATCH_UP_MS = 10_000
+
+async function isDoneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    return await Promise.race([work.then(() => true), setTimeout(ms, false, { signal, ref: false })])
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** The time, and what makes the emulator behave otherwise than at its start. */
+function readStates(
+  { emulator, journal }: Portal,
+  isCaughtUp: boolean,
+): Pick<Frame, 'now' | 'isPaused' | 'states'> {
+  const now = emulator.now()
+  const isPaused = emulator.isClockPaused()
+  const isMoved = Math.abs(now.getTime() - Date.now()) >= 1_000
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+  const faults = emulator.faults().length + emulator.webhookFaults().length
+  const stubs = emulator.stubs().length
+  const states: (Frame['states'][number] | false)[] = [
+    !isCaughtUp && { label: 'Catching up', section: 'data' },
+    isPaused
+      ? { label: 'Clock paused', section: 'data' }
+      : isMoved && { label: 'Clock moved', section: 'data' },
+    faults > 0 && { label: count(faults, 'fault'), section: 'faults' },
+    stubs > 0 && { label: count(stubs, 'stub'), section: 'faults' },
+    journal.keepsValues && { label: 'Values are kept', section: 'requests' },
+  ]
+  return { now, isPaused, states: states.filter((state) => state !== false) }
 }
 
 function createGetStartedRoutes({ emulator }: Portal): Hono<PortalEnv> {

@@ -112,7 +112,7 @@ export function selectOperation(document: string, name: string | undefined): str
 }
 
 /** The variables of the request if they were kept. If not, examples of the required ones. */
-function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
+export function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const { operationName, variables } = entry
   if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
   return exampleVariables(findOperation(parse(document), operationName) ?? {}, schema)

@@ -1,222 +1,298 @@
-import type { GraphQLSchema } from 'graphql'
-import { html } from 'hono/html'
+import { parse, print } from 'graphql'
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { readDelivery } from '../../service/webhooks/read-call.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
-import { deliveryTable } from './delivery-table.ts'
+import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
 import { faultLabels } from './fault-form.ts'
-import { environmentLabel, page } from './frame.ts'
-import { webhooksUrl } from './integrations.ts'
-import { type Badge, badge, codeBlock, type Frame, formToken, moment, typed } from './pieces.ts'
-import { createCurl, createSnippet, type ExampleRequest, listGaps } from './request-example.ts'
-import { overview } from './table.ts'
+import { page, problemPage } from './frame.ts'
+import { type Portal, type PortalEnv, readForm } from './input.ts'
+import { listOperations } from './operations.ts'
+import { codeBlock, type Frame, formToken, machineTime, typed } from './pieces.ts'
+import { type FoundRecord, findRecords, listIds, recordLinks } from './records.ts'
+import { createCurl, createSnippet, type ExampleRequest, listGaps, listVariables } from './request-example.ts'
+import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.ts'
 
 /** The maximum number of deliveries that the page lists. */
 const MAX_DELIVERIES = 20
+/** How many characters of an answer the page shows. */
+const MAX_ANSWER = 20_000
 
 interface RequestPage {
   frame: Frame
   entry: JournalEntry
-  endpoint: string
-  schema: GraphQLSchema
-  /** The text of the operation of that name in `@orchestration/operations`. Undefined if it has none. */
-  published: string | undefined
-  /** Whether the journal keeps variables and answers. */
+  /** What is sent when somebody sends it again. Undefined if the document is not known. */
+  example: ExampleRequest | undefined
   keepsValues: boolean
   /** The events that it caused, as they were sent to webhooks. */
   deliveries: readonly WebhookDelivery[]
+  /** The records that it is about. */
+  records: readonly FoundRecord[]
+  again?: Again | undefined
 }
 
-/** Everything that the journal has about one request, and how to send it again. */
-export function requestPage(shown: RequestPage): View {
-  const { frame, entry, endpoint, schema, published, deliveries, keepsValues } = shown
-  const { operationName, document } = entry
+/** What came of sending it again. */
+interface Again {
+  /** The variables as they were typed. */
+  variables: string
+  /** Why nothing was sent. */
+  problem?: string
+  sent?: { status: number; body: string; requestId: string }
+}
+
+/** The page about a request, which sends it again with the same key. */
+export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator, journal, loadSchema, runOperation } = portal
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/:id', async (context) => {
+    const entry = find(context)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    return context.html(await show(context, entry))
+  })
+
+  routes.post('/:id', async (context) => {
+    const entry = find(context)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    // The list sends no variables: those that were kept are sent.
+    const typed = (await readForm(context, ['variables'])).variables
+    const variables =
+      typed.trim() === '' && entry.variables ? JSON.stringify(entry.variables, null, 2) : typed
+    const again = { variables, ...(await sendAgain(context, entry, variables)) }
+    return context.html(await show(context, entry, again), again.sent ? 200 : 422)
+  })
+
+  function find({ req, var: { frame } }: Context<PortalEnv>): JournalEntry | undefined {
+    return emulator
+      .requests()
+      .find(({ id, environment }) => id === req.param('id') && environment === frame.environment)
+  }
+
+  async function show(
+    { var: { frame, environment } }: Context<PortalEnv>,
+    entry: JournalEntry,
+    again?: Again,
+  ) {
+    const { document, operationName } = entry
+    const calls = await environment.webhookCalls.list({ request_id: entry.id })
+    const bodies = [entry.answer, again?.sent?.body].map((body) => listIds(body ?? ''))
+    const touched = [
+      ...journal.idsOf(entry.id),
+      ...calls.flatMap((call) => [call.care_flow_id, ...listIds(call.body)]),
+    ]
+    return requestPage({
+      frame,
+      entry,
+      again,
+      example:
+        document === undefined
+          ? undefined
+          : {
+              endpoint: emulator.endpoint(entry.environment),
+              document,
+              entry,
+              schema: loadSchema(),
+              published: listOperations().find(({ name }) => name === operationName)?.text,
+            },
+      keepsValues: journal.keepsValues,
+      deliveries: calls.map(readDelivery),
+      records: await findRecords(environment, [...touched, ...bodies.flat()]),
+    })
+  }
+
+  /** Sends the request again with its key, or in the name of the administrator if it had none. */
+  async function sendAgain(
+    { var: { environment, session } }: Context<PortalEnv>,
+    { document, operationName, userId, apiKeyId }: JournalEntry,
+    text: string,
+  ): Promise<Pick<Again, 'problem' | 'sent'>> {
+    const apiKey = apiKeyId === undefined ? undefined : await environment.keys.findById(apiKeyId)
+    if (apiKeyId !== undefined && !apiKey) return { problem: 'Its key has been deleted.' }
+    const variables = parseObject(text)
+    if (!variables) return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
+    const sent = await runOperation({
+      environment,
+      origin: new URL(emulator.endpoint(environment.name)).origin,
+      body: JSON.stringify({ query: document, operationName, variables }),
+      administrator: session.administrator,
+      apiKey,
+      userId,
+    })
+    return { sent }
+  }
+  return routes
+}
+
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text.trim() || '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const forgotten = {
+  title: 'No such request',
+  explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
+}
+
+/** What was asked beside what was answered, and what the request is about. */
+function requestPage(shown: RequestPage): View {
+  const { frame, entry, example, deliveries, records, again } = shown
+  const links = new Map(records.map(({ id, url }) => [id, url]))
+  const canSend = example !== undefined && !hasHiddenValues(example)
   return page({
     frame,
     section: 'requests',
     title: 'Request',
-    content: html`${keepsValues ? keepingBanner(frame) : ''}<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
-<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
-<p>${outcomeBadge(entry)}</p>
+    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
+<div class="heading">
+<h1>${entry.operationName === undefined ? 'Unnamed request' : html`<bdi>${entry.operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
+<div class="changes">${canSend ? html`<button class="primary" form="again">Send again</button>` : ''}
+${example ? html`<a class="button" href="/${frame.environment}/explorer?request=${entry.id}">Open in the explorer</a>` : ''}</div>
+</div>
 <p class="lead">${explanation(entry)}</p>
-<section class="card">
-${summary(entry, frame)}
-</section>
-${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
-${document === undefined ? '' : documentCard(document, frame, entry)}
-${valueCards(shown)}
-${document === undefined ? '' : examples({ endpoint, document, entry, schema, published })}`,
+<p class="summary">${summary(entry)}</p>
+${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
+${again?.problem === undefined ? '' : html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>Nothing was sent.</strong> ${again.problem}</p>`}
+<div class="sides">
+${example ? requestCard(shown, example, canSend, links) : ''}
+<div>${answerCards(shown, links)}</div>
+</div>
+${example ? examples(example) : ''}
+${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}`,
   })
 }
 
-function summary(entry: JournalEntry, { now }: Frame): View {
-  const { at, environment, rootFields, apiKey, administrator, status, duration, fault, stubbed } = entry
-  const { errorTypes, errorIds, payloadCodes } = entry
-  return overview([
-    ['Time', moment(at, now)],
-    ['Environment', environmentLabel(environment)],
-    ['Key', apiKey === undefined ? (administrator === undefined ? 'none' : undefined) : typed(apiKey)],
-    ['Made in the explorer by', administrator === undefined ? undefined : typed(administrator)],
-    ['Root fields', rootFields && listCodes(rootFields)],
-    ['HTTP status', status === undefined ? undefined : String(status)],
-    ['Duration', duration === undefined ? undefined : `${duration.toFixed(1)} ms`],
-    ['Error types', errorTypes && listCodes(errorTypes)],
-    ['Error ids', errorIds && listCodes(errorIds)],
-    ['Codes of payloads', payloadCodes && listCodes(payloadCodes)],
-    ['Fault', fault === undefined ? undefined : html`${faultLabels[fault]} <code>${fault}</code>`],
-    ['Answered by', stubbed ? 'A stub of a test' : undefined],
-    ['Request id', html`<code>${entry.id}</code>`],
-  ])
+/** What happened, in a sentence. For an error, the emulator's own. */
+function explanation(entry: JournalEntry): string {
+  if (isAnswerLost(entry))
+    return 'It was executed. Then a fault cut off the answer, so the caller cannot know.'
+  const texts: Record<JournalEntry['outcome'], string> = {
+    ok: 'It was executed, and every part of it succeeded.',
+    'graphql-error': entry.message ?? 'The answer holds errors.',
+    'payload-failure': 'It was executed, and its payload says that it did not succeed.',
+    refused: entry.refusal ?? 'It was refused before anything was executed.',
+    aborted: 'The caller went before the answer.',
+    fault:
+      'A fault answered instead, and nothing was executed. Faults are added under “Faults” or by a test.',
+    pending: 'It has not been answered yet.',
+  }
+  return texts[entry.outcome]
+}
+
+function summary(entry: JournalEntry): View {
+  const { at, status, duration, rootFields = [], fault, stubbed, errorIds = [] } = entry
+  const parts = [
+    machineTime(at),
+    status === undefined ? undefined : `HTTP ${status}`,
+    duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
+    html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="/${entry.environment}/requests?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,
+    entry.operationName &&
+      html`<a href="/${entry.environment}/requests?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
+    rootFields.length > 0 ? html`<code>${typed(rootFields.join(', '))}</code>` : undefined,
+    fault && html`fault ${faultLabels[fault]}`,
+    stubbed && 'answered by a stub of a test',
+    ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
+  ].filter((part) => part !== undefined && part !== '')
+  return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`
+}
+
+/** Whether the journal has the document without the values in it. */
+function hasHiddenValues(example: ExampleRequest): boolean {
+  return listGaps(example).some((gap) => gap.startsWith('the values'))
+}
+
+function requestCard(
+  { frame, entry, keepsValues, again }: RequestPage,
+  example: ExampleRequest,
+  canSend: boolean,
+  links: ReadonlyMap<string, string>,
+): View {
+  const kept = entry.variables === undefined ? '' : JSON.stringify(entry.variables, null, 2)
+  const variables = listVariables(example)
+  const text = again?.variables ?? (kept || JSON.stringify(variables ?? {}, null, 2))
+  return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
+${formToken(frame)}
+<h2>Request</h2>
+${codeBlock({ id: 'document', label: 'the document', code: print(parse(example.document)) })}
+${canSend ? '' : html`<p class="hint">Its literal values are hidden, because they may be about patients: a text is shown as “…”, a number as 0, a boolean as false, an enum value as _.</p>`}
+${
+  !canSend || variables === undefined
+    ? ''
+    : html`<label for="variables">Variables ${kept ? html`<small>as they were sent</small>` : ''}</label>
+${kept ? '' : html`<p class="hint">${notKept(keepsValues)} These are examples: replace them before you send it again.</p>`}
+<textarea id="variables" name="variables" rows="${Math.min(text.split('\n').length, 16)}" spellcheck="false"${raw(again?.problem ? ' aria-invalid="true"' : '')}>${text}</textarea>
+${kept && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'kept-variables', label: 'the variables', code: kept, links })}</details>` : ''}`
+}
+</form>`
+}
+
+function notKept(keepsValues: boolean): string {
+  return keepsValues
+    ? 'This request came before the emulator kept values, or is longer than 100 kB.'
+    : 'The emulator did not keep them, because they may be about patients.'
+}
+
+function answerCards(
+  { frame, entry, again, keepsValues }: RequestPage,
+  links: ReadonlyMap<string, string>,
+): View {
+  const { answer, status } = entry
+  return html`${
+    again?.sent === undefined
+      ? ''
+      : html`<section class="card"><h2>Answer now <small>HTTP ${again.sent.status}, <a href="${requestUrl({ ...entry, id: again.sent.requestId })}">the new request</a></small></h2>
+${answerBlock('answer-now', again.sent.body, links)}
+</section>`
+  }
+<section class="card"><h2>${again?.sent ? 'Answer then' : 'Answer'} <small>${status === undefined ? 'none' : `HTTP ${status}`}</small></h2>
+${
+  answer === undefined
+    ? html`<p>${entry.message ?? entry.refusal ?? ''}</p>
+<p class="hint">${keepsValues ? notKept(keepsValues) : html`The emulator did not keep its body, because it may be about patients. Start the emulator with <code>--keep-values</code>, or keep the values of later requests.`}</p>
+${keepsValues ? '' : valueSwitch(frame, keepsValues)}`
+    : answerBlock('answer', answer, links)
+}
+</section>`
+}
+
+/** An answer with a line for each value. One that is not JSON stays as it is. */
+function answerBlock(id: string, body: string, links: ReadonlyMap<string, string>): View {
+  let text = body
+  try {
+    text = JSON.stringify(JSON.parse(body), null, 2)
+  } catch {}
+  return html`${codeBlock({ id, label: 'the answer', code: text.slice(0, MAX_ANSWER), links })}
+${text.length > MAX_ANSWER ? html`<p class="hint">These are its first ${MAX_ANSWER.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
+}
+
+/** The button that begins or ends keeping values. What was kept is forgotten then. */
+export function valueSwitch(frame: Frame, keepsValues: boolean): View {
+  return html`<form method="post" action="/${frame.environment}/requests/keep-values">
+${formToken(frame)}
+<button name="keep" value="${String(!keepsValues)}">${keepsValues ? 'Forget the values' : 'Keep variables and answers'}</button>
+</form>`
+}
+
+/** The request as code, in one of two languages. */
+function examples(example: ExampleRequest): View {
+  const gaps = listGaps(example)
+  return html`<section class="card examples"><h2>As code</h2>
+<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${gaps.length === 0 ? '' : ` The emulator kept no values, so put in ${gaps.join(' and ')}. Until then it stops before it sends anything.`}</p>
+<details name="language" open><summary>curl</summary>
+${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</details>
+<details name="language"><summary>TypeScript</summary>
+${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}</details>
+</section>`
 }
 
 function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): View {
   const more = deliveries.length - MAX_DELIVERIES
   return html`<h2>Webhooks that it caused</h2>
 ${deliveryTable(frame, deliveries.slice(0, MAX_DELIVERIES))}
-${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
-}
-
-/** What each type of error means. The messages of errors are not kept, because they may hold what was sent. */
-const meanings: Record<string, string> = {
-  BAD_REQUEST_ERROR: 'A value that was sent is not allowed there. The message in the answer says which.',
-  INVALID_IDENTIFIER: 'An identifier was sent that is not allowed there.',
-  MISSING_REQUIRED_ANSWER: 'A value that is required was not sent. The message in the answer says which.',
-  NOT_EMULATED: 'The service has this operation, but the emulator does not.',
-  NOT_FOUND: 'An id or an identifier that was sent stands for nothing in this environment.',
-}
-
-function explanation(entry: JournalEntry): string {
-  const { outcome, refusal, errorTypes = [] } = entry
-  if (isAnswerLost(entry))
-    return 'It was executed. Then a fault cut off the answer, so the caller cannot know.'
-  const texts: Record<JournalEntry['outcome'], string> = {
-    ok: 'It was executed, and every part of it succeeded.',
-    'graphql-error':
-      errorTypes.map((type) => meanings[type]).find(Boolean) ??
-      'The answer holds errors. Open the document in the explorer to see them.',
-    'payload-failure': 'It was executed, and its payload says that it did not succeed.',
-    refused: refusal ?? 'It was refused before anything was executed.',
-    aborted: 'The caller went before the answer.',
-    fault:
-      'A fault answered instead, and nothing was executed. Faults are added under “Faults” or by a test.',
-    pending: 'It has not been answered yet.',
-  }
-  return texts[outcome]
-}
-
-function listCodes(names: readonly string[]): View {
-  return html`${names.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}`
-}
-
-function documentCard(document: string, { environment }: Frame, entry: JournalEntry): View {
-  const isHidden = entry.documentWithoutValues === undefined
-  return html`<section class="card">
-<div class="heading"><h2>Document</h2>
-<a class="button" href="/${environment}/explorer?request=${entry.id}">Open in the explorer</a></div>
-${isHidden ? html`<p class="hint">Its literal values are hidden, because they may be about patients: a text is shown as “…”, a number as 0, a boolean as false, an enum value as _.</p>` : ''}
-${codeBlock({ id: 'document', label: 'the document', code: document.trim() })}
-</section>`
-}
-
-/** The variables and the answer, or how to see those of later requests. */
-function valueCards({ frame, entry, keepsValues }: RequestPage): View {
-  const { variables, answer } = entry
-  if (variables === undefined && answer === undefined) return notKept(frame, keepsValues)
-  const shown = answer === undefined ? undefined : formatAnswer(answer)
-  return html`${
-    variables === undefined
-      ? ''
-      : html`<section class="card">
-<h2>Variables ${badge(keptBadge)}</h2>
-${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(variables, null, 2) })}
-</section>`
-  }
-${
-  shown === undefined
-    ? ''
-    : html`<section class="card">
-<h2>Answer ${badge(keptBadge)}</h2>
-${codeBlock({ id: 'answer', label: 'the answer', code: shown.slice(0, MAX_ANSWER) })}
-${shown.length > MAX_ANSWER ? html`<p class="hint">These are its first ${MAX_ANSWER.toLocaleString('en')} characters of ${shown.length.toLocaleString('en')}.</p>` : ''}
-</section>`
-}`
-}
-
-/** How many characters of an answer the page shows. */
-const MAX_ANSWER = 20_000
-const keptBadge: Badge = { label: 'Kept in memory', colour: 'odd' }
-
-/** The answer with a line for each value. An answer that is not JSON stays as it is. */
-function formatAnswer(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2)
-  } catch {
-    return body
-  }
-}
-
-function notKept(frame: Frame, keepsValues: boolean): View {
-  return html`<section class="card">
-<h2>Variables and answer</h2>
-${
-  keepsValues
-    ? html`<p>This request came before the emulator kept values, or is longer than 100 kB.</p>`
-    : html`<p>They are not kept, because they may be about patients. Keep those of later requests, or start the emulator with <code>--keep-values</code>, in a test with <code>keepValues: true</code>.</p>
-${valueSwitch(frame, keepsValues)}`
-}
-</section>`
-}
-
-function examples(example: ExampleRequest): View {
-  const gaps = listGaps(example)
-  return html`<section class="card examples">
-<h2>Send it again</h2>
-<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.</p>
-${gaps.length === 0 ? '' : html`<p class="warning">The emulator kept no values, so this is not complete. Put in ${gaps.join(' and ')}. Until then it stops before it sends anything.</p>`}
-<h3>curl</h3>
-${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}
-<h3>TypeScript</h3>
-${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}
-</section>`
-}
-
-/** The badges of a request, by its outcome. */
-export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
-  ok: { label: 'OK', colour: 'good' },
-  'graphql-error': { label: 'Error', colour: 'bad' },
-  'payload-failure': { label: 'success: false', colour: 'bad' },
-  refused: { label: 'Refused', colour: 'bad' },
-  aborted: { label: 'Aborted', colour: 'odd' },
-  fault: { label: 'Fault', colour: 'odd' },
-  pending: { label: 'Pending', colour: 'plain' },
-}
-
-const lostBadge: Badge = { label: 'Answer lost', colour: 'odd' }
-
-/** Whether a fault cut off the answer to a request that was executed. */
-function isAnswerLost({ fault }: JournalEntry): boolean {
-  return fault === 'reset-after-write' || fault === 'truncated'
-}
-
-/** How a request ended, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
-export function outcomeBadge(entry: JournalEntry): View {
-  const { outcome, status, fault, errorTypes = [], payloadCodes = [] } = entry
-  const details = [status === 200 ? '' : String(status ?? ''), fault, ...errorTypes, ...payloadCodes]
-  const text = details.filter(Boolean).join(', ')
-  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${text ? html` <small>${typed(text)}</small>` : ''}`
-}
-
-/** Says that values are kept, and ends it. */
-export function keepingBanner(frame: Frame): View {
-  return html`<div class="warning banner" role="status"><p><strong>Variables and answers of requests are kept.</strong> They may be about patients. They stay in memory until you stop this or the emulator ends.</p>
-${valueSwitch(frame, true)}</div>
-`
-}
-
-/** The button that begins or ends it. What was kept is forgotten then. */
-export function valueSwitch(frame: Frame, keepsValues: boolean): View {
-  return html`<form method="post" action="/${frame.environment}/requests/keep-values">
-${formToken(frame)}
-<button name="keep" value="${String(!keepsValues)}">${keepsValues ? 'Stop and forget them' : 'Keep variables and answers'}</button>
-</form>`
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(frame)}">deliveries</a></p>` : ''}`
 }

@@ -23,15 +23,14 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
-test('the list and the page say how long ago a request was made by the emulator’s clock, and when exactly', async () => {
+test('the list and the page say when a request was made by the machine’s clock, wherever the emulator’s clock is', async () => {
   await ask(endpoint, apiKey, query, { id: 'x' })
   const at = emulator.requests().at(-1)?.at ?? ''
   emulator.advanceClock(3 * 86_400_000)
   const { body } = await ada.open('/sandbox/requests')
-  expect(body).toMatch(
-    new RegExp(`<time datetime="${at}" title="[^"]+, ${at.slice(11, 19)} UTC">3 days ago</time>`),
-  )
-  expect(await openLast()).toContain(`${at.slice(11, 19)} UTC</span></time> (3 days ago)`)
+  expect(Date.now() - Date.parse(at)).toBeLessThan(86_400_000)
+  for (const page of [body, await openLast()])
+    expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
 })
 
 describe('the page about a request', () => {
@@ -45,10 +44,12 @@ describe('the page about a request', () => {
       'NOT_FOUND',
       errorId,
       'care-backend',
+      'There is no such patient.',
     ])
       expect(body).toContain(text)
     expect(body).not.toContain('GraphQL error')
-    expect((await ada.open('/sandbox/requests?text=not_found')).body).toContain('GetPatient')
+    const { body: list } = await ada.open('/sandbox/requests?text=not_found')
+    for (const text of ['GetPatient', 'There is no such patient.']) expect(list).toContain(text)
     await ada.open(`/sandbox/find?id=${errorId}`)
     expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
   })
@@ -93,7 +94,7 @@ describe('the page about a request', () => {
     const body = await openLast()
     expect(body).toContain('The apiKey header does not hold a key of this environment.')
     expect(body).toContain('UNAUTHENTICATED')
-    expect(body).not.toContain('Send it again')
+    expect(body).not.toContain('Send again')
     await ask(endpoint, undefined, query, { id: 'x' })
     expect(await openLast()).toContain('The apiKey header is missing.')
   })
@@ -117,9 +118,76 @@ describe('the page about a request', () => {
     const grace = new PortalVisitor(keeping.portal)
     await grace.signIn('Grace', keeping.adminToken)
     const body = await openLast(keeping, grace)
-    expect(body).toContain('Kept in memory')
+    expect(body).toContain('as they were sent')
     expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
     expect(body).toContain('    id: "it\'s"')
+  })
+})
+
+describe('a request that is sent again', () => {
+  test('goes with its key and the given variables, and its answer stands beside the first', async () => {
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await keeping.createApiKey('sandbox', { name: 'care-backend' })
+    const grace = new PortalVisitor(keeping.portal)
+    await grace.signIn('Grace', keeping.adminToken)
+    await ask(keeping.endpoint('sandbox'), key, query, { id: 'x' })
+    await openLast(keeping, grace)
+    const [first] = keeping.requests()
+    const { body, status } = await grace.submit(`/sandbox/requests/${first?.id}`, {
+      variables: '{"id": "y"}',
+    })
+    expect([status, body.match(/There is no such patient\./g)?.length]).toEqual([200, 3])
+    for (const text of ['Answer now', 'Answer then']) expect(body).toContain(text)
+    const again = keeping.requests().at(-1)
+    expect(again).toMatchObject({
+      apiKeyId: first?.apiKeyId,
+      administrator: 'Grace',
+      variables: { id: 'y' },
+      outcome: 'graphql-error',
+    })
+    expect(body).toContain(`/sandbox/requests/${again?.id}`)
+  })
+
+  test('is not sent with variables that are not an object, nor once its key has been deleted', async () => {
+    const gone = await emulator.createApiKey('sandbox', { name: 'gone' })
+    await ask(endpoint, gone, query, { id: 'x' })
+    await openLast()
+    const { length } = emulator.requests()
+    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const wrong = await ada.submit(action, { variables: '[1' })
+    expect([wrong.status, wrong.body.includes('The variables must be a JSON object')]).toEqual([422, true])
+    await emulator.deleteApiKey('sandbox', gone)
+    const refused = await ada.submit(action, { variables: '{}' })
+    expect([refused.status, refused.body.includes('Its key has been deleted.')]).toEqual([422, true])
+    expect(emulator.requests()).toHaveLength(length)
+  })
+
+  test('is not offered if the document had values that were not kept', async () => {
+    await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
+    expect(await openLast()).not.toContain('Send again')
+  })
+})
+
+describe('what a request is about', () => {
+  test('is linked from its page and in its answer, and the care flow lists the request', async () => {
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true, patients: 1 })
+    const key = await keeping.createApiKey('sandbox', { name: 'care-backend' })
+    const send = async (text: string, variables: object) =>
+      (await ask(keeping.endpoint('sandbox'), key, text, variables)).data
+    const { patients } = await send('query { patients { patients { id } } }', {})
+    const patientId = patients.patients[0].id
+    const { startPathway } = await send(
+      'mutation Start($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+      { input: { patient_id: patientId, pathway_definition_id: 'welcome' } },
+    )
+    const grace = new PortalVisitor(keeping.portal)
+    await grace.signIn('Grace', keeping.adminToken)
+    const body = await openLast(keeping, grace)
+    const careFlow = `/sandbox/care-flows/${startPathway.pathway_id}`
+    expect(body).toContain(`Care flow <a href="${careFlow}">`)
+    expect(body).toContain(`Patient <a href="/sandbox/patients/${patientId}">`)
+    expect(body).toContain(`"pathway_id": "<a href="${careFlow}">${startPathway.pathway_id}</a>"`)
+    expect((await grace.open(`${careFlow}/requests`)).body).toContain('>Start</bdi>')
   })
 })
 
@@ -144,7 +212,7 @@ describe('the switch on the page of requests', () => {
     for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
     const body = await openLast(other, grace)
     expect(body).toContain('"type": "NOT_FOUND"')
-    expect(body).toContain('Variables and answers of requests are kept.')
+    expect(body).toContain('Values are kept')
 
     await grace.open('/sandbox/requests')
     await grace.submit('/sandbox/requests/keep-values', { keep: 'false' })

@@ -76,15 +76,15 @@ describe('the page of webhooks', () => {
     expect(body).toContain('HTTP 500')
     const [, id] = /deliveries\/([\w-]+)"/.exec(body) ?? []
     status = 200
-    const delivery = await ada.open(`${url}/deliveries/${id}`)
+    const delivery = await ada.open(`/sandbox/deliveries/${id}`)
     expect(delivery.body).toContain('Thanks &lt;b&gt;you&lt;/b&gt;')
-    const again = await ada.submit(`${url}/deliveries/${id}/resend`, {})
+    const again = await ada.submit(`/sandbox/deliveries/${id}/resend`, {})
     expect(again.body).toContain('The event was resent, and the receiver accepted it.')
     expect(again.body).toContain('HTTP 200')
     expect(received).toHaveLength(2)
     expect(received[1]).toBe(received[0])
     status = 503
-    const failed = await ada.submit(`${url}/deliveries/${id}/resend`, {})
+    const failed = await ada.submit(`/sandbox/deliveries/${id}/resend`, {})
     expect(failed.body).toContain('The attempt failed with HTTP 503.')
     expect(failed.body).not.toContain('was resent')
   })
@@ -96,7 +96,7 @@ describe('the page of webhooks', () => {
     const [first] = await emulator.deliveries()
     emulator.advanceClock(2_000)
     const [delivery] = await emulator.deliveries()
-    const { body } = await ada.open(`${url}/deliveries/${first?.id}`)
+    const { body } = await ada.open(`/sandbox/deliveries/${first?.id}`)
     const texts = [...body.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
       cell.replace(/<[^>]+>/g, ''),
     )
@@ -115,9 +115,10 @@ describe('the page of webhooks', () => {
   test('lists the deliveries of one type and status, by the names that the API has for them', async () => {
     await add()
     await ada.submit(`${url}/test`, { type: 'patient.created' })
+    await ada.open(url)
     await ada.submit(`${url}/test`, { type: 'pathway.started' })
     const listed = async (query: string) => {
-      const { body } = await ada.open(`${url}?${query}`)
+      const { body } = await ada.open(`/sandbox/deliveries?${query}`)
       return [...body.matchAll(/deliveries\/[\w-]+">([^<]+)</g)].map(([, type]) => type)
     }
     expect(await listed('')).toEqual(['pathway.started', 'patient.created'])
@@ -135,10 +136,10 @@ describe('the page of webhooks', () => {
     answer = 'the second'
     emulator.advanceClock(10_000)
     await emulator.deliveries()
-    expect((await ada.open(`${url}/deliveries/${id}`)).body).toContain('the second</code>')
-    const first = await ada.open(`${url}/deliveries/${id}?attempt=1`)
+    expect((await ada.open(`/sandbox/deliveries/${id}`)).body).toContain('the second</code>')
+    const first = await ada.open(`/sandbox/deliveries/${id}?attempt=1`)
     expect(first.body).toContain('end of the first</code>')
-    expect((await ada.open(`${url}/deliveries/${id}?attempt=x`)).status).toBe(200)
+    expect((await ada.open(`/sandbox/deliveries/${id}?attempt=x`)).status).toBe(200)
   })
 
   test('leads from a request to the events that it caused, and from them to the request and the care flow', async () => {
@@ -164,7 +165,7 @@ describe('the page of webhooks', () => {
     expect(request.body).toContain('Webhooks that it caused')
     const listed = [...request.body.matchAll(/deliveries\/([\w-]+)"/g)].map(([, id]) => id)
     expect(listed).toEqual(deliveries.filter(({ requestId }) => requestId === start?.id).map(({ id }) => id))
-    const delivery = await ada.open(`${url}/deliveries/${listed[0]}`)
+    const delivery = await ada.open(`/sandbox/deliveries/${listed[0]}`)
     expect(delivery.body).toContain(`<a href="/sandbox/requests/${start?.id}"><bdi>StartPathway</bdi></a>`)
 
     const tab = await ada.open(`/sandbox/care-flows/${careFlow}/webhooks`)
@@ -175,7 +176,7 @@ describe('the page of webhooks', () => {
   test('needs a form of the session for each change', async () => {
     await add()
     const [webhook] = await emulator.listWebhooks('sandbox')
-    for (const path of [url, `${url}/test`, `${url}/${webhook?.id}/delete`, `${url}/deliveries/x/resend`]) {
+    for (const path of [url, `${url}/test`, `${url}/${webhook?.id}/delete`, `/sandbox/deliveries/x/resend`]) {
       const fields = { url: target, type: 'patient.created' }
       expect((await ada.send(path, { method: 'POST', headers: ada.ownOrigin, fields })).status).toBe(403)
     }
@@ -184,6 +185,6 @@ describe('the page of webhooks', () => {
   })
 
   test('says that a delivery does not exist', async () => {
-    expect((await ada.open(`${url}/deliveries/none`)).status).toBe(404)
+    expect((await ada.open(`/sandbox/deliveries/none`)).status).toBe(404)
   })
 })

@@ -2,26 +2,23 @@ import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
-import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { deliveryPage } from './delivery.ts'
-import { deliveryBadges, deliveryTable } from './delivery-table.ts'
-import { environmentLabel, problemPage } from './frame.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
+import { deliveriesUrl } from './delivery-table.ts'
+import { environmentLabel } from './frame.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
-import { codeBlock, confirmation, type Frame, field, formToken, typed } from './pieces.ts'
-import { filter, filterChoice, PAGE_SIZE, type Pager, pager, table } from './table.ts'
+import { codeBlock, confirmation, doneNotice, empty, type Frame, field, formToken, typed } from './pieces.ts'
+import { table } from './table.ts'
 
 /** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   added: 'The webhook is added. It gets the events from now on.',
   deleted: 'The webhook is deleted. What has not reached it yet is not sent any more.',
-  sent: 'The event is sent. The first delivery below shows the answer.',
   unwanted: 'No webhook wants events of this type, so nothing was sent.',
 }
 
-/** Adds and deletes webhooks, lists their deliveries, and resends them. */
+/** Adds and deletes webhooks. */
 export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -56,7 +53,8 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const { type } = await readForm(context, ['type'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
     const deliveries = await emulator.sendEvent(known, {}, { environment: context.var.frame.environment })
-    return redirect(context, deliveries.length > 0 ? 'sent' : 'unwanted')
+    if (deliveries.length === 0) return redirect(context, 'unwanted')
+    return context.redirect(`${deliveriesUrl(context.var.frame)}?done=sent#notice`, 303)
   })
 
   routes.get('/:id/delete', async (context) => {
@@ -72,83 +70,19 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     return redirect(context, 'deleted')
   })
 
-  routes.route('/deliveries', createDeliveryRoutes(emulator))
   return routes
 }
 
-/** Shows a delivery, and resends it. */
-function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-
-  routes.get('/:id', async (context) => {
-    const { frame, environment } = context.var
-    const call = await environment.webhookCalls.find(context.req.param('id'))
-    if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    const webhook = (await environment.webhooks.list()).find(({ id }) => id === call.webhook_id)
-    const delivery = readDelivery(call)
-    const request = emulator.requests().find(({ id }) => id === delivery.requestId)
-    const attempt = Number(context.req.query('attempt') ?? delivery.responses.length)
-    return context.html(
-      deliveryPage({
-        frame,
-        delivery,
-        request,
-        attempt,
-        careFlowId: call.care_flow_id,
-        headers: listHeaders(call, webhook?.headerNames ?? []),
-        canSend: webhook !== undefined,
-        isResent: context.req.query('resent') !== undefined,
-      }),
-    )
-  })
-
-  routes.post('/:id/resend', async (context) => {
-    const { webhookCalls, deliveries, now } = context.var.environment
-    const id = context.req.param('id')
-    if (!(await webhookCalls.find(id)))
-      return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    await webhookCalls.retry([id], now())
-    deliveries.wake()
-    await deliveries.drain()
-    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?resent#notice`, 303)
-  })
-  return routes
-}
-
-/** The page of the webhooks and their deliveries. */
+/** The page of the webhooks. */
 async function show(
   context: Context<PortalEnv>,
   rest: Pick<WebhooksPage, 'values' | 'events' | 'errors' | 'notice'>,
 ) {
   const { frame, environment } = context.var
-  const offset = readOffset(context)
-  // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
-  const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
-  const { event_type = '', status = '' } = context.req.query()
-  const filters = {
-    event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
-    status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
-  }
-  const calls = (await environment.webhookCalls.list())
-    .filter(
-      ({ event_type, status }) =>
-        (filters.event_type === '' || filters.event_type === event_type) &&
-        (filters.status === '' || filters.status === status),
-    )
-    .reverse()
   return webhooksPage({
     frame,
     webhooks: await environment.webhooks.list(),
     publicKey: await environment.signingKeys.publicKey(),
-    eventTypes,
-    deliveries: calls.slice(offset, offset + PAGE_SIZE).map(readDelivery),
-    pages: {
-      offset,
-      total: calls.length,
-      url: (next) => `?${new URLSearchParams({ ...filters, offset: String(next) })}#deliveries`,
-    },
-    filters,
-    isFiltered: filters.event_type !== '' || filters.status !== '',
     ...rest,
   })
 }
@@ -156,11 +90,6 @@ async function show(
 /** Redirects to the page with a notice. */
 function redirect(context: Context<PortalEnv>, done: string): Response {
   return context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
-}
-
-const forgotten = {
-  title: 'No such delivery',
-  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
 }
 
 type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
@@ -171,13 +100,6 @@ interface WebhooksPage {
   webhooks: readonly Webhook[]
   /** PEM. */
   publicKey: string
-  eventTypes: readonly string[]
-  /** The deliveries on this page. */
-  deliveries: readonly WebhookDelivery[]
-  pages: Pager
-  /** By which the deliveries were chosen. Empty for any. */
-  filters: { event_type: string; status: string }
-  isFiltered: boolean
   values?: WebhookValues
   /** The events that were chosen. */
   events?: readonly string[]
@@ -186,7 +108,7 @@ interface WebhooksPage {
   notice?: string | undefined
 }
 
-/** The webhooks of an environment, and what was sent to them. */
+/** The webhooks of an environment. */
 function webhooksPage(data: WebhooksPage): View {
   const { frame, webhooks, errors, notice, publicKey } = data
   return integrationsPage({
@@ -195,15 +117,17 @@ function webhooksPage(data: WebhooksPage): View {
     title: errors && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
 <p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and resent until your service acknowledges them.</p>
-${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
+${doneNotice(notice)}
 ${
   webhooks.length === 0
-    ? html`<div class="card empty"><h2>No webhook in ${environmentLabel(frame.environment)} yet</h2><p>Add the address of your service below. Then send it a test event.</p></div>`
+    ? empty(
+        `No webhook in ${environmentLabel(frame.environment)} yet`,
+        html`<p>Add the address of your service below. Then send it a test event.</p>`,
+      )
     : webhookTable(frame, webhooks)
 }
 ${webhooks.length === 0 ? '' : testForm(data)}
 ${addForm(data)}
-${webhooks.length === 0 && !data.isFiltered && data.pages.total === 0 ? '' : deliveryList(data)}
 <section class="card"><h2>Public key</h2>
 <p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It changes only when the store is deleted.</p>
 ${codeBlock({ id: 'public-key', label: 'the public key', code: publicKey.trim() })}
@@ -241,32 +165,7 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
   })
 }
 
-function deliveryList({ frame, deliveries, pages, filters, isFiltered, eventTypes }: WebhooksPage): View {
-  return html`<h2 id="deliveries">Deliveries</h2>
-${
-  pages.total === 0 && !isFiltered
-    ? html`<div class="card empty"><p>Nothing has been sent yet. Start a care flow, or send a test event.</p></div>`
-    : html`${filter(`${webhooksUrl(frame)}#deliveries`, [
-        filterChoice(
-          'event_type',
-          'Event',
-          eventTypes.map((type) => [type, type] as const),
-          filters.event_type,
-        ),
-        filterChoice('status', 'Outcome', Object.entries(deliveryBadges), filters.status),
-      ])}
-<div data-list>
-${
-  pages.total === 0
-    ? html`<div class="card empty"><h3>No delivery matches</h3><p><a class="button" href="${webhooksUrl(frame)}#deliveries">Show all deliveries</a></p></div>`
-    : html`${deliveryTable(frame, deliveries)}
-${pager(pages)}`
-}
-</div>`
-}`
-}
-
-function testForm({ frame, eventTypes }: WebhooksPage): View {
+function testForm({ frame }: WebhooksPage): View {
   return html`<form class="card test-event" method="post" action="${webhooksUrl(frame)}/test">
 ${formToken(frame)}
 <div class="field"><label for="type">Send a test event</label>
@@ -276,7 +175,7 @@ ${formToken(frame)}
 </form>`
 }
 
-function addForm({ frame, webhooks, eventTypes, values, events = [], errors = {} }: WebhooksPage): View {
+function addForm({ frame, webhooks, values, events = [], errors = {} }: WebhooksPage): View {
   const isOpen = webhooks.length === 0 || Object.keys(errors).length > 0
   return html`<details class="card"${raw(isOpen ? ' open' : '')}><summary>Add a webhook</summary>
 <form method="post" action="${webhooksUrl(frame)}" novalidate>

@@ -65,6 +65,8 @@ export interface WebhookResponse {
   body: string
   /** ISO 8601, by the emulator's clock. */
   date: string
+  /** ISO 8601, by this machine's clock. Absent in stores of older emulators. */
+  sentAt?: string
   /** How long the attempt took, in ms. Absent in stores of older emulators. */
   duration?: number
 }

@@ -168,7 +168,7 @@ describe('emulators on one PostgreSQL', () => {
 })
 
 test('is not ready while its database is gone, but alive, and stops', async () => {
-  const own = await startPostgres()
+  const own = await startPostgres({ own: true })
   const emulator = await startEmulator({ port: 0, portalPort: 0, store: await own.createDatabase() })
   const probe = async (path: string) => (await fetch(new URL(path, emulator.endpoint('sandbox')))).status
   expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200])

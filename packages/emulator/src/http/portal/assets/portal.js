@@ -1,20 +1,21 @@
 // All of it is comfort: every page does its job without.
 
-for (const button of document.querySelectorAll('[data-copy]')) {
+document.documentElement.classList.add('scripted')
+
+addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy]')
+  if (!button) return
   const source = document.getElementById(button.dataset.copy)
   const status = button.parentElement.querySelector('[role=status]')
-  button.hidden = false
-  button.addEventListener('click', async () => {
-    status.textContent = ''
-    try {
-      await navigator.clipboard.writeText(source.textContent)
-      status.textContent = 'Copied'
-    } catch {
-      getSelection().selectAllChildren(source)
-      status.textContent = 'It could not be copied. It is selected: press Ctrl+C or ⌘C.'
-    }
-  })
-}
+  status.textContent = ''
+  try {
+    await navigator.clipboard.writeText(source.textContent)
+    status.textContent = 'Copied'
+  } catch {
+    getSelection().selectAllChildren(source)
+    status.textContent = 'It could not be copied. It is selected: press Ctrl+C or ⌘C.'
+  }
+})
 
 // The browser can keep a page that is left in memory, and show it on "Back". It loads again, because what it shows may have
 // changed and a key must not come back. Only a form that was being filled in stays, if its session goes on.
@@ -48,46 +49,79 @@ async function isInSession() {
   return ok
 }
 
-const list = document.querySelector('[data-list]')
-const pause = document.querySelector('[data-pause]')
+// The parts of a page that follow what happens. Each is loaded with the page's address, again and again.
+const live = document.querySelector('[data-live-switch]')
+const findParts = () => [...document.querySelectorAll('[data-live]')]
 
-/** Whether the list has to stay as it is: it is paused, or somebody is in it, perhaps in the middle of a click. */
-const isHeld = () =>
-  document.hidden ||
-  pause.ariaPressed === 'true' ||
-  list.contains(document.activeElement) ||
-  list.matches(':active')
+/** Whether a part has to stay as it is: somebody points at it, is in it or has opened something in it. */
+const isHeld = (part) =>
+  part.matches(':hover, :active, :focus-within') || part.querySelector('details[open]') !== null
 
 /**
- * Loads the list of the page's address again. Keeps it if the address has changed meanwhile, or something holds it. Throws if the
- * answer does not come.
+ * Loads the parts again that are not held. Returns whether one is. Keeps all if the address has changed meanwhile. Throws if
+ * the answer does not come.
  */
 async function refresh(isKept) {
-  if (isKept()) return
   const { href } = location
   const response = await fetch(href)
   if (response.redirected) return location.reload()
-  if (!response.ok) throw new Error(`The list was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The page was answered with ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const fresh = page.querySelector('[data-list]')
-  if (isKept() || href !== location.href) return
-  // Without anything to list, the page is another one.
-  if (!fresh) return location.reload()
-  if (fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
+  if (href !== location.href) return false
+  let isWaiting = false
+  for (const part of findParts()) {
+    const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`)
+    // Without anything to list, the page is another one.
+    if (!fresh && !isFilledIn) return location.reload()
+    if (!fresh || fresh.innerHTML === part.innerHTML) continue
+    if (isKept(part)) isWaiting ||= part.dataset.live !== 'states'
+    else part.replaceChildren(...fresh.childNodes)
+  }
+  startClock()
+  return isWaiting
 }
 
-if (pause) {
-  pause.hidden = false
-  pause.addEventListener('click', () => {
-    pause.ariaPressed = String(pause.ariaPressed !== 'true')
+// A page with a secret is read once.
+if (live && secrets.length === 0) {
+  const label = live.querySelector('span')
+  const say = (text) => {
+    live.dataset.state = text
+    label.textContent = text
+  }
+  live.hidden = false
+  live.addEventListener('click', () => {
+    live.ariaPressed = String(live.ariaPressed !== 'true')
+    say(live.ariaPressed === 'true' ? 'Held' : 'Live')
   })
   // One at a time, because a slow answer must not replace a newer one.
-  const keepFresh = () =>
-    refresh(isHeld)
-      .catch(() => {})
-      .finally(() => setTimeout(keepFresh, 2000))
+  const keepFresh = async () => {
+    if (!document.hidden && live.ariaPressed !== 'true') {
+      const state = await refresh((part) => live.ariaPressed === 'true' || isHeld(part)).then(
+        (isWaiting) => (isWaiting ? 'Waits' : 'Live'),
+        () => 'Away',
+      )
+      if (live.ariaPressed !== 'true') say(state)
+    }
+    setTimeout(keepFresh, 2000)
+  }
   setTimeout(keepFresh, 2000)
 }
+
+// The emulator's clock runs on, as far ahead of the browser's clock as it was when the page was made.
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+let ahead = 0
+function startClock() {
+  const time = document.querySelector('[data-runs] time')
+  if (time) ahead = Date.parse(time.dateTime) - Date.now()
+}
+startClock()
+setInterval(() => {
+  const time = document.querySelector('[data-runs] time')
+  if (!time) return
+  const now = new Date(Date.now() + ahead)
+  time.firstChild.data = `${days.format(now)}, `
+  time.querySelector('span').textContent = `${now.toISOString().slice(11, 19)} UTC`
+}, 1000)
 
 // A change in a filter acts at once, and the focus stays where it is.
 const filter = document.querySelector('.filter')
@@ -107,7 +141,7 @@ if (filter) {
       )
       // With the button, somebody can try again.
       button.hidden = isFresh
-      const range = list.querySelector('.pager span')?.textContent ?? 'Nothing matches.'
+      const range = document.querySelector('[data-live=list] .pager span')?.textContent ?? 'Nothing matches.'
       filter.querySelector('[role=status]').textContent = isFresh ? range : 'The list could not be loaded.'
     }, 150)
   })

@@ -3,10 +3,12 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import { answerPending, pickFirst } from '../../../service/seed/answer-pending.ts'
+import type { CareFlowHandle } from '../../../testing/care-flow-handle.ts'
 import type { View } from '../../pages.ts'
 import { page } from '../frame.ts'
 import { type PortalEnv, readForm } from '../input.ts'
-import { moment, typed, typedMoment } from '../pieces.ts'
+import { listing, moment, typed, typedMoment } from '../pieces.ts'
+import { overview } from '../table.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
   type ActivityDetails,
@@ -16,7 +18,7 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
+import { type Attempt, careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
@@ -43,45 +45,26 @@ export function createActivityRoutes(): Hono<PortalEnv> {
       const problem = 'The activity has ended meanwhile. Somebody else may have acted, or its time ran out.'
       return showAttempt(context, careFlowId, { problem })
     }
-    const assignee = findAssignee(activity)
+    const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
+      tryOnCareFlow(context, careFlowId, steps, user)
     const complete = (values: FieldValues) =>
-      tryOnCareFlow(
-        context,
-        careFlowId,
-        (careFlow) => careFlow.complete(id, toAnswers(values, found)),
-        assignee,
-      )
-
-    switch (form.do) {
-      case 'submit': {
-        const attempt = await complete(given)
-        if (attempt.problem === undefined) return showAttempt(context, careFlowId, attempt)
-        const { frame } = context.var
-        return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
-      }
-      case 'complete':
-        return showAttempt(context, careFlowId, await complete(inventAnswers(found)))
-      case 'fail':
-        return showAttempt(context, careFlowId, await complete({ status: ['500'], body: ['Failed by hand'] }))
-      case 'retry':
-        return showAttempt(
-          context,
-          careFlowId,
-          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.retry(id)),
-        )
-      case 'expire': {
-        const reason = `Expired by ${context.var.session.administrator} in the portal.`
-        return showAttempt(
-          context,
-          careFlowId,
-          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.expire(id, reason)),
-        )
-      }
-      default:
-        return showAttempt(context, careFlowId, {
-          problem: 'The form does not say what to do. Use its buttons.',
-        })
+      tryIt((careFlow) => careFlow.complete(id, toAnswers(values, found)), findAssignee(activity))
+    const actions: Record<string, () => Promise<Attempt>> = {
+      submit: () => complete(given),
+      complete: () => complete(inventAnswers(found)),
+      fail: () => complete({ status: ['500'], body: ['Failed by hand'] }),
+      retry: () => tryIt((careFlow) => careFlow.retry(id)),
+      expire: () =>
+        tryIt((careFlow) =>
+          careFlow.expire(id, `Expired by ${context.var.session.administrator} in the portal.`),
+        ),
     }
+    const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
+    const attempt = (await action?.()) ?? { problem: 'The form does not say what to do. Use its buttons.' }
+    if (form.do !== 'submit' || attempt.problem === undefined)
+      return showAttempt(context, careFlowId, attempt)
+    const { frame } = context.var
+    return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
   })
   return routes
 }
@@ -151,14 +134,14 @@ function activityPage(shown: AnswerForm): View {
 <h1>${typed(object.name)} ${activityBadge(status)}</h1>
 ${actionForm(frame, details, activity, { onItsPage: true })}
 </div>
-<dl class="facts">
-<div><dt>Type</dt><dd>${activityType(activity)}</dd></div>
-${assignee ? html`<div><dt>For</dt><dd>${typed(assignee)}</dd></div>` : ''}
-<div><dt>Created</dt><dd>${moment(date, frame.now)}</dd></div>
-${end ? html`<div><dt>Ended</dt><dd>${moment(end, frame.now)}</dd></div>` : ''}
-${expires_at && status === 'ACTIVE' ? html`<div><dt>Expires</dt><dd>${moment(expires_at, frame.now)}</dd></div>` : ''}
-<div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
-</dl>
+${overview([
+  ['Type', activityType(activity)],
+  ['For', assignee ? typed(assignee) : undefined],
+  ['Created', moment(date, frame.now)],
+  ['Ended', end ? moment(end, frame.now) : undefined],
+  ['Expires', expires_at && status === 'ACTIVE' ? moment(expires_at, frame.now) : undefined],
+  ['ID', html`<code class="unbroken">${id}</code>`],
+])}
 ${problem === undefined ? '' : refusal(problem)}
 ${answerForm(shown)}
 ${activityListings(shown)}
@@ -203,7 +186,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   if (response) {
     const titles = new Map(form?.questions.map((question) => [question.id, question.title || question.key]))
     views.push(
-      listing(
+      card(
         'Answers',
         response.answers.map(({ question_id, value, label, value_type }) => [
           titles.get(question_id) ?? question_id,
@@ -214,14 +197,14 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   }
   if (message)
     views.push(
-      listing('Message', [
+      card('Message', [
         ['Subject', message.subject],
         ['Body (HTML)', message.body],
       ]),
     )
   if (timer) {
     views.push(
-      listing('Timer', [
+      card('Timer', [
         ['What it waits for', timer.readable_explanation],
         ['Ends', timer.scheduled_date ?? ''],
         ['Ended because', timer.completion_reason ?? ''],
@@ -231,7 +214,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   if (call) {
     const { request, responses, attempts, status } = call
     views.push(
-      listing('API call', [
+      card('API call', [
         ['Request', `${request.method} ${request.endpoint}`],
         ['Headers', request.headers.map(({ key }) => key).join(', ')],
         ['Body', request.body ?? ''],
@@ -243,10 +226,10 @@ function activityListings({ details, activity, records }: ActivityDetails): View
       ]),
     )
   }
-  if (outputs?.type === 'EXTENSION') views.push(listing('Values', Object.entries(outputs.extension_results)))
+  if (outputs?.type === 'EXTENSION') views.push(card('Values', Object.entries(outputs.extension_results)))
   if (outputs?.type === 'CALCULATION') {
     views.push(
-      listing(
+      card(
         'Results',
         outputs.calculation_results.map(({ label, value, unit }) => [
           label,
@@ -258,7 +241,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   const action = release && findAction(release, activity)
   if (action?.type === 'CHECKLIST')
     views.push(
-      listing(
+      card(
         'Checklist',
         action.items.map((item, index) => [String(index + 1), item]),
       ),
@@ -267,8 +250,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
 }
 
 /** Omits empty values. */
-function listing(title: string, lines: readonly (readonly [string, string])[]): View {
-  return html`<section class="card"><h2>${title}</h2><dl class="listing">
-${lines.map(([label, text]) => (text === '' ? '' : html`<div><dt>${typed(label)}</dt><dd>${typedMoment(text)}</dd></div>`))}
-</dl></section>`
+function card(title: string, lines: readonly (readonly [string, string])[]): View {
+  const given = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>${title}</h2>${listing(given.map(([label, text]) => [typed(label), typedMoment(text)] as const))}</section>`
 }

@@ -12,10 +12,10 @@ import { readAnswers } from './answer-form.ts'
 import { type Attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './frame.ts'
 import { careFlowPage, showAttempt } from './overview.ts'
 import { listScheduled } from './pending.ts'
-import { careFlowWebhooksPage, dataPointsPage, factFilters, factsPage } from './tabs.ts'
+import { careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage, factFilters, factsPage } from './tabs.ts'
 
 /** The pages of one care flow. */
-export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   /** Serves a page about the care flow that the address names. */
@@ -43,6 +43,14 @@ export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> 
   serve('/webhooks', (details, context) =>
     careFlowWebhooksPage(context.var.frame, details, readOffset(context)),
   )
+
+  serve('/requests', (details, context) => {
+    const ids = new Set([details.careFlow.id, ...details.activities.keys()])
+    const requests = emulator
+      .requests()
+      .filter(({ id }) => journal.idsOf(id).some((touched) => ids.has(touched)))
+    return careFlowRequestsPage(context.var.frame, details, requests.reverse(), readOffset(context))
+  })
 
   serve('/facts', (details, context) => {
     const { frame } = context.var

@@ -26,6 +26,7 @@ import { careFlowBadge } from '../care-flow-table.ts'
 import { page } from '../frame.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
 import { type Frame, formToken, moment, patientName, typed } from '../pieces.ts'
+import { overview } from '../table.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
 export interface CareFlowDetails {
@@ -81,6 +82,7 @@ export async function readCareFlow(
 const tabs = {
   '': 'Timeline',
   '/data-points': 'Data points',
+  '/requests': 'Requests',
   '/webhooks': 'Webhooks',
   '/facts': 'Audit log',
 } as const
@@ -119,19 +121,28 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
     section: 'care-flows',
     title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
     content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> /</p>
-<div class="heading">
+<div data-live="heading"><div class="heading">
 <h1>${typed(title)} ${careFlowBadge(status)}</h1>
 ${canChange(details) ? changes(frame, details) : ''}
 </div>
-<dl class="facts">
-<div><dt>Patient</dt><dd>${patient ? html`<a href="/${frame.environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>` : 'deleted'}</dd></div>
-<div><dt>Started</dt><dd>${moment(start_date, frame.now)} by ${typed(created_by_name)}</dd></div>
-${complete_date ? html`<div><dt>Completed</dt><dd>${moment(complete_date, frame.now)}</dd></div>` : ''}
-${stop_date ? html`<div><dt>Stopped</dt><dd>${moment(stop_date, frame.now)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}</dd></div>` : ''}
-<div><dt>Version</dt><dd>${version}</dd></div>
-<div><dt>Release</dt><dd><code class="unbroken">${release_id}</code></dd></div>
-<div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
-</dl>
+${overview([
+  [
+    'Patient',
+    patient
+      ? html`<a href="/${frame.environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>`
+      : 'deleted',
+  ],
+  ['Started', html`${moment(start_date, frame.now)} by ${typed(created_by_name)}`],
+  ['Completed', complete_date ? moment(complete_date, frame.now) : undefined],
+  [
+    'Stopped',
+    stop_date
+      ? html`${moment(stop_date, frame.now)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}`
+      : undefined,
+  ],
+  ['Version', html`${version} <code class="unbroken">${release_id}</code>`],
+  ['ID', html`<code class="unbroken">${id}</code>`],
+])}
 ${details.release ? '' : html`<p class="warning">The emulator was started without the definition of this care flow, so nothing happens in it. Start the emulator with the definition.</p>`}
 <nav class="tabs" aria-label="Care flow">
 <ul>
@@ -141,7 +152,7 @@ ${Object.entries(tabs).map(
   }>${label}${counts[path] === undefined ? '' : html` <small>${counts[path]}</small>`}</a></li>
 `,
 )}</ul>
-</nav>
+</nav></div>
 ${notice}
 ${content}`,
   })

@@ -54,12 +54,12 @@ export function careFlowPage({
     details,
     tab: '',
     notice: problem === undefined ? whatHappened(frame, details, since) : refusal(problem),
-    content: html`${pendingList(frame, details, {
+    content: html`<div data-live="timeline">${pendingList(frame, details, {
       offset: waiting,
       url: (next) => `?waiting=${next}&offset=${offset}#pending`,
     })}
 ${flowPicture({ details, urlOf: url, count: STEPS })}
-${timeline({ frame, details, pages: { offset, count: STEPS, url: (next) => `${url(next)}#timeline` } })}`,
+${timeline({ frame, details, pages: { offset, count: STEPS, url: (next) => `${url(next)}#timeline` } })}</div>`,
   })
 }
 

@@ -1,7 +1,10 @@
 import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
 import { html } from 'hono/html'
+import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
+import type { Environment } from '../../../service/environment.ts'
 import { createBaselineValue, pickFirst } from '../../../service/seed/answer-pending.ts'
 import type { View } from '../../pages.ts'
+import type { CareFlowLine } from '../care-flow-table.ts'
 import { distance, type Frame, formToken, moment, shortMoment, typed } from '../pieces.ts'
 import { type Pager, pager } from '../table.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
@@ -59,12 +62,15 @@ ${formToken(frame)}
 </form></details>`
 }
 
-/** Who must act, since when, and until when. */
-function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails): View {
+/** Who must act, in which track, since when, and until when. */
+function describe(activity: Activity, { elements, timers, apiCalls, now }: CareFlowDetails): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
-  return html`${typeAndAssignee(activity)}${
+  const track = elements.find(
+    ({ type, context }) => type === 'TRACK' && context.instance_id === activity.context.instance_id,
+  )
+  return html`${typeAndAssignee(activity)}${track ? html` · ${typed(track.name)}` : ''}${
     status === 'FAILED'
       ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
       : ''
@@ -77,22 +83,49 @@ function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails
 
 /** A step or a track that starts at a time to come. */
 interface Scheduled {
-  kind: 'Step' | 'Track'
+  /** `Step of` and its track, or `Track`. */
+  kind: string
   name: string
   /** ISO 8601. */
   date: string
 }
 
 /** What starts by itself once the emulator's time reaches it. */
-export function listScheduled({ elements, scheduledTracks }: CareFlowDetails): Scheduled[] {
+export function listScheduled({
+  elements,
+  scheduledTracks,
+}: Pick<CareFlowDetails, 'elements' | 'scheduledTracks'>): Scheduled[] {
   const steps = elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
   const tracks = scheduledTracks.filter(({ status }) => status === 'scheduled')
   return [
-    ...steps.map(({ name, start_date }) => ({ kind: 'Step', name, date: start_date }) as const),
-    ...tracks.map(
-      ({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date }) as const,
-    ),
-  ]
+    ...steps.map(({ name, start_date, parent_id }) => {
+      const track = elements.find(({ id }) => id === parent_id)
+      return { kind: track ? `Step of ${track.name}` : 'Step', name, date: start_date }
+    }),
+    ...tracks.map(({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date })),
+  ].sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** Reads what the list shows of care flows. */
+export async function readCareFlowLines(
+  { activities, patients, records }: Environment,
+  careFlows: readonly CareFlow[],
+): Promise<CareFlowLine[]> {
+  const found = await patients.findMany(careFlows.map(({ patient_id }) => patient_id))
+  const open = await activities.list({
+    filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
+    sorting: { field: 'date', direction: 'ASC' },
+  })
+  const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
+  const line = async (careFlow: CareFlow): Promise<CareFlowLine> => {
+    const { id, patient_id, status } = careFlow
+    const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
+    if (own.waiting.length > 0 || status !== 'active') return own
+    const elements = await records.list('element', id)
+    const scheduledTracks = await records.list('scheduled_track', id)
+    return { ...own, next: listScheduled({ elements, scheduledTracks })[0] }
+  }
+  return Promise.all(careFlows.map(line))
 }
 
 /** The fields for the baseline values without which the care flow does not begin. */

@@ -1,11 +1,13 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import type { Fact } from '../../../service/care-flows/record-store.ts'
+import type { JournalEntry } from '../../../testing/journal.ts'
 import type { View } from '../../pages.ts'
 import { deliveryTable } from '../delivery-table.ts'
 import type { List } from '../input.ts'
 import { webhooksUrl } from '../integrations.ts'
-import { type Frame, relativeMoment, typed, typedMoment } from '../pieces.ts'
+import { empty, type Frame, relativeMoment, typed, typedMoment } from '../pieces.ts'
+import { requestTable } from '../request-table.ts'
 import { filter, filterText, listProblems, PAGE_SIZE, pager, table } from '../table.ts'
 import { activityUrl, type CareFlowDetails, careFlowFrame, careFlowUrl } from './frame.ts'
 
@@ -19,7 +21,10 @@ export function dataPointsPage(frame: Frame, details: CareFlowDetails, offset: n
     tab: '/data-points',
     content:
       dataPoints.length === 0
-        ? html`<div class="card empty"><h2>No data points yet</h2><p>Forms, calculations, extensions and API calls collect them.</p></div>`
+        ? empty(
+            'No data points yet',
+            html`<p>Forms, calculations, extensions and API calls collect them.</p>`,
+          )
         : html`${table<DataPoint>({
             caption: 'Data points, the newest first',
             rows: dataPoints.toReversed().slice(offset, offset + PAGE_SIZE),
@@ -54,6 +59,26 @@ ${pager({ offset, total: dataPoints.length, url: (next) => `?offset=${next}` })}
   })
 }
 
+/** The requests that named the care flow or one of its activities, newest first. */
+export function careFlowRequestsPage(
+  frame: Frame,
+  details: CareFlowDetails,
+  requests: readonly JournalEntry[],
+  offset: number,
+): View {
+  return careFlowFrame({
+    frame,
+    details,
+    tab: '/requests',
+    content: html`<div data-live="list">${
+      requests.length === 0
+        ? empty('No request', html`<p>None of the last 1,000 requests named this care flow.</p>`)
+        : html`${requestTable(frame, requests.slice(offset, offset + PAGE_SIZE))}
+${pager({ offset, total: requests.length, url: (next) => `?offset=${next}` })}`
+    }</div>`,
+  })
+}
+
 /** What was sent to webhooks about a care flow, newest first. */
 export function careFlowWebhooksPage(frame: Frame, details: CareFlowDetails, offset: number): View {
   const deliveries = details.deliveries.toReversed()
@@ -61,13 +86,16 @@ export function careFlowWebhooksPage(frame: Frame, details: CareFlowDetails, off
     frame,
     details,
     tab: '/webhooks',
-    content:
+    content: html`<div data-live="list">${
       deliveries.length === 0
-        ? html`<div class="card empty"><h2>No events of this care flow were sent</h2>
-<p>A webhook gets the events from when it is added. Deliveries are kept for 5 days.</p>
-<p><a class="button" href="${webhooksUrl(frame)}">Open the webhooks</a></p></div>`
+        ? empty(
+            'No events of this care flow were sent',
+            html`<p>A webhook gets the events from when it is added. Deliveries are kept for 5 days.</p>
+<p><a class="button" href="${webhooksUrl(frame)}">Open the webhooks</a></p>`,
+          )
         : html`${deliveryTable(frame, deliveries.slice(offset, offset + PAGE_SIZE))}
-${pager({ offset, total: deliveries.length, url: (next) => `?offset=${next}` })}`,
+${pager({ offset, total: deliveries.length, url: (next) => `?offset=${next}` })}`
+    }</div>`,
   })
 }
 
@@ -96,11 +124,11 @@ export function factsPage({ frame, details, list, facts }: FactsPage): View {
       filterText('date.gte', 'From, in UTC', from[0], 'date'),
       filterText('date.lte', 'until', until[0], 'date'),
     ])}
-<div data-list>
+<div data-live="list">
 ${listProblems(list.problems)}
 ${
   facts.length === 0
-    ? html`<div class="card empty"><h2>No line matches</h2><p><a class="button" href="${url}">Show the whole log</a></p></div>`
+    ? empty('No line matches', html`<p><a class="button" href="${url}">Show the whole log</a></p>`)
     : html`${table<Fact>({
         caption: 'The audit log',
         rows: facts.slice(offset, offset + count),

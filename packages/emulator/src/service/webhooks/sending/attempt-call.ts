@@ -105,7 +105,8 @@ async function send(
   signature: string,
 ): Promise<Omit<WebhookResponse, 'date'>> {
   const begin = performance.now()
-  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.', duration: 0 }
+  const sentAt = new Date().toISOString()
+  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.', sentAt, duration: 0 }
   const headers = {
     ...webhook.headers,
     'content-type': 'application/json',
@@ -115,7 +116,7 @@ async function send(
   const bodyFault = fault?.with === 'truncated' || fault?.with === 'slow' ? fault : undefined
   const answer = await http.send({ url: webhook.url, headers, body, signal, fault: bodyFault })
   const duration = Math.round(performance.now() - begin)
-  return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)), duration }
+  return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)), sentAt, duration }
 }
 
 /** A shorter text is not a secret, and would be hidden in the middle of words. */

@@ -205,7 +205,13 @@ test('an attempt at a receiver that hangs fails after 10 s, and other receivers 
   const failed = deliveries.filter(({ status }) => status === 'Failed')
   expect(failed.length).toBeGreaterThan(0)
   expect(failed[0]?.responses).toEqual([
-    { status: 0, body: 'No answer came in time.', date: expect.any(String), duration: expect.any(Number) },
+    {
+      status: 0,
+      body: 'No answer came in time.',
+      date: expect.any(String),
+      sentAt: expect.any(String),
+      duration: expect.any(Number),
+    },
   ])
   expect(mostOpen).toBeGreaterThan(1)
   expect(mostOpen).toBeLessThanOrEqual(8)

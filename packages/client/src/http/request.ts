@@ -1,5 +1,27 @@
+import type { ApolloLink } from '@apollo/client'
+import { type DocumentNode, print } from 'graphql'
 import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
+
+const prefixes = new WeakMap<DocumentNode, string>()
+
+/** Prints the body of a request. Everything but the variables and extensions is printed once for each document. */
+export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
+  let prefix = prefixes.get(query)
+  if (prefix === undefined) {
+    prefix = `${JSON.stringify({ operationName, query: print(query) }).slice(0, -1)},"variables":`
+    prefixes.set(query, prefix)
+  }
+  let option = 'variables'
+  try {
+    const body = `${prefix}${JSON.stringify(variables)}`
+    option = 'extensions'
+    const isExtended = Object.keys(extensions ?? {}).length > 0
+    return isExtended ? `${body},"extensions":${JSON.stringify(extensions)}}` : `${body}}`
+  } catch (error) {
+    throw new UsageError(option, 'cannot be written as JSON.', { operationName, raw: error })
+  }
+}
 
 /** The client sends these with each request. A test compares the version with the manifest: bundles have no manifest. */
 export const ownHeaders: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { Secret } from '../api-key.ts'
-import type { ObservedBody, ObservedError } from '../policy/observation.ts'
-import { parseErrorId, parsePathKey, parseType } from '../policy/parse-safe-values.ts'
-import type { Received } from './answer-receiver.ts'
-import { decodedByFetch } from './create-fetch-dispatcher.ts'
-import { parseRetryAfter } from './parse-retry-after.ts'
+import type { Failure, ObservedBody, ObservedError } from '../policy/observation.ts'
+import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
+import type { Received } from './exchange.ts'
+import { decodedByFetch } from './send-by-fetch.ts'
 
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
@@ -131,4 +130,55 @@ function isFailureStatus(value: unknown): value is number {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const untrusted =
+  /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
+const unreadable =
+  /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
+/** undici has no code for this error. */
+const refusedByProxy = /^Proxy response \((\d{3})\)/
+
+interface Thrown {
+  name?: unknown
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+}
+
+/**
+ * Classifies what the platform threw, by its `code` alone. Its messages and properties can hold addresses, headers and
+ * parts of the answer.
+ */
+export function parseFailure(
+  operation: ApolloLink.Operation,
+  thrown: unknown,
+): { failure: Failure; code: string | undefined } {
+  const chain = listCauses(thrown)
+  const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
+  if (status) return { failure: status < '500' ? 'proxy' : 'connection', code: `PROXY_ANSWERED_${status}` }
+  const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
+  const label = code ?? String(chain[0]?.name)
+  if (unreadable.test(label)) return { failure: 'unreadable', code }
+  return { failure: untrusted.test(label) ? 'certificate' : 'connection', code }
+}
+
+/** Lists the error and its causes. It does not use `instanceof Error`, because test runners have a realm of their own. */
+function listCauses(thrown: unknown, depth = 5): Thrown[] {
+  if (typeof thrown !== 'object' || thrown === null || depth === 0) return []
+  const error: Thrown = thrown
+  return [error, ...listCauses(error.cause, depth - 1)]
+}
+
+const httpDate = /^[a-z]{3,9},? .+ (GMT|\d{4})$/i
+
+/** Parses the wait in a header or a GraphQL extension: seconds or an HTTP date. Returns milliseconds. */
+export function parseRetryAfter(value: unknown, now: number = Date.now()): number | undefined {
+  const text = typeof value === 'number' ? String(value) : Array.isArray(value) ? value[0] : value
+  if (typeof text !== 'string') return undefined
+  if (/^\d{1,9}(\.\d+)?$/.test(text.trim())) return Math.ceil(Number(text) * 1000)
+  if (!httpDate.test(text.trim())) return undefined
+  // The oldest form of an HTTP date has no time zone and means UTC.
+  const date = Date.parse(/GMT\s*$/i.test(text) ? text : `${text} GMT`)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

@@ -1,0 +1,100 @@
+import { didYouMean } from './check-option.ts'
+import { UsageError } from './errors.ts'
+
+export type Environment = 'sandbox' | 'production-eu' | 'production-us' | 'production-uk' | 'local'
+
+const path = '/orchestration/m2m/graphql'
+
+/** The endpoint of each environment. `local` is the emulator on its default port. */
+export const environments: Readonly<Record<Environment, string>> = {
+  sandbox: `https://api.sandbox.awellhealth.com${path}`,
+  'production-eu': `https://api.awellhealth.com${path}`,
+  'production-us': `https://api.us.awellhealth.com${path}`,
+  'production-uk': `https://api.uk.awellhealth.com${path}`,
+  local: `http://127.0.0.1:4010${path}`,
+}
+
+interface EndpointOptions {
+  environment?: string | undefined
+  endpoint?: string | URL | undefined
+  allowHttpTo?: string | undefined
+}
+
+const names = Object.keys(environments)
+const choices = names.join(', ')
+
+/**
+ * Returns the endpoint that `createClient` uses with these options. It reads the options, then the variables. An empty
+ * variable counts as not set.
+ *
+ * @throws UsageError if there is no endpoint or it cannot be used; `option` names the option or the variable
+ */
+export function loadEndpoint(options: EndpointOptions = {}): URL {
+  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
+  const variables = {
+    environment: ORCHESTRATION_ENVIRONMENT || undefined,
+    endpoint: ORCHESTRATION_ENDPOINT || undefined,
+    allowHttpTo: options.allowHttpTo,
+  }
+  const endpoint =
+    resolveEndpoint(options, 'environment', 'endpoint') ??
+    resolveEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
+  if (endpoint) return endpoint
+  const where = 'as an option or in ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT'
+  throw new UsageError('environment', `is missing. Give one of ${choices}, or an endpoint, ${where}.`)
+}
+
+function resolveEndpoint(
+  { environment, endpoint, allowHttpTo }: EndpointOptions,
+  first: string,
+  second: string,
+): URL | undefined {
+  if (environment !== undefined && endpoint !== undefined) {
+    throw new UsageError(first, `and ${second} are both given. Give one of them.`)
+  }
+  if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
+  if (environment === undefined) return undefined
+  if (!Object.hasOwn(environments, environment)) {
+    throw new UsageError(first, `is not one of ${choices}.${didYouMean(String(environment), names)}`)
+  }
+  return new URL(environments[environment as Environment])
+}
+
+const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i
+/** The hosts of the service and the emulator. They serve nothing at the root. */
+const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Accepts `https:`. Plain `http:` would send the key and patient data unencrypted, so it is accepted only to this machine
+ * and to the host in `allowHttpTo`.
+ */
+export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
+  const url = parsePlainUrl(value, option)
+  if (allowHttpTo !== undefined && !(typeof allowHttpTo === 'string' && hostName.test(allowHttpTo))) {
+    throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
+  }
+  const isVouched = loopback.test(url.hostname) || url.hostname === allowHttpTo?.toLowerCase()
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isVouched)) {
+    const problem = 'must start with https:, or be on this machine (localhost, 127.0.0.1, [::1]).'
+    const advice =
+      'To send the key over plain HTTP to a host in your own network, give its name as allowHttpTo.'
+    throw new UsageError(option, `${problem} ${advice}`)
+  }
+  // A gateway may serve the API at its root. A trailing slash says that this is meant.
+  const isRoot = url.pathname === '/' && String(value).endsWith('/') && !servedHosts.has(url.host)
+  if (url.pathname === '/' && !isRoot) {
+    throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
+  }
+  return url
+}
+
+/** Parses a URL that can be shown, because it holds no password. */
+export function parsePlainUrl(value: string | URL, option: string): URL {
+  const url = URL.parse(String(value))
+  if (!url) throw new UsageError(option, 'is not a URL. Write the full URL with its path.')
+  if (url.username || url.password || url.search || url.hash) {
+    throw new UsageError(option, 'must be a plain URL, without credentials, query or fragment.')
+  }
+  return url
+}

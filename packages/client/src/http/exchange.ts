@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Dispatcher } from './dispatcher.ts'
+
+/** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
+export interface Received {
+  statusCode?: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Decompressed. */
+  body?: Uint8Array
+  /** Why the answer or its body is missing. */
+  failure?: unknown
+}
+
+export interface Limits {
+  /** The largest answer, before and after decompression. */
+  maxBytes: number
+  /** Ends the exchange. */
+  signal: AbortSignal
+  /** Called when undici begins to write the request. Before that, nothing can have reached the service. */
+  onSent: () => void
+}
+
+/**
+ * Sends one request and collects the answer. It never rejects. undici calls the handler in the async context of the request
+ * that opened the socket. An `await` of the promise returns to the context of the caller.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  { maxBytes, signal, onSent }: Limits,
+): Promise<Received> {
+  return new Promise((resolve) => {
+    const received: Received = { headers: {} }
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    let controller: Dispatcher.DispatchController | undefined
+    const fail = (failure: unknown): void => resolve({ ...received, failure })
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(given) {
+        if (signal.aborted) return given.abort(signal.reason)
+        controller = given
+        onSent()
+      },
+      onResponseStart(_, statusCode, headers) {
+        received.statusCode = statusCode
+        received.headers = headers
+      },
+      onResponseData(_, chunk) {
+        bytes += chunk.length
+        if (bytes > maxBytes) controller?.abort(unreadable('ANSWER_TOO_LARGE'))
+        else chunks.push(chunk)
+      },
+      onResponseEnd() {
+        const [first, second] = chunks
+        const body = first && !second ? first : Buffer.concat(chunks, bytes)
+        try {
+          received.body = decompress(body, received.headers['content-encoding'], maxBytes)
+        } catch (failure) {
+          received.failure = failure
+        }
+        resolve(received)
+      },
+      onResponseError: (_, failure) => fail(failure),
+    }
+    signal.addEventListener('abort', () => {
+      controller?.abort(signal.reason)
+      fail(signal.reason)
+    })
+    try {
+      signal.throwIfAborted()
+      dispatcher.dispatch(request, handler)
+    } catch (failure) {
+      fail(failure)
+    }
+  })
+}
+
+/** Throws zlib's error if the body is damaged or has more than `maxOutputLength` bytes after decompression. */
+function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
+  switch (String(encoding ?? '').toLowerCase()) {
+    case '':
+    case 'identity':
+      return body
+    case 'gzip':
+      return gunzipSync(body, { maxOutputLength })
+    case 'br':
+      return brotliDecompressSync(body, { maxOutputLength })
+    default:
+      throw unreadable('ANSWER_ENCODING')
+  }
+}
+
+/** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */
+export const unreadable = (code: string): Error => Object.assign(new Error('unreadable answer'), { code })

@@ -1,0 +1,101 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
+import { assertMilliseconds } from './check-option.ts'
+import { pause } from './clock.ts'
+import { isNotFound, PayloadError, UsageError } from './errors.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { writeOnce } from './write-once.ts'
+
+export interface StartOnceOptions<TVariables> {
+  /** The variables of the document. The input names the patient and the definition. */
+  variables: TVariables
+  /** Milliseconds that the service gets to finish after a lost answer, before the next start. @defaultValue 5,000 */
+  settle?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+interface CareFlows {
+  patientPathways: { patientPathways: Array<{ id: string; pathway_definition_id: string }> }
+}
+
+const CareFlowsOfPatient: TypedDocumentNode<CareFlows> = parse(`
+query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
+  patientPathways(patient_id: $patient_id, patient_identifier: $patient_identifier) {
+    code
+    success
+    patientPathways { id pathway_definition_id }
+  }
+}`)
+
+/**
+ * Starts a care flow, or finds the care flow of this definition that the patient has, whatever its status. Returns its id. It
+ * is safe to run again after any failure. Two runs at the same time can start two care flows: the service allows that.
+ *
+ * @throws UsageError if the document starts no care flow, or its input names no patient or no definition
+ * @throws the errors of `writeOnce`
+ * @example
+ * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
+ * const id = await startOnce(client, StartPathwayDocument, { variables: { input } })
+ */
+export async function startOnce<TData, TVariables extends OperationVariables>(
+  client: OrchestrationClient,
+  document: TypedDocumentNode<TData, TVariables>,
+  { variables, settle = 5_000, signal }: StartOnceOptions<NoInfer<TVariables>>,
+): Promise<string> {
+  assertMilliseconds('settle', settle, 0)
+  const mutation: DocumentNode = document
+  const { pathway_definition_id, ...patient } = findInput(mutation, variables)
+  const work = client.startWork()
+  const context = { signal }
+  async function find(): Promise<string | undefined> {
+    try {
+      const { data } = await work.query({ query: CareFlowsOfPatient, variables: patient, context })
+      const careFlows = data.patientPathways.patientPathways
+      return careFlows.find((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)?.id
+    } catch (error) {
+      if (isNotFound(error)) return undefined
+      throw error
+    }
+  }
+  async function findSettled(): Promise<string | undefined> {
+    const id = await find()
+    if (id !== undefined) return id
+    await pause(work.clock, settle, signal ? AbortSignal.any([signal, work.stopped]) : work.stopped)
+    return find()
+  }
+  async function write(): Promise<string | null | undefined> {
+    const { data } = await work.mutate({ mutation, variables, context })
+    const [payload] = Object.values(data as Record<string, { pathway_id?: string | null } | null>)
+    return payload?.pathway_id
+  }
+  try {
+    // The last one is for a document that does not select `pathway_id`.
+    const id = (await find()) ?? (await writeOnce({ write, find: findSettled })) ?? (await find())
+    if (id) return id
+  } finally {
+    work.end()
+  }
+  const operationName = getOperationAST(mutation)?.name?.value
+  throw new PayloadError('the service started no care flow.', { operationName, mayHaveExecuted: true })
+}
+
+interface StartInput {
+  patient_id?: unknown
+  patient_identifier?: unknown
+  pathway_definition_id?: unknown
+}
+
+function findInput(document: DocumentNode, variables: OperationVariables): StartInput {
+  const [field] = getOperationAST(document)?.selectionSet.selections ?? []
+  if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
+    throw new UsageError('document', 'does not start a care flow. Give StartPathwayDocument or one like it.')
+  }
+  const argument = field.arguments?.find(({ name }) => name.value === 'input')
+  const input = argument && (valueFromASTUntyped(argument.value, variables) as StartInput | null | undefined)
+  const { patient_id, patient_identifier, pathway_definition_id } = input ?? {}
+  if (pathway_definition_id && (patient_id || patient_identifier)) {
+    return { patient_id, patient_identifier, pathway_definition_id }
+  }
+  const problem = 'must name a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
+  throw new UsageError('variables', problem)
+}

@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+import type { Environment } from '../../service/environment.ts'
+import type { View } from '../pages.ts'
+import { patientName, typed } from './pieces.ts'
+
+/** A record of an environment, with the page about it. */
+export interface FoundRecord {
+  id: string
+  kind: 'Activity' | 'Care flow' | 'Delivery' | 'Patient'
+  name: View
+  url: string
+}
+
+/** Finds the record with an id. Undefined if there is none. */
+export async function findRecord(environment: Environment, id: string): Promise<FoundRecord | undefined> {
+  const { activities, careFlows, patients, webhookCalls } = environment
+  const to = (...path: string[]) => `/${[environment.name, ...path.map(encodeURIComponent)].join('/')}`
+  const careFlow = await careFlows.find(id)
+  if (careFlow) return { id, kind: 'Care flow', name: typed(careFlow.title), url: to('care-flows', id) }
+  const patient = await patients.find(id)
+  if (patient) return { id, kind: 'Patient', name: patientName(patient), url: to('patients', id) }
+  const found = await activities.find(id)
+  if (found) {
+    const url = to('care-flows', found.care_flow_id, 'activities', id)
+    return { id, kind: 'Activity', name: typed(found.activity.object.name), url }
+  }
+  const call = await webhookCalls.find(id)
+  if (!call) return undefined
+  const name = html`${call.event_type}`
+  return { id, kind: 'Delivery', name, url: to('deliveries', id) }
+}
+
+/** The maximum number of ids that are looked up for one page. */
+const MAX_IDS = 40
+
+/** Finds the records that ids stand for, each once. */
+export async function findRecords(environment: Environment, ids: Iterable<string>): Promise<FoundRecord[]> {
+  const unique = [...new Set(ids)].slice(0, MAX_IDS)
+  const records = await Promise.all(unique.map((id) => findRecord(environment, id)))
+  return records.filter((record) => record !== undefined)
+}
+
+/** The texts of JSON whose names end in "id". */
+export function listIds(json: string): string[] {
+  return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
+}
+
+/** The records as links, in a line for each kind. */
+export function recordLinks(records: readonly FoundRecord[]): View {
+  return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
+}
