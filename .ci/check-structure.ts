@@ -16,7 +16,6 @@ const knownCircles = [
   ],
   ['packages/emulator/src', 'service/care-flows/keep-change.ts service/stores.ts'],
   ['packages/emulator/src', 'service/patients/patient-store.ts service/webhooks/outbox.ts'],
-  ['packages/emulator/src', 'service/seed/create-seed-rows.ts service/seed/seed-environment.ts'],
 ].map(([folder, files = '']) => files.split(' ').map((file) => `${folder}/${file}`))
 
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')

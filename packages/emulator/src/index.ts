@@ -5,9 +5,9 @@ export type { Limits } from './http/api/find-operation.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'
 export type { Answers, AnswerValue } from './service/care-flows/pending-work.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'
-export type { ApiKey, NewApiKey } from './service/keys/key-store.ts'
+export type { ApiKey, NewApiKey } from './service/keys.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
-export type { PartialEvent } from './service/webhooks/events/sample-event.ts'
+export type { PartialEvent } from './service/webhooks/sample-events.ts'
 export {
   type NewWebhook,
   type Webhook,

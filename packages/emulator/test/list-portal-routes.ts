@@ -1,7 +1,7 @@
 import type { Portal } from '../src/http/portal/input.ts'
 import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { Emulator } from '../src/index.ts'
-import { createAdministrators } from '../src/service/administrators/administrators.ts'
+import { createAdministrators } from '../src/service/administrators.ts'
 import { openStore } from '../src/store/open-store.ts'
 
 export interface PortalRoute {

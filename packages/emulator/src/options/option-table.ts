@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
 import type { Limits } from '../http/api/find-operation.ts'
-import { parseKeyValue } from '../service/keys/key-value.ts'
+import { parseKeyValue } from '../service/keys.ts'
 import {
   createIdentifierSystem,
   defaultIdentifierSystems,

@@ -1,5 +1,4 @@
-import { done } from '../wire/payload.ts'
-import { createServiceError } from '../wire/service-error.ts'
+import { createServiceError, done } from './answers.ts'
 
 /** What the emulator does where sources about the service disagree, or say little. */
 export interface Choices {

@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts'
-import type { ApiKey } from './keys/key-store.ts'
+import type { ApiKey } from './keys.ts'
 
 /** What a resolver knows of a request: the environment, and how it was asked. */
 export interface RequestContext extends Environment {

@@ -5,8 +5,12 @@ import { CareFlowReader, CareFlowStore } from './care-flows/care-flow-store.ts'
 import type { EventRows } from './care-flows/keep-change.ts'
 import { FactReader, FactStore, RecordReader, RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { HostedLinkReader, HostedLinkStore } from './hosted-pages/hosted-link-store.ts'
-import { HostedSessionReader, HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
+import {
+  HostedLinkReader,
+  HostedLinkStore,
+  HostedSessionReader,
+  HostedSessionStore,
+} from './hosted-pages/session-store.ts'
 import { PatientReader, PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type Outbox, silentOutbox } from './webhooks/outbox.ts'

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { careFlowCounts } from './care-flow-counts.ts'
-import { type Database, type Table, tables } from './tables.ts'
+import { careFlowCounts, type Database, type Table, tables } from './tables.ts'
 
 /** Counts the changes of what columns contain. The statements do not show them. */
 const CONTENT_VERSION = 5

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { createMemoryLocation } from './sqlite/memory.ts'
-import type { Store } from './store.ts'
-import { findStoreFailure } from './store-failure.ts'
+import { createMemoryLocation } from './sqlite/open-sqlite.ts'
+import { findStoreFailure, type Store } from './store.ts'
 
 export interface OpenOptions {
   /** Whether the database is known to answer. Otherwise it must accept a first connection within 5 s. Default: false. */

@@ -9,9 +9,9 @@ import {
 import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
+import { answerPending, pickFirst } from '../service/care-flows/invent-answers.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
 import type { Environment } from '../service/environment.ts'
-import { answerPending, pickFirst } from '../service/seed/answer-pending.ts'
 import type { Stores } from '../service/stores.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 

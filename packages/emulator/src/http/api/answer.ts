@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { ExecutionResult, GraphQLError } from 'graphql'
+import { createServiceError, type ServiceErrorType } from '../../service/answers.ts'
 import type { FaultName, TakenFault } from '../../testing/faults.ts'
-import { createServiceError, type ServiceErrorType } from '../../wire/service-error.ts'
 
 /** An HTTP answer. */
 export interface Answer {

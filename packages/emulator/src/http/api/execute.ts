@@ -10,10 +10,10 @@ import {
   validate,
 } from 'graphql'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { createServiceError } from '../../service/answers.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
+import { findStoreFailure } from '../../store/store.ts'
 import type { Stub } from '../../testing/stubs.ts'
-import { createServiceError } from '../../wire/service-error.ts'
 import type { Operation } from './find-operation.ts'
 
 interface OperationExecutorOptions {

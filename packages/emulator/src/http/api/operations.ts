@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { ApiKey } from '../../service/keys/key-store.ts'
+import type { ApiKey } from '../../service/keys.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
 import type { Stubs } from '../../testing/stubs.ts'

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ApiKey, KeyStore } from '../../service/keys/key-store.ts'
+import type { ApiKey, KeyStore } from '../../service/keys.ts'
 import { type Answer, type MediaType, Refusal, sendAnswer } from './answer.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'

@@ -3,10 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { isSameText } from '../../service/administrators/is-same-text.ts'
-import type { SignInAttempts } from '../../service/administrators/sign-in-attempts.ts'
+import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
+import { findStoreFailure } from '../../store/store.ts'
 import { isOwnHost, limitBody } from '../pages.ts'
 import {
   type ControlOptions,

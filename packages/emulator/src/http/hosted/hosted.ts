@@ -6,7 +6,7 @@ import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
 import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-pages/find-visit.ts'
 import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
+import { findStoreFailure } from '../../store/store.ts'
 import {
   isOwnForm,
   isOwnHost,

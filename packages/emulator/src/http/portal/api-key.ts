@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ApiKey } from '../../service/keys/key-store.ts'
+import type { ApiKey } from '../../service/keys.ts'
 import type { View } from '../pages.ts'
 import { environmentKind, environmentLabel } from './frame.ts'
 import { apiKeysUrl, createCurlExample, integrationsPage } from './integrations.ts'

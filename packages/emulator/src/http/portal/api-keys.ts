@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../ground/random.ts'
-import type { ApiKey } from '../../service/keys/key-store.ts'
+import type { ApiKey } from '../../service/keys.ts'
 import type { View } from '../pages.ts'
 import { createKeyPage, deleteKeyPage, keyCreatedPage, keyShownPage } from './api-key.ts'
 import { environmentLabel } from './frame.ts'

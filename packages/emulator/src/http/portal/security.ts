@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isSameText } from '../../service/administrators/is-same-text.ts'
-import { SESSION_SECONDS, type SessionStore } from '../../service/administrators/session-store.ts'
+import { isSameText, SESSION_SECONDS, type SessionStore } from '../../service/administrators.ts'
 import { isOwnForm, isOwnHost } from '../pages.ts'
 import { problemPage } from './frame.ts'
 import { type PortalEnv, readForm } from './input.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
-import { createSignInLink } from '../../service/administrators/sign-in-link.ts'
+import { createSignInLink } from '../../service/administrators.ts'
 
 const emulator = await startEmulator({ port: 0, portalPort: 0 })
 const { adminToken } = emulator

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { isSameText } from '../../service/administrators/is-same-text.ts'
-import { takeSignInLink } from '../../service/administrators/sign-in-link.ts'
+import { isSameText, takeSignInLink } from '../../service/administrators.ts'
 import { readAddress } from '../control/control.ts'
 import type { View } from '../pages.ts'
 import { barePage } from './frame.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Sorting } from '../../wire/sorting.ts'
+import type { Sorting } from '../../service/lists.ts'
 import type { View } from '../pages.ts'
 
 interface Column<Row> {

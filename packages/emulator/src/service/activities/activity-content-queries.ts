@@ -1,5 +1,4 @@
-import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError, done } from '../answers.ts'
 import type { RecordKind } from '../care-flows/record-store.ts'
 import type { Resolver, Resolvers } from '../resolvers.ts'
 import { requireActivity } from './require-activity.ts'

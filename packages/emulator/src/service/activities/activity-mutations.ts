@@ -1,7 +1,6 @@
 import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError, done } from '../answers.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { resolveActivity } from './resolve-activity.ts'

@@ -1,11 +1,15 @@
 import type { Activity } from '@orchestration/care-flows'
-import { type PaginationParams, type PaginationRule, parsePagination } from '../../wire/pagination.ts'
-import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
+import { createServiceError, done } from '../answers.ts'
 import { answerMissing } from '../choices.ts'
+import {
+  type PaginationParams,
+  type PaginationRule,
+  parsePagination,
+  parseSorting,
+  type SortingParams,
+} from '../lists.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
-import type { ActivityFilters } from './activity-filters.ts'
+import type { ActivityFilters } from './activity-store.ts'
 import { resolveActivity, resolveParty } from './resolve-activity.ts'
 
 interface PageArguments {

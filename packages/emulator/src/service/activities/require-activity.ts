@@ -1,5 +1,5 @@
 import type { Activity } from '@orchestration/care-flows'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError } from '../answers.ts'
 import type { RequestContext } from '../resolvers.ts'
 
 /** Which activity a request is about. */

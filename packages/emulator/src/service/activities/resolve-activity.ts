@@ -1,5 +1,5 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
-import { resolveForm } from '../forms/resolve-form.ts'
+import { resolveForm } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../resolvers.ts'
 
 /** The object behind the type `Activity`. Related data is looked up only when the document selects it. */

@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
-import { parseBound } from '../../wire/parse-bound.ts'
-import { checkLength, isAnyOf } from '../is-any-of.ts'
+import { checkLength, isAnyOf, parseBound } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 

@@ -1,6 +1,6 @@
-import { done, failed } from '../../wire/payload.ts'
-import { findPatient } from '../patients/find-patient.ts'
+import { done, failed } from '../answers.ts'
 import type { Identifier } from '../patients/identifiers.ts'
+import { findPatient } from '../patients/patient-store.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { listStakeholders } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'

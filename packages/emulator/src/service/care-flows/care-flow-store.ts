@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countRows, insertRows, isOneOf } from '../../store/portable-sql.ts'
+import { countRows, EnvironmentRows, insertRows, isOneOf } from '../../store/sql.ts'
 import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
-import type { PaginationParams } from '../../wire/pagination.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import type { Sorting } from '../../wire/sorting.ts'
-import { EnvironmentRows } from '../environment-rows.ts'
-import { selectOpenSessions } from '../hosted-pages/hosted-session-store.ts'
+import { createServiceError } from '../answers.ts'
+import { selectOpenSessions } from '../hosted-pages/session-store.ts'
+import type { PaginationParams, Sorting } from '../lists.ts'
 import { type CareFlowFilters, filterCareFlows } from './care-flow-filters.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const

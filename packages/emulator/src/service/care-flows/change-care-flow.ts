@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, type CareFlowCommand, type CareFlowState, type User } from '@orchestration/care-flows'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError } from '../answers.ts'
 import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
-import { toCareFlowDetails } from '../webhooks/events/event-parts.ts'
+import { toCareFlowDetails } from '../webhooks/event-parts.ts'
 import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */

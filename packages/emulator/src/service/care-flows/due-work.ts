@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
 import { createId } from '../../ground/random.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
-import type { HostedSession } from '../hosted-pages/hosted-session-store.ts'
+import type { HostedSession } from '../hosted-pages/session-store.ts'
 import type { CareFlowRows, Readers, Stores } from '../stores.ts'
 import { actOnCareFlow } from './change-care-flow.ts'
 

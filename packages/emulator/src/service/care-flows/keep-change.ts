@@ -15,7 +15,7 @@ import type {
   FactRow,
   PatientRow,
 } from '../../store/tables.ts'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError } from '../answers.ts'
 import type { Change } from '../change.ts'
 import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'

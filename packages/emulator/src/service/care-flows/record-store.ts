@@ -1,7 +1,6 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
-import { insertRows } from '../../store/portable-sql.ts'
+import { EnvironmentRows, insertRows } from '../../store/sql.ts'
 import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
-import { EnvironmentRows } from '../environment-rows.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {

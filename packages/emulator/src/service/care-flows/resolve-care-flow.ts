@@ -1,8 +1,7 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
 import { resolveActivity } from '../activities/resolve-activity.ts'
-import { listTracks } from '../definitions/list-tracks.ts'
-import { resolveDataPointDefinition } from '../definitions/resolve-definition.ts'
-import { resolvePatient } from '../patients/resolve-patient.ts'
+import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
+import { resolvePatient } from '../patients/profile.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { CareFlow } from './care-flow-store.ts'
 

@@ -1,6 +1,6 @@
 import { type BaselineValue, findMissingBaseline, start } from '@orchestration/care-flows'
 import { createId } from '../../ground/random.ts'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError } from '../answers.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
 import { createEnginePatient, keepChange, noActivities, takeOutcome } from './keep-change.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/portable-sql.ts'
+import { insertRows } from '../../store/sql.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 
 /**

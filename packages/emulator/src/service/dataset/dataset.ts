@@ -1,16 +1,13 @@
 import type { Clock } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { countRows } from '../../store/portable-sql.ts'
+import { countRows } from '../../store/sql.ts'
 import type { Store } from '../../store/store.ts'
-import { rememberSeedRows } from '../seed/remember-seed-rows.ts'
-import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
+import { rememberSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { checkSnapshot, parseSnapshot } from './check-snapshot.ts'
 import { loadRows } from './data-rows.ts'
-import { printSnapshot } from './print-snapshot.ts'
-import { type Restored, replaceInWorker } from './replace-in-worker.ts'
-import { applyReplacement, type Replacement } from './replacement.ts'
-import type { Snapshot } from './snapshot.ts'
+import { applyReplacement, type Replacement, type Restored, replaceInWorker } from './replace.ts'
+import { printSnapshot, type Snapshot } from './snapshot.ts'
 
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]

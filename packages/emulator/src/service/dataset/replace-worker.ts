@@ -2,12 +2,11 @@ import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { openStore } from '../../store/open-store.ts'
-import { copyMemory } from '../../store/sqlite/memory.ts'
+import { copyMemory } from '../../store/sqlite/open-sqlite.ts'
 import type { Place } from '../../store/store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { checkSnapshot, parseSnapshot } from './check-snapshot.ts'
-import type { WorkerAnswer, WorkerJob } from './replace-in-worker.ts'
-import { applyReplacement, type Replacement } from './replacement.ts'
+import { applyReplacement, type Replacement, type WorkerAnswer, type WorkerJob } from './replace.ts'
 
 if (!parentPort) throw new Error('This module runs in a worker.')
 const port = parentPort

@@ -1,5 +1,5 @@
-import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import { profileFields } from '../patients/profile.ts'
+import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 import type { DataRows } from './data-rows.ts'
 
 /** Whether a column of the row can hold the text. */

@@ -1,8 +1,16 @@
-import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import type { Resolvers } from '../resolvers.ts'
-import { liveRelease } from './definitions.ts'
-import { resolveDefinition } from './resolve-definition.ts'
+import {
+  type CareFlowRelease,
+  type DataPointDefinition,
+  type FormDefinition,
+  listBaseline,
+  type TrackDefinition,
+} from '@orchestration/care-flows'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import type { ActivityCounts } from '../../store/tables.ts'
+import { createServiceError, done } from '../answers.ts'
+import type { StartedCounts } from '../care-flows/care-flow-store.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
+import { isShown, liveRelease } from './definitions.ts'
 
 export const definitionQueries: Resolvers = {
   publishedPathwayDefinitions(_args: object, context) {
@@ -37,4 +45,120 @@ export const definitionQueries: Resolvers = {
       })),
     }
   },
+}
+
+/**
+ * The object behind the type `PublishedPathwayDefinition`. Counts only on request, and once for each definition, however
+ * often a document selects the fields.
+ */
+function resolveDefinition(
+  definition: CareFlowDefinition,
+  { activities, careFlows }: RequestContext,
+): object {
+  const release = liveRelease(definition)
+  const { id: definition_id } = definition
+  const { release_id } = release
+  const started = once(() => careFlows.countStarted(definition_id))
+  const sum = async (column: keyof ActivityCounts) => sumOf(await started(), column)
+  const patients = once(() => careFlows.countPatients('patients', definition_id))
+  const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
+  return {
+    id: definition.id,
+    title: definition.title,
+    version: release.version,
+    release_id: release.release_id,
+    release_date: release.release_date,
+    created: createTrail(definition.releases[0].release_date),
+    last_updated: createTrail(release.release_date),
+    latest: once(async () => ({
+      ...summarise((await started()).filter((counts) => counts.release_id === release_id)),
+      total_patients: once(() => careFlows.countPatients('patients', definition_id, release_id)),
+    })),
+    all: async () => ({ ...summarise(await started()), total_patients: patients }),
+    total_activities: () => sum('activities'),
+    active_activities: () => sum('active'),
+    failed_activities: () => sum('failed'),
+    cancelled_activities: () => sum('canceled'),
+    total_stakeholders: release.stakeholders.filter(isShown).length,
+    stakeholders_with_pending_activities_list: once(() => activities.listAsked(definition_id)),
+    total_patients: patients,
+    patients_with_pending_activities: once(() => careFlows.countPatients('pending', definition_id)),
+    data_point_definitions: dataPoints,
+    dataPointDefinitions: dataPoints,
+    track_definitions: listTracks(release),
+  }
+}
+
+/** The object behind the type `DataPointDefinition`. */
+export function resolveDataPointDefinition(dataPoint: DataPointDefinition): object {
+  return { metadata: null, ...dataPoint }
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load()
+    return loading
+  }
+}
+
+function createTrail(date: string) {
+  return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
+}
+
+function sumOf(counts: readonly StartedCounts[], column: keyof ActivityCounts | 'care_flows') {
+  return counts.reduce((sum, row) => sum + row[column], 0)
+}
+
+function summarise(counts: readonly StartedCounts[]) {
+  const count = (wanted: string) =>
+    sumOf(
+      counts.filter(({ status }) => status === wanted),
+      'care_flows',
+    )
+  return {
+    total_careflows: sumOf(counts, 'care_flows'),
+    active_careflows: count('active'),
+    stopped_careflows: count('stopped'),
+    completed_careflows: count('completed'),
+  }
+}
+
+/** The objects behind the type `Track`, for all tracks of a release or for the chosen ones. */
+export function listTracks(
+  release: CareFlowRelease | undefined,
+  isChosen: (track: TrackDefinition) => boolean = () => true,
+): object[] {
+  return (release?.tracks ?? [])
+    .filter(isShown)
+    .filter(isChosen)
+    .map((track) => ({
+      id: track.id,
+      title: track.title,
+      release_id: release?.release_id ?? null,
+      can_trigger_manually: isAdHoc(track),
+    }))
+}
+
+/** Whether somebody may add the track by hand. */
+export function isAdHoc({ triggers }: TrackDefinition): boolean {
+  return triggers.some(({ type }) => type === 'manual')
+}
+
+/** The object behind the type `Form`. */
+export function resolveForm(form: FormDefinition, { records }: RequestContext): object {
+  return {
+    ...form,
+    questions: form.questions.map((question) =>
+      question.no_config ? { ...question, questionConfig: null } : question,
+    ),
+    /** The answers to this form in a care flow, newest first. */
+    previous_answers: async ({ pathway_id }: { pathway_id: string }) => {
+      const responses = await records.list('form_response', pathway_id)
+      return responses
+        .filter(({ form_id }) => form_id === form.id)
+        .map(({ id, date, answers }) => ({ activity_id: id, date, answers }))
+        .toReversed()
+    },
+  }
 }

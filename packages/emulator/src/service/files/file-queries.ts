@@ -1,8 +1,7 @@
 import { findAction } from '@orchestration/care-flows'
-import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import { MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
+import { createServiceError, done } from '../answers.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
+import { MAX_TEXT_LENGTH } from '../text-formats.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 

@@ -3,8 +3,8 @@ import type { StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Readers } from '../stores.ts'
-import type { HostedSession } from './hosted-session-store.ts'
 import { findLanguage } from './languages.ts'
+import type { HostedSession } from './session-store.ts'
 
 /** The parts of a hosted page's address that identify the visitor. */
 export interface VisitAddress {

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts'
 import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/events/session-events.ts'
-import type { HostedSession } from './hosted-session-store.ts'
+import type { HostedSession } from './session-store.ts'
 import { deleteDrafts, isOnHostedPages } from './visitor-work.ts'
 
 interface Ending {

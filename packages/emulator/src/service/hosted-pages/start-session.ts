@@ -1,7 +1,7 @@
 import type { StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
-import { createServiceError } from '../../wire/service-error.ts'
+import { createServiceError } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Environment } from '../environment.ts'
@@ -9,8 +9,8 @@ import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { hashToken } from './find-visit.ts'
-import type { HostedSession } from './hosted-session-store.ts'
 import { isLanguage, languages } from './languages.ts'
+import type { HostedSession } from './session-store.ts'
 
 /** The default and maximum lifetime of a session, in seconds. */
 const MAX_TTL = 3_600

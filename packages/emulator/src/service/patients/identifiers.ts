@@ -1,8 +1,8 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
+import { createServiceError } from '../answers.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
+import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 
 /** A value that is unique in the tenant within one of its systems. */
 export interface Identifier {

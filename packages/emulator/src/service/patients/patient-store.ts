@@ -1,18 +1,15 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
-import { countRows, isOneOf } from '../../store/portable-sql.ts'
-import type { Database, PatientRow, Reader } from '../../store/tables.ts'
-import type { PaginationParams } from '../../wire/pagination.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import type { Sorting } from '../../wire/sorting.ts'
-import { EnvironmentRows } from '../environment-rows.ts'
+import { countRows, EnvironmentRows, isOneOf } from '../../store/sql.ts'
+import type { Database, PatientRow, Reader, Tables } from '../../store/tables.ts'
+import { createServiceError } from '../answers.ts'
+import { checkLength, isAnyOf, type PaginationParams, type Sorting } from '../lists.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/events/patient-events.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
 import { checkIdentifiers, findCarrier, type Identifier, replaceIdentifiers } from './identifiers.ts'
-import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
-import { type ProfileInput, type SortField, writeProfile } from './profile.ts'
+import { type ProfileInput, readSearch, type SortField, writeProfile } from './profile.ts'
 
 /** How often to look again for the owner of an identifier that could not be claimed. */
 const CLAIM_ATTEMPTS = 10
@@ -195,4 +192,74 @@ export class PatientStore extends PatientReader<Database> {
 
 function createTakenError(): Error {
   return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
+}
+
+/** How inputs name a patient: by id or by identifier. */
+export interface PatientReference {
+  patient_id?: string | null
+  patient_identifier?: Identifier | null
+}
+
+/** Finds the named patient. Throws NOT_FOUND if there is none, and BAD_REQUEST_ERROR if the input names none or both. */
+export async function findPatient(
+  { patient_id, patient_identifier }: PatientReference,
+  patients: PatientReader,
+): Promise<PatientRow> {
+  if ((patient_id == null) === (patient_identifier == null)) {
+    throw createServiceError('BAD_REQUEST_ERROR', 'Give either patient_id or patient_identifier.')
+  }
+  const patient = await (patient_identifier
+    ? patients.findByIdentifier(patient_identifier)
+    : patients.find(patient_id ?? ''))
+  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  return patient
+}
+
+export interface PatientFilters {
+  profile_id?: { in?: string[] | null } | null
+  patient_code?: { eq?: string | null } | null
+  national_registry_number?: { eq?: string | null } | null
+  name?: { eq?: string | null; contains?: string | null } | null
+  search?: { contains?: string | null } | null
+}
+
+/** Whether a filter names certain patients, so that few patients match. */
+function isSelective({ profile_id, patient_code, national_registry_number, name }: PatientFilters): boolean {
+  // Many patients may have an empty code.
+  return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
+}
+
+/** A patient must match all given filters. */
+function filterPatients(
+  where: ExpressionBuilder<Tables, 'patient'>,
+  environment: EnvironmentName,
+  filters: PatientFilters,
+): Expression<SqlBool> {
+  const { profile_id, patient_code, national_registry_number, name, search } = filters
+  const conditions: Expression<SqlBool>[] = []
+  if (profile_id?.in) conditions.push(isAnyOf(where, where.ref('id'), profile_id.in))
+  if (patient_code?.eq != null) conditions.push(where('patient_code', '=', patient_code.eq))
+  if (national_registry_number?.eq != null) {
+    conditions.push(where('national_registry_number', '=', national_registry_number.eq))
+  }
+  const { eq } = name ?? {}
+  if (eq != null) {
+    // Each part has its own index. SQLite would not use these indexes for an `or`.
+    const withText = (column: 'name' | 'patient_code' | 'email') =>
+      where.selectFrom('patient').select('id').where('environment', '=', environment).where(column, '=', eq)
+    conditions.push(
+      where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),
+    )
+  }
+  // A part of the first or last name is a part of the name, so that both look in the same text.
+  for (const part of [name?.contains, search?.contains]) {
+    if (part == null) continue
+    checkLength(part)
+    const text = readSearch(part)
+    const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      text === undefined ? where.lit(false) : sql<SqlBool>`search_text like ${pattern} escape '\\'`,
+    )
+  }
+  return where.and(conditions)
 }

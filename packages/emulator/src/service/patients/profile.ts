@@ -1,4 +1,14 @@
 import type { PatientRow } from '../../store/tables.ts'
+import { createServiceError } from '../answers.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
+import {
+  isDateOrTime,
+  isLanguage,
+  isPhoneNumber,
+  isTimeZone,
+  isTooLong,
+  MAX_TEXT_LENGTH,
+} from '../text-formats.ts'
 import type { Identifier } from './identifiers.ts'
 
 /** The text fields of a profile that callers write. All are optional. */
@@ -76,4 +86,44 @@ export function readSearch(part: string): string | undefined {
 function printAddress(address: Address | null): string {
   const text = JSON.stringify(address ?? {}, (_name, part) => part || undefined)
   return text === '{}' ? '' : text
+}
+
+type Check = [isValid: (text: string) => boolean, expected: string]
+
+const phone: Check = [isPhoneNumber, 'a phone number in E.164 form, such as +3225550123']
+
+const checks: Partial<Record<ProfileField, Check>> = {
+  birth_date: [isDateOrTime, 'an ISO 8601 date, such as 1990-12-31'],
+  preferred_language: [isLanguage, 'an ISO 639-1 language code, such as en'],
+  patient_timezone: [isTimeZone, 'an IANA time zone, such as Europe/Brussels'],
+  phone,
+  mobile_phone: phone,
+}
+
+/** Refuses fields whose text is too long or has the wrong format. Cleared fields are fine. */
+export function checkProfile(profile: ProfileInput): void {
+  for (const field of profileFields) {
+    if (isTooLong(profile[field] ?? ''))
+      throw createServiceError(
+        'BAD_REQUEST_ERROR',
+        `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`,
+      )
+  }
+  for (const [field, [isValid, expected]] of Object.entries(checks)) {
+    const text = profile[field as ProfileField]
+    if (text && !isValid(text)) throw createServiceError('BAD_REQUEST_ERROR', `${field} must be ${expected}.`)
+  }
+}
+
+const noAddress: Required<Address> = { street: null, city: null, zip: null, state: null, country: null }
+
+/** The object behind the type `User`. An empty text means that the value is missing. */
+export function resolvePatient(row: PatientRow): object {
+  const profile: Record<string, unknown> = {
+    name: row.name || null,
+    address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
+    identifier: JSON.parse(row.identifiers),
+  }
+  for (const field of profileFields) profile[field] = row[field] || null
+  return { id: row.id, tenant_id: TENANT_ID, profile }
 }

@@ -3,12 +3,10 @@ import type { BaselineValue } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { createRandom } from '../../ground/random.ts'
+import { createId, createRandom } from '../../ground/random.ts'
 import { startCareFlow } from '../care-flows/start-care-flow.ts'
-import { checkProfile } from '../patients/check-profile.ts'
-import type { ProfileInput } from '../patients/profile.ts'
+import { checkProfile, type ProfileInput } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
-import { createSeedIds } from './create-seed-ids.ts'
 
 /** Patients and care flows that an environment starts with. */
 export interface SeedData {
@@ -68,5 +66,20 @@ async function at(place: string, step: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof GraphQLError || error instanceof EmulatorError)) throw error
     throw new EmulatorError(`${place}: ${error.message}`, { option: 'seedData' })
+  }
+}
+
+/**
+ * Returns a function that creates ids in ascending order, because each begins with its number. SQLite then appends
+ * seeded rows to the index of their primary key, which saves a sixth of the time to seed 100,000 patients.
+ */
+export function createSeedIds(random: () => number): () => string {
+  const bytes = Buffer.alloc(16)
+  let number = 0
+  return () => {
+    bytes.writeUIntBE(number, 0, 3)
+    number = (number + 1) % 2 ** 24
+    for (let index = 3; index < bytes.length; index += 1) bytes[index] = random() * 256
+    return createId(bytes)
   }
 }

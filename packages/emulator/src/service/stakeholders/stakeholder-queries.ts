@@ -1,4 +1,4 @@
-import { done } from '../../wire/payload.ts'
+import { done } from '../answers.ts'
 import { type Definitions, liveRelease } from '../definitions/definitions.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { listStakeholders } from './stakeholders.ts'

@@ -1,4 +1,4 @@
-import { done } from '../../wire/payload.ts'
+import { done } from '../answers.ts'
 import type { Resolvers } from '../resolvers.ts'
 
 export const tenantQueries: Resolvers = {

@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { Client, Pool } from 'pg'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createTables, type Dialect } from '../create-tables.ts'
 import type { Scope, Store, Transact } from '../store.ts'
 import { type Database, type Tables, tables } from '../tables.ts'
-import { retryRefused } from './retry-refused.ts'
 
 const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
@@ -133,6 +134,36 @@ function createGate(max: number): Gate {
       const next = waiting.shift()
       if (next) next()
       else running -= 1
+    }
+  }
+}
+
+const ATTEMPTS = 10
+/** The maximum wait before the second attempt, in milliseconds. It doubles with each attempt, up to the overall maximum. */
+const WAIT = 10
+const MAX_WAIT = 200
+
+/** The codes with which PostgreSQL refuses a transaction because of another one. The same steps can succeed later. */
+const refusals: Record<string, string> = {
+  '40P01': 'deadlock_detected',
+  '40001': 'serialization_failure',
+}
+
+/** Retries a transaction that PostgreSQL refused because of another one. Throws `EmulatorError` if it stays refused. */
+export async function retryRefused<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const name = refusals[code]
+      if (name === undefined) throw error
+      if (attempt === ATTEMPTS) {
+        const message = `PostgreSQL refused the transaction ${ATTEMPTS} times: ${name} (${code}). Nothing has changed. Try it again.`
+        // The log of crashes shows the code, and no messages.
+        throw Object.assign(new EmulatorError(message, { option: 'store' }), { code })
+      }
+      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), MAX_WAIT))
     }
   }
 }

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
-import { isInMemory } from './memory.ts'
+import { createId } from '../../ground/random.ts'
 
 const CACHED_STATEMENTS = 200
 
@@ -119,4 +119,24 @@ async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
 /** SQLITE_BUSY. The higher bits of an error code tell its kinds apart. */
 function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+}
+
+const SUFFIX = '?vfs=memdb'
+
+/** The limit that SQLite is built with, in bytes. */
+export const MEMORY_CAPACITY: number = 2 ** 30
+
+/** The URI of a new database in memory. Every thread of this process can open it, as long as one has it open. */
+export function createMemoryLocation(): string {
+  return `file:/${createId()}${SUFFIX}`
+}
+
+export function isInMemory(location: string): boolean {
+  return location.endsWith(SUFFIX)
+}
+
+/** Copies a database in memory to another one, which must be empty. */
+export function copyMemory(from: string, to: string): void {
+  using database = new DatabaseSync(from)
+  database.prepare('vacuum into ?').run(to)
 }

@@ -12,8 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Replace } from '../store.ts'
-import { createMemoryLocation, isInMemory } from './memory.ts'
-import { openSqlite, type Sqlite } from './open-sqlite.ts'
+import { createMemoryLocation, isInMemory, openSqlite, type Sqlite } from './open-sqlite.ts'
 
 /**
  * Runs all writes of a file on one connection, one transaction after the other. Reads outside a transaction use a second

@@ -2,8 +2,14 @@ import type { CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
 import type { Change } from '../../change.ts'
 import type { EventBodies } from '../../choices.ts'
-import { toActivity, toCareFlow, toCareFlowDetails, toDataPoint, toForm } from './event-parts.ts'
-import { receiveCareFlowEvent } from './receive-event.ts'
+import {
+  receiveCareFlowEvent,
+  toActivity,
+  toCareFlow,
+  toCareFlowDetails,
+  toDataPoint,
+  toForm,
+} from '../event-parts.ts'
 
 type Type = CareFlowEvent['type']
 

@@ -2,7 +2,7 @@ import type { KnownEvent, Patient, PatientProfile } from '@orchestration/webhook
 import type { PatientRow } from '../../../store/tables.ts'
 import type { EventBodies } from '../../choices.ts'
 import type { Address } from '../../patients/profile.ts'
-import { receivePatient } from './receive-event.ts'
+import { receivePatient } from '../event-parts.ts'
 
 export function createPatientEvent(
   event_type: 'patient.created' | 'patient.updated',

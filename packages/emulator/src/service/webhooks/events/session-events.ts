@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@orchestration/webhooks'
-import type { HostedSession } from '../../hosted-pages/hosted-session-store.ts'
-import { type CareFlowColumns, toCareFlow } from './event-parts.ts'
+import type { HostedSession } from '../../hosted-pages/session-store.ts'
+import { type CareFlowColumns, toCareFlow } from '../event-parts.ts'
 
 /** The stakeholder of a session. */
 interface Stakeholder {

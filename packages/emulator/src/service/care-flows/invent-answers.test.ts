@@ -1,0 +1,85 @@
+import { act, start } from '@orchestration/care-flows'
+import { type CareFlowFile, loadDefinitions } from '@orchestration/care-flows/definitions'
+import { expect, it } from 'vitest'
+import { answerPending } from './invent-answers.ts'
+
+type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
+
+const options = { a: 'A', b: 'B', c: 'C' }
+
+const questions: Questions = {
+  email: { type: 'email', title: 'Email', required: true },
+  several: { type: 'choices', title: 'Several', options, minimum: 2, exclusive: 'c', required: true },
+  slider: { type: 'slider', title: 'Slider', minimum: 1, maximum: 8, step: 3, required: true },
+  past: { type: 'date', title: 'Past', dates: 'past', required: true },
+  code: { type: 'text', title: 'Code', pattern: '^[0-9]{4}$', required: true },
+  initials: { type: 'text', title: 'Initials', pattern: '^[A-Z]{2,3}$', required: true },
+  odd: { type: 'text', title: 'Odd', pattern: '^[0-9]-[A-Z]$' },
+  card: { type: 'text', title: 'Card', length: 7, allowed: ['special', 'numbers'], required: true },
+  words: { type: 'long text', title: 'Words', allowed: ['whitespace', 'letters'], required: true },
+  place: { type: 'text', title: 'Place', length: 5, required: true },
+}
+
+async function invent(questions: Questions, pick: <Value>(values: readonly Value[]) => Value) {
+  const main = { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } }
+  const [definition] = await loadDefinitions([
+    { id: 'form', title: 'Form', forms: { form: { title: 'Form', questions } }, tracks: { main } },
+  ])
+  const release = definition?.releases[0]
+  if (!release) throw new Error('There is no definition.')
+  const patient = { id: 'patient', name: 'Ada Example', timezone: 'America/New_York', profile: {} }
+  const started = start(release, { id: 'care-flow', time: 0, patient, data_points: [] })
+  if (started.refusal) throw new Error(started.refusal.message)
+  const { state } = started
+  const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
+  const command = form && answerPending(release, form, state.time, pick)
+  if (command?.type !== 'submit_form') throw new Error('There is no form.')
+  const outcome = act(release, state, command)
+  if (outcome.refusal) throw new Error(outcome.refusal.message)
+  const answers = command.answers.map(({ question_id, value }) => [question_id.split('.').at(-1), value])
+  return {
+    status: outcome.state.activities[command.activity_id]?.status,
+    answers: Object.fromEntries(answers),
+  }
+}
+
+it('the invented answers to a form are of the kind that its questions ask for', async () => {
+  const { status, answers } = await invent(
+    {
+      called: { type: 'text', title: 'What is your first name?' },
+      last_name: { type: 'text', title: 'Nom de famille', allowed: ['letters'] },
+      write: { type: 'text', title: 'Your e-mail address' },
+      call: { type: 'text', title: 'Mobile phone' },
+      taken: { type: 'long text', title: 'The name of your medicine', required: true },
+      born: { type: 'date', title: 'Date of birth', dates: 'past', required: true },
+      next: { type: 'date', title: 'The next visit', dates: 'future', required: true },
+      tall: { type: 'number', title: 'Height in cm' },
+      child: { type: 'number', title: 'Height of your child', maximum: 120 },
+      consent: { type: 'signature', title: 'I agree', required: true },
+      diagnosis: { type: 'icd10', title: 'Your diagnosis', required: true },
+    },
+    ([first]) => first as never,
+  )
+  expect(status).toBe('DONE')
+  expect(answers).toEqual({
+    called: 'Ada',
+    last_name: 'Lovelace',
+    write: 'ada@example.org',
+    call: '+447700900123',
+    taken: 'ramipril 5 mg',
+    // In 1970, where the test takes place, 1982 is not past.
+    born: '1966-11-02',
+    next: '1970-01-08',
+    tall: '170',
+    child: '60',
+    consent: 'Ada Lovelace',
+    diagnosis: 'E11.9',
+  })
+})
+
+it('the invented answers to a form fit its questions, whichever are picked', async () => {
+  for (const place of [0, 0.5, 0.99]) {
+    const pick = <Value>(values: readonly Value[]) => values[Math.floor(place * values.length)] as Value
+    expect((await invent(questions, pick)).status).toBe('DONE')
+  }
+})

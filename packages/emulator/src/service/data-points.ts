@@ -1,0 +1,114 @@
+import { type BaselineValue, type DataPoint, listBaseline } from '@orchestration/care-flows'
+import { createServiceError, done } from './answers.ts'
+import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
+import { cutPage, type PageArguments } from './lists.ts'
+import type { RequestContext, Resolvers } from './resolvers.ts'
+
+interface AnyOf {
+  in?: string[] | null
+}
+
+interface DefinitionsArguments {
+  pathway_definition_id?: string | null
+  release_id: string
+  filters?: { category?: AnyOf | null; value_type?: AnyOf | null } | null
+}
+
+interface DataPointsArguments extends PageArguments {
+  pathway_id: string
+  activity_id?: string | null
+  data_point_definition_id?: string | null
+  data_point_key?: string | null
+}
+
+const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
+
+export const dataPointQueries: Resolvers = {
+  pathwayDataPointDefinitions(
+    { pathway_definition_id, release_id, filters }: DefinitionsArguments,
+    { definitions },
+  ) {
+    const release =
+      pathway_definition_id == null
+        ? definitions.releases.get(release_id)
+        : definitions.findRelease(pathway_definition_id, release_id)
+    if (!release) throw createServiceError('NOT_FOUND', 'There is no release with this id.')
+    const found = release.data_points.filter(
+      ({ category, hidden, valueType }) =>
+        !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
+    )
+    return { ...done, data_point_definitions: found.map(resolveDataPointDefinition) }
+  },
+
+  async pathwayDataPoints(args: DataPointsArguments, context) {
+    await context.careFlows.require(args.pathway_id)
+    const { page, payload } = cutPage(await listDataPoints(args, context), args, hundred)
+    return { ...payload, dataPoints: page }
+  },
+
+  /** Every baseline data point of the care flow, with its newest value. */
+  async baselineInfo({ pathway_id }: { pathway_id: string }, context) {
+    const baseline = await findBaseline(pathway_id, context)
+    const collected = await context.records.list('data_point', pathway_id)
+    const values = new Map(
+      collected.map(({ data_point_definition_id, serialized_value }) => [
+        data_point_definition_id,
+        serialized_value,
+      ]),
+    )
+    return {
+      ...done,
+      baselineDataPoints: baseline.map((definition) => ({
+        definition: resolveDataPointDefinition(definition),
+        value: values.get(definition.id) ?? null,
+      })),
+    }
+  },
+
+  /** The values that the baseline data points have had. */
+  async baselineInfoLog(args: DataPointsArguments, context) {
+    const baseline = new Set((await findBaseline(args.pathway_id, context)).map(({ id }) => id))
+    const collected = await listDataPoints(args, context)
+    const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
+    const { page, payload } = cutPage(log, args, hundred)
+    return { ...payload, dataPoints: page }
+  },
+}
+
+function isAmong(filter: AnyOf | null | undefined, value: string): boolean {
+  return filter?.in == null || filter.in.includes(value)
+}
+
+/** All of a care flow that the filters let through, oldest first. */
+async function listDataPoints(
+  { pathway_id, activity_id, data_point_definition_id, data_point_key }: DataPointsArguments,
+  { records }: RequestContext,
+): Promise<DataPoint[]> {
+  const collected = await records.list('data_point', pathway_id)
+  return collected.filter(
+    (dataPoint) =>
+      (activity_id ?? dataPoint.activity_id) === dataPoint.activity_id &&
+      (data_point_definition_id ?? dataPoint.data_point_definition_id) ===
+        dataPoint.data_point_definition_id &&
+      (data_point_key ?? dataPoint.key) === dataPoint.key,
+  )
+}
+
+async function findBaseline(careFlowId: string, context: RequestContext) {
+  const { release_id } = await context.careFlows.require(careFlowId)
+  const release = context.definitions.releases.get(release_id)
+  return release ? listBaseline(release) : []
+}
+
+interface UpdateInput {
+  pathway_id: string
+  baseline_info: BaselineValue[]
+}
+
+export const dataPointMutations: Resolvers = {
+  async updateBaselineInfo({ input: { pathway_id, baseline_info } }: { input: UpdateInput }, context) {
+    await changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+    return done
+  },
+}

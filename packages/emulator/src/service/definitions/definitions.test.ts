@@ -1,0 +1,66 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type CareFlowFile,
+  loadBuiltInDefinitions,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { startEmulator } from '../../index.ts'
+import { openStore } from '../../store/open-store.ts'
+import { publishReleases } from './definitions.ts'
+
+test('a further revision has the ids of its own release in all its parts, and a stored release reads as it was', async () => {
+  const store = await openStore('memory')
+  const definitions = await loadBuiltInDefinitions()
+  const first = await publishReleases(store, definitions)
+  expect(first.list).toEqual(definitions)
+
+  const changed = structuredClone(definitions)
+  for (const { releases } of changed) for (const release of releases) release.title += ', changed'
+  const second = await publishReleases(store, changed)
+  const before = [...first.releases.keys()]
+  const after = second.list.flatMap(({ releases }) => releases)
+  expect(after.map(({ release_id }) => before.includes(release_id))).toEqual(after.map(() => false))
+  for (const id of before) expect(JSON.stringify(after)).not.toMatch(new RegExp(`"${id}[".]`))
+  // It still knows the releases with which care flows have started.
+  for (const [id, release] of first.releases) expect(second.releases.get(id)).toEqual(release)
+  await store.close()
+})
+
+/** A version with ids of the service, which do not begin with the id of the release. */
+const foreign = (title: string, held_back = false): CareFlowFile => ({
+  id: 'n7Fnu',
+  title: 'Visit',
+  forms: { diary: { title, questions: { fine: { type: 'yes or no', title: 'Fine?' } } } },
+  tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'diary' }] } } } },
+  service: { release_id: 'Z0AqT9ad', held_back, forms: { diary: { id: 'q4MihmjForm' } } },
+})
+
+test('a release with an id of the service becomes a revision only when its file is edited', async () => {
+  const store = await openStore('memory')
+  const publish = async (file: CareFlowFile) =>
+    (await publishReleases(store, await loadDefinitions([file]))).revisions
+  expect(await publish(foreign('Diary'))).toEqual([])
+  expect(await publish(foreign('Diary', true))).toEqual([])
+  expect(await publish(foreign('Notes'))).toMatchObject([{ release_id: expect.stringMatching(/^Z0AqT9ad-/) }])
+  await store.close()
+})
+
+test('a care flow has the form of its own release, although a revision has one with the same id', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'forms.db'), patients: 1, careFlows: 0, builtIn: false }
+  const before = await startEmulator({ ...options, definitions: [foreign('Diary')] })
+  const apiKey = await before.createApiKey('sandbox', { name: 'Tests' })
+  const start = `mutation ($id: String!) { startPathway(input: { patient_id: $id, pathway_definition_id: "n7Fnu" }) { pathway_id } }`
+  const { data: seeded } = await ask(before.endpoint('sandbox'), apiKey, '{ patients { patients { id } } }')
+  const { data } = await ask(before.endpoint('sandbox'), apiKey, start, seeded.patients.patients[0])
+  await before.stop()
+  await using after = await startEmulator({ ...options, definitions: [foreign('Notes')] })
+  const query = `query ($id: String) { form(id: "q4MihmjForm", pathway_id: $id) { form { title } } }`
+  const read = async (id: string | null) =>
+    (await ask(after.endpoint('sandbox'), apiKey, query, { id })).data.form.form.title
+  expect(await read(data.startPathway.pathway_id)).toBe('Diary')
+})

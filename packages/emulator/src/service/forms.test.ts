@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedVisit, startVisit } from '../../test/start-visit.ts'
+import { type CareFlowHandle, startEmulator } from '../index.ts'
+
+const emulator = await startEmulator({
+  port: 0,
+  definitions: [
+    {
+      id: 'card',
+      title: 'Card',
+      forms: {
+        card: {
+          title: 'Your card',
+          questions: {
+            number: {
+              type: 'text',
+              title: 'Number',
+              length: 6,
+              allowed: ['letters', 'numbers'],
+              required: true,
+            },
+          },
+        },
+        plate: {
+          title: 'Your plate',
+          questions: { plate: { type: 'text', title: 'Plate', pattern: '^[0-9]-[A-Z]{3}$', required: true } },
+        },
+      },
+      tracks: {
+        main: {
+          title: 'Main',
+          steps: {
+            'ask-card': { title: 'Card', actions: [{ form: 'card' }], next: 'ask-plate' },
+            'ask-plate': { title: 'Plate', actions: [{ form: 'plate' }], next: 'check' },
+            check: { title: 'Check', actions: [{ checklist: { title: 'Check it', items: ['All'] } }] },
+          },
+        },
+      },
+    },
+  ],
+})
+afterAll(() => emulator.stop())
+
+let visit: StartedVisit
+let careFlow: CareFlowHandle
+beforeAll(async () => {
+  visit = await startVisit(emulator, { pathway_definition_id: 'card', language: 'nl' })
+  careFlow = emulator.careFlow(visit.careFlowId)
+})
+
+test('the API shows the length and the characters of a text, and submitFormResponse refuses others', async () => {
+  const { form } = await visit.ask(
+    'query { form(id: "card-v1.card") { form { questions { questionConfig { input_validation { mode pattern helper_text simpleConfig { exactLength allowed { letters numbers whitespace special } } } } } } } }',
+  )
+  expect(form.form.questions[0].questionConfig.input_validation).toEqual({
+    mode: 'SIMPLE',
+    pattern: null,
+    helper_text: null,
+    simpleConfig: {
+      exactLength: 6,
+      allowed: { letters: true, numbers: true, whitespace: false, special: false },
+    },
+  })
+  const [activity] = await careFlow.pending()
+  const submit = visit.ask(
+    'mutation ($input: SubmitFormResponseInput!) { submitFormResponse(input: $input) { success } }',
+    {
+      input: { activity_id: activity?.id, response: [{ question_id: 'card.number', value: 'ab 123' }] },
+    },
+  )
+  await expect(submit).rejects.toThrow(
+    'The answer to number must be a text of exactly 6 characters, only letters and numbers.',
+  )
+})
+
+test('the hosted page names the length and the characters in the visitor’s language, and refuses others', async () => {
+  const body = await (await fetch(visit.url)).text()
+  expect(body).toContain('Aantal tekens: 6. Alleen letters en cijfers.')
+  const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
+  const form = new FormData()
+  form.append('shown', 'number')
+  form.append('answers.number', 'ab-123')
+  const headers = { origin: emulator.hostedPages }
+  const answer = await fetch(emulator.hostedPages + action, { method: 'POST', headers, body: form })
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('Vul dit in de gevraagde vorm in.'),
+  ])
+})
+
+test('reach invents a text of a length, and names the question whose pattern needs answers of your own', async () => {
+  await expect(careFlow.reach('Check it')).rejects.toThrow(
+    'activity: completing what is pending does not lead to it; it leads to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with answers of your own, or move the clock on.',
+  )
+  await careFlow.reach('Your plate')
+  await careFlow.complete('Your plate', { plate: '1-ABC' })
+  expect(await careFlow.reach('Check it')).toMatchObject({ type: 'CHECKLIST' })
+})

@@ -1,0 +1,118 @@
+import { done } from '../answers.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { type NewCareFlow, startCareFlow } from '../care-flows/start-care-flow.ts'
+import type { Environment } from '../environment.ts'
+import type { Identifier } from '../patients/identifiers.ts'
+import { findPatient } from '../patients/patient-store.ts'
+import type { Resolvers } from '../resolvers.ts'
+import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
+import type { Stores } from '../stores.ts'
+import {
+  type ActivitySessionInput,
+  noStakeholder,
+  type SessionInput,
+  type StartedSession,
+  sessionUrl,
+  startActivitySession,
+  startSession,
+} from './start-session.ts'
+
+export const hostedPagesQueries: Resolvers = {
+  /** The link never changes. Null if the stakeholder has no activity in the care flow. */
+  async hostedPagesLink(
+    { pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string },
+    context,
+  ) {
+    const careFlow = await context.careFlows.require(pathway_id)
+    const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
+    const none = { ...done, hosted_pages_link: null }
+    if (!stakeholder) return none
+    const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+    if ((await context.activities.count({ care_flow_id: pathway_id, assignee })) === 0) return none
+    const link = { care_flow_id: pathway_id, stakeholder_id: stakeholder.id }
+    const id = await context.transact(async (stores) => {
+      // Held, so that no link stays behind when the care flow is deleted meanwhile.
+      await holdCareFlow(stores, { pathway_id })
+      return stores.hostedLinks.findOrCreate(link)
+    })
+    return {
+      ...done,
+      hosted_pages_link: { id, pathway_id, stakeholder_id, url: `${context.hostedPagesUrl()}/l/${id}` },
+    }
+  },
+}
+
+interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_id'> {
+  patient_id?: string | null
+  patient_identifier?: Identifier | null
+  stakeholder_definition_id?: string | null
+}
+
+export const hostedPagesMutations: Resolvers = {
+  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, context) {
+    const started = await context.transact((stores) => startActivitySession(stores, input))
+    return { ...done, ...resolveSession(started, context, input) }
+  },
+
+  async startHostedPathwaySession({ input }: { input: PathwaySessionInput }, context) {
+    const { careFlow, stakeholder, started } = await context.transact(async (stores) => {
+      const patient_id = await findOrCreatePatient(input, stores)
+      const { careFlow, release, state } = await startCareFlow(
+        stores,
+        { ...input, patient_id },
+        context.apiKey,
+      )
+      const wanted = input.stakeholder_definition_id
+      const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
+        wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
+      )
+      if (!stakeholder) throw noStakeholder()
+      const started = await startSession(stores, { careFlow, stakeholder, input })
+      return { careFlow, started, stakeholder: toAssignee(stakeholder, state.patient) }
+    })
+    return {
+      ...done,
+      ...resolveSession(started, context, input),
+      pathway_id: careFlow.id,
+      stakeholder,
+    }
+  },
+}
+
+/** The fields that both payloads have. */
+function resolveSession(
+  { session, token }: StartedSession,
+  context: Pick<Environment, 'hostedPagesUrl'>,
+  { user_context, tracking }: SessionInput,
+): object {
+  return {
+    session_id: session.id,
+    session_url: sessionUrl(context, token),
+    language: session.language,
+    organization_slug: null,
+    user_context: user_context
+      ? { stytch_member_id: null, stytch_member_email: null, ...user_context }
+      : null,
+    tracking: tracking
+      ? {
+          utm_source: null,
+          utm_medium: null,
+          utm_campaign: null,
+          utm_term: null,
+          utm_content: null,
+          custom: null,
+          ...tracking,
+        }
+      : null,
+  }
+}
+
+/** Finds the patient by id or, without an id, by identifier. Without both, creates a patient with an empty profile. */
+async function findOrCreatePatient(
+  { patient_id, patient_identifier }: PathwaySessionInput,
+  { patients }: Stores,
+): Promise<string> {
+  if (patient_id != null) return patient_id
+  if (patient_identifier != null) return (await findPatient({ patient_identifier }, patients)).id
+  return (await patients.create({})).id
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { PortalVisitor } from '../../test/portal-visitor.ts'
+import { environmentNames } from '../ground/environments.ts'
+import { startEmulator } from '../start-emulator.ts'
+import { createKeyValue, hashKeyValue, parseKeyValue } from './keys.ts'
+
+test.each(environmentNames)('a key of %s names its environment and fits in a header', (environment) => {
+  const value = createKeyValue(environment)
+  expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
+  expect(parseKeyValue(value)).toBe(environment)
+})
+
+test('no two keys are the same', () => {
+  expect(new Set(Array.from({ length: 1_000 }, () => createKeyValue('sandbox'))).size).toBe(1_000)
+})
+
+test('the checksum finds every mistyped or missing character', () => {
+  const value = createKeyValue('sandbox')
+  for (let at = 0; at < value.length; at += 1) {
+    const other = value[at] === 'x' ? 'y' : 'x'
+    expect(parseKeyValue(value.slice(0, at) + other + value.slice(at + 1))).toBeUndefined()
+    expect(parseKeyValue(value.slice(0, at))).toBeUndefined()
+  }
+  expect(parseKeyValue(value.replace('sandbox', 'production-eu'))).toBeUndefined()
+  expect(parseKeyValue(`${value}\n`)).toBeUndefined()
+})
+
+test('the stored hash is the SHA-256 of the value', () => {
+  expect(hashKeyValue('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+const list = '/sandbox/integrations/api-keys'
+const never = /<bdi>idle<\/bdi>[\s\S]*?never/
+
+test('a key is stored as its hash: the value is nowhere in the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'key-store-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const emulator = await startEmulator({ store: join(folder, 'emulator.db'), port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+  await emulator.stop()
+
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
+  )
+  const stored = files.join()
+  expect(stored).toContain('care-backend')
+  expect(stored).not.toContain(apiKey)
+})
+
+test('the portal shows when each key was last used, also after a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const options = { port: 0, portalPort: 0, store: join(folder, 'emulator.db') }
+  await using first = await startEmulator(options)
+  const apiKey = await first.createApiKey('sandbox', { name: 'backend' })
+  await first.createApiKey('sandbox', { name: 'idle' })
+  await ask(first.endpoint('sandbox'), apiKey, '{ tenant { code } }')
+  await ask(first.endpoint('sandbox'), apiKey, '{ tenant { code } }')
+  await ask(first.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
+  const year = String(first.now().getUTCFullYear())
+
+  const read = async (emulator: typeof first) => {
+    const ada = new PortalVisitor(emulator.portal)
+    await ada.signIn('Ada', emulator.adminToken)
+    const { body } = await ada.open(list)
+    return body.slice(body.indexOf('Use of these keys')).replaceAll(/<(?!\/?bdi|time)[^>]*>/g, '')
+  }
+  const before = await read(first)
+  expect(before).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?2 requests`))
+  expect(before).toMatch(never)
+  await first.stop()
+  await using second = await startEmulator(options)
+  const after = await read(second)
+  expect(after).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?none`))
+  expect(after).toMatch(never)
+  await second.stop()
+})
+
+test('a key is deleted in its own environment alone, by its id and by its value', async () => {
+  await using emulator = await startEmulator({ port: 0, environments: ['sandbox', 'production-eu'] })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
+  const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
+  for (const key of [id, apiKey]) {
+    await expect(emulator.deleteApiKey('production-eu', key)).rejects.toThrow('has no such key')
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+  }
+  await emulator.deleteApiKey('sandbox', id)
+  expect(await emulator.listApiKeys('sandbox')).toEqual([])
+})

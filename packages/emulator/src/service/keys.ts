@@ -1,0 +1,238 @@
+import { hash, randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { CompiledQuery } from 'kysely'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import { createId } from '../ground/random.ts'
+import { countRows } from '../store/sql.ts'
+import type { Store } from '../store/store.ts'
+import type { Database, Reader } from '../store/tables.ts'
+import type { PaginationParams } from './lists.ts'
+
+const PREFIX = 'orchemu'
+const RANDOM_LENGTH = 30
+const CHECKSUM_LENGTH = 6
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const PATTERN = new RegExp(
+  `^(${PREFIX}_([a-z-]+)_[0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+)
+
+/**
+ * Makes a key's value: `orchemu_<environment>_<30 random characters><6 of checksum>`, which secret scanners
+ * can recognise. Only the emulator uses this format. The service's keys may look different.
+ */
+export function createKeyValue(environment: EnvironmentName): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const body = `${PREFIX}_${environment}_${random}`
+  return body + formatChecksum(body)
+}
+
+/** Returns the environment of an emulator's key, or undefined if the text is not such a key. */
+export function parseKeyValue(value: string): EnvironmentName | undefined {
+  const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
+  return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
+}
+
+/** Hashes a key's value. A plain digest is enough: the value is random, so a slow hash would not make guessing harder. */
+export function hashKeyValue(value: string): string {
+  return hash('sha256', value, 'hex')
+}
+
+function formatChecksum(body: string): string {
+  let rest = crc32(body)
+  let text = ''
+  while (text.length < CHECKSUM_LENGTH) {
+    text = ALPHABET.charAt(rest % ALPHABET.length) + text
+    rest = Math.floor(rest / ALPHABET.length)
+  }
+  return text
+}
+
+/** How long a use waits before it is stored, in milliseconds. */
+const PAUSE = 10_000
+
+/** A key as the list shows it, without its value. */
+export interface ApiKey {
+  id: string
+  name: string
+  description: string
+  createdBy: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export interface NewApiKey {
+  name: string
+  description?: string | undefined
+  createdBy?: string | undefined
+}
+
+/** The keys of one environment. A key cannot be changed, only deleted. */
+export class KeyStore {
+  readonly #store: Store
+  readonly #environment: EnvironmentName
+  readonly #now: () => Date
+  /** Compiled once, because every request runs it. */
+  readonly #byHash: CompiledQuery
+  /** When keys were used, by their ids. Not stored yet. */
+  #uses = new Map<string, string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(store: Store, environment: EnvironmentName, now: () => Date) {
+    this.#store = store
+    this.#environment = environment
+    this.#now = now
+    this.#byHash = this.#select().where('hash', '=', '').compile()
+  }
+
+  /** Creates a key and returns its value, which is not shown again. */
+  async create(key: NewApiKey): Promise<string> {
+    for (const option of ['name', 'description', 'createdBy'] as const) {
+      if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
+    }
+    if (!key.name?.trim())
+      throw new EmulatorError('give the key a name, which the list of keys shows.', { option: 'name' })
+    const value = createKeyValue(this.#environment)
+    await this.add(value, key)
+    return value
+  }
+
+  /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
+  add(value: string, key: NewApiKey): Promise<void> {
+    return this.#store.transact({ environments: [] }, (transaction) =>
+      addKey(transaction, { environment: this.#environment, value, key, time: this.#now() }),
+    )
+  }
+
+  /** Oldest first. */
+  list(): Promise<ApiKey[]> {
+    return this.#select().orderBy('created_at').orderBy('id').execute()
+  }
+
+  /** A part of the list, newest first. */
+  listPage({ offset, count }: PaginationParams): Promise<ApiKey[]> {
+    const newestFirst = this.#select().orderBy('created_at', 'desc').orderBy('id', 'desc')
+    return newestFirst.limit(count).offset(offset).execute()
+  }
+
+  count(): Promise<number> {
+    return countRows(this.#store.reader.selectFrom('api_key').where('environment', '=', this.#environment))
+  }
+
+  findById(id: string): Promise<ApiKey | undefined> {
+    return this.#select().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Finds a key by its value. Runs on every request, so that every instance refuses a deleted key immediately. */
+  async find(value: string): Promise<ApiKey | undefined> {
+    const parameters = [this.#environment, hashKeyValue(value)]
+    const { rows } = await this.#store.reader.executeQuery<ApiKey>({ ...this.#byHash, parameters })
+    return rows[0]
+  }
+
+  /** Deletes a key by its id or its value. Returns whether it existed. */
+  async delete(idOrValue: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#store.transact({ environments: [] }, (transaction) =>
+      transaction
+        .deleteFrom('api_key')
+        .where('environment', '=', this.#environment)
+        .where((where) =>
+          where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
+        )
+        .executeTakeFirst(),
+    )
+    return numDeletedRows > 0n
+  }
+
+  /** Notes a use. It is stored some seconds later together with others, so that a request costs no write. */
+  noteUse(id: string): void {
+    this.#uses.set(id, this.#now().toISOString())
+    this.#timer ??= setTimeout(() => this.storeUses(), PAUSE).unref()
+  }
+
+  /** When each key was last used, in ISO 8601. Unused keys are left out. */
+  async listUses(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.#store.reader
+      .selectFrom('api_key')
+      .select(['id', 'last_used_at'])
+      .where('environment', '=', this.#environment)
+      .where('id', 'in', ids)
+      .execute()
+    const uses = rows.map(({ id, last_used_at }) => {
+      const [, latest = ''] = [last_used_at, this.#uses.get(id) ?? ''].sort()
+      return [id, latest] as const
+    })
+    return new Map(uses.filter(([, at]) => at !== ''))
+  }
+
+  /** Stores the uses that are not stored yet. */
+  async storeUses(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const uses = this.#uses
+    this.#uses = new Map()
+    if (uses.size === 0) return
+    try {
+      await this.#store.transact({ environments: [] }, async (transaction) => {
+        // In one order, to prevent deadlocks between emulators.
+        for (const [id, at] of [...uses].sort()) {
+          await transaction
+            .updateTable('api_key')
+            .set({ last_used_at: at })
+            .where('environment', '=', this.#environment)
+            .where('id', '=', id)
+            .where('last_used_at', '<', at)
+            .execute()
+        }
+      })
+    } catch {
+      // The store is busy or gone. The next use stores these too.
+      this.#uses = new Map([...uses, ...this.#uses])
+    }
+  }
+
+  #select() {
+    return selectKeys(this.#store.reader, this.#environment)
+  }
+}
+
+export interface AddedKey {
+  environment: EnvironmentName
+  value: string
+  key: NewApiKey
+  time: Date
+}
+
+/** Adds a key with a given value in a transaction, unless it exists. Throws if it belongs to another environment. */
+export async function addKey(
+  transaction: Database,
+  { environment, value, key: { name, description = '', createdBy = 'emulator' }, time }: AddedKey,
+): Promise<void> {
+  const hash = hashKeyValue(value)
+  await transaction
+    .insertInto('api_key')
+    .values({
+      hash,
+      id: createId(),
+      environment,
+      name,
+      description,
+      created_by: createdBy,
+      created_at: time.toISOString(),
+      last_used_at: '',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (await selectKeys(transaction, environment).where('hash', '=', hash).executeTakeFirst()) return
+  throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
+    option: 'apiKeys',
+  })
+}
+
+function selectKeys(reader: Reader, environment: EnvironmentName) {
+  return reader
+    .selectFrom('api_key')
+    .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
+    .where('environment', '=', environment)
+}

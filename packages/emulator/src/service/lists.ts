@@ -1,0 +1,117 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { createServiceError, done } from './answers.ts'
+import { isCalendarDate, isDateOrTime } from './text-formats.ts'
+
+export interface PaginationParams {
+  offset: number
+  count: number
+}
+
+export interface PaginationRule {
+  defaultCount: number
+  cap: number
+  /** What to do with a count above the cap. @defaultValue `clamp`, which lowers it to the cap */
+  aboveCap?: 'clamp' | 'refuse'
+}
+
+/** Returns the page to read: the page that the caller asks for, or the default of the API's field. */
+export function parsePagination(
+  asked: PaginationParams | null | undefined,
+  { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,
+): PaginationParams {
+  const { offset, count } = asked ?? { offset: 0, count: defaultCount }
+  if (offset < 0 || count < 0) {
+    throw createServiceError(
+      'BAD_REQUEST_ERROR',
+      'pagination.offset and pagination.count must not be negative.',
+    )
+  }
+  if (count > cap && aboveCap === 'refuse') {
+    throw createServiceError('BAD_REQUEST_ERROR', `pagination.count must be ${cap} or less.`)
+  }
+  return { offset, count: Math.min(count, cap) }
+}
+
+export interface PageArguments {
+  pagination?: PaginationParams | null | undefined
+  sorting?: SortingParams | null | undefined
+}
+
+export interface PageRule {
+  rule: PaginationRule
+  /** The direction if the caller asks for none. */
+  direction: 'ASC' | 'DESC'
+  /** The only field by which callers can sort. @defaultValue `date` */
+  field?: string
+}
+
+/** Cuts a page from a whole list, which is sorted by `field`, oldest first. Returns the page and the fields of its payload. */
+export function cutPage<Item>(
+  list: readonly Item[],
+  asked: PageArguments,
+  { rule, direction, field = 'date' }: PageRule,
+): { page: Item[]; payload: object } {
+  const pagination = parsePagination(asked.pagination, rule)
+  const sorting = parseSorting(asked.sorting, [field], { field, direction })
+  const ordered = sorting.direction === 'ASC' ? list : list.toReversed()
+  const { offset, count } = pagination
+  return {
+    page: ordered.slice(offset, offset + count),
+    payload: { ...done, pagination: { ...pagination, total_count: list.length }, sorting },
+  }
+}
+
+export interface SortingParams {
+  field: string
+  direction: string
+}
+
+export interface Sorting<Field extends string> {
+  field: Field
+  direction: 'ASC' | 'DESC'
+}
+
+/** Checks that a list can be sorted by the requested field and direction. The direction may be in any case. */
+export function parseSorting<Field extends string>(
+  asked: SortingParams | null | undefined,
+  fields: readonly Field[],
+  fallback: Sorting<Field>,
+): Sorting<Field> {
+  if (!asked) return fallback
+  const field = fields.find((known) => known === asked.field)
+  if (!field)
+    throw createServiceError('BAD_REQUEST_ERROR', `sorting.field must be one of ${fields.join(', ')}.`)
+  const direction = asked.direction.toUpperCase()
+  if (direction !== 'ASC' && direction !== 'DESC') {
+    throw createServiceError('BAD_REQUEST_ERROR', 'sorting.direction must be ASC or DESC.')
+  }
+  return { field, direction }
+}
+
+const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
+
+/** Returns the first or last instant that a filter includes, in ISO 8601. A date without a time means the whole day. */
+export function parseBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
+  if (!isDateOrTime(text))
+    throw createServiceError('BAD_REQUEST_ERROR', `filters.${filter} takes ISO 8601 dates.`)
+  return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
+}
+
+/** Whether a column has one of the values of a filter. An empty list matches nothing. */
+export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
+  where: ExpressionBuilder<DB, TB>,
+  column: Expression<Value>,
+  values: readonly Value[],
+): Expression<SqlBool> {
+  checkLength(values)
+  return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
+}
+
+/** One SQLite statement cannot take more values or a longer text. */
+const MAX_LENGTH = 1_000
+
+/** Refuses a list or a text that is too long for a filter. */
+export function checkLength({ length }: readonly unknown[] | string): void {
+  if (length <= MAX_LENGTH) return
+  throw createServiceError('BAD_REQUEST_ERROR', `A filter takes ${MAX_LENGTH} values or characters at most.`)
+}

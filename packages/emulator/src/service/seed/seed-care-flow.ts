@@ -1,0 +1,132 @@
+import { crc32 } from 'node:zlib'
+import {
+  act,
+  type CareFlowCommand,
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type CareFlowState,
+  listBaseline,
+  type Outcome,
+  start,
+} from '@orchestration/care-flows'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import { createRandom } from '../../ground/random.ts'
+import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
+import { answerPending, createBaselineValue } from '../care-flows/invent-answers.ts'
+import {
+  countActivities,
+  createEnginePatient,
+  createRow,
+  type EventRows,
+  listRows,
+  noActivities,
+} from '../care-flows/keep-change.ts'
+import { liveRelease } from '../definitions/definitions.ts'
+
+const DAY = 86_400_000
+/** When care flows start, after midnight UTC. In ms. */
+const MORNING = DAY / 3
+/** The built-in care flows are over by then when everything is answered once a day. */
+const DAYS_TO_COMPLETE = 40
+
+type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
+
+const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
+
+export interface SeedCareFlow extends EventRows {
+  careFlow: CareFlowRow
+}
+
+export interface SeedCareFlowOptions {
+  id: string
+  index: number
+  patient: PatientRow
+  definitions: readonly CareFlowDefinition[]
+  now: Date
+}
+
+/**
+ * A care flow of one of the definitions, in one status after the other, as the engine acts it out when people answer once
+ * a day, or stop answering. It started some days before `now`; all through a day it is the same.
+ */
+export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
+  const { id, index, patient, definitions, now } = options
+  const random = createRandom(crc32(id))
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+  const release = liveRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const status = chooseStatus(index, release)
+  const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
+  const first = yesterday - countDays(status, index) * DAY
+  const events: CareFlowEvent[] = []
+
+  const baseline = status === 'missing_baseline_info' ? [] : listBaseline(release)
+  const data_points = baseline.map((dataPoint) => ({
+    data_point_definition_id: dataPoint.id,
+    value: createBaselineValue(dataPoint, first, pick),
+  }))
+  let state = take(start(release, { id, time: first, patient: createEnginePatient(patient), data_points }))
+
+  function take(outcome: Outcome): CareFlowState {
+    if (outcome.refusal)
+      throw new Error(`${release.release_id} does not take a seed: ${outcome.refusal.message}`)
+    events.push(...outcome.events)
+    return outcome.state
+  }
+
+  /** Takes what the care flow does not refuse. */
+  function offer(command: CareFlowCommand | undefined): void {
+    const outcome = command && act(release, state, command)
+    if (!outcome || outcome.refusal) return
+    state = take(outcome)
+    if (outcome.isBehind) offer(command)
+  }
+
+  /** Deals with what is pending. */
+  function answer(time: number): void {
+    for (const activity of Object.values(state.activities))
+      if (activity.status === 'ACTIVE') offer(answerPending(release, activity, time, pick))
+  }
+
+  // Every other active care flow has had its first answers. In one of the built-in care flows something fails then.
+  if (status === 'stopped' || (status === 'active' && index % 8 === 0)) answer(first)
+  if (status === 'stopped') offer({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })
+  for (let day = 0; status === 'completed' && state.status === 'active' && day < DAYS_TO_COMPLETE; day += 1) {
+    answer(first + day * DAY)
+    offer({ type: 'reach_time', time: first + (day + 1) * DAY })
+  }
+  // The last message of a care flow is read after the care flow has completed.
+  if (state.status === 'completed') answer(state.time)
+  offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
+
+  const origin = {
+    environment: patient.environment,
+    id,
+    patient_id: patient.id,
+    created_by: 'emulator',
+    created_by_name: 'Emulator',
+    event_count: 0,
+  }
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const counts = countActivities(noActivities, rows.activities)
+  return {
+    careFlow: createRow({ ...origin, ...counts, event_count: events.length }, release, state),
+    ...rows,
+  }
+}
+
+function chooseStatus(index: number, release: CareFlowRelease): Status {
+  const status = statuses[index % statuses.length] ?? 'active'
+  const canWait = listBaseline(release).some(({ optional }) => !optional)
+  return status === 'missing_baseline_info' && !canWait ? 'completed' : status
+}
+
+/** How many days before yesterday it started. */
+function countDays(status: Status, index: number): number {
+  const some = index % 30
+  return {
+    active: index % 7,
+    completed: DAYS_TO_COMPLETE + some,
+    stopped: 2 + some,
+    missing_baseline_info: some,
+  }[status]
+}

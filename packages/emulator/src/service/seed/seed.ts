@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { createRandom } from '../../ground/random.ts'
+import { insertRows } from '../../store/sql.ts'
+import type { Database } from '../../store/tables.ts'
+import type { DataRows } from '../dataset/data-rows.ts'
+import type { Definitions } from '../definitions/definitions.ts'
+import { writeProfile } from '../patients/profile.ts'
+import { createStores } from '../stores.ts'
+import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { createSeedCareFlow } from './seed-care-flow.ts'
+import { createSeedIds, insertSeedData, type SeedData } from './seed-data.ts'
+import { createSeedPatient } from './seed-patient.ts'
+
+const seededTables = ['patient', 'identifier', 'care_flow', 'activity', 'care_flow_record', 'fact'] as const
+
+export interface Seed {
+  /** How many patients an environment starts with. */
+  patients: number
+  /** How many of them have a care flow. */
+  careFlows: number
+  /** The same number gives the same patients and ids, and care flows that started so many days ago. */
+  seed: number
+  definitions: Definitions
+  /** The user's own patients and care flows, and the systems that identifiers can have. */
+  own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
+}
+
+/**
+ * Fills an environment with invented data, in a transaction. It does so once: records that were deleted later do not come
+ * back.
+ */
+export async function seedEnvironment(
+  database: Database,
+  environment: EnvironmentName,
+  seed: Seed,
+  createRows: CreateSeedRows = createSeedRows,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('environment')
+    .values({ name: environment })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
+  for (const rows of createRows(environment, seed, new Date())) {
+    await setImmediate()
+    for (const table of seededTables) await insertRows<keyof SeedRows>(database, table, rows[table])
+  }
+  if (seed.own) {
+    const { data, identifierSystems } = seed.own
+    const now = () => new Date()
+    const { definitions } = seed
+    const stores = createStores(database, { name: environment, identifierSystems, definitions, now })
+    await insertSeedData(stores, data, seed.seed)
+  }
+}
+
+const PATIENTS_AT_ONCE = 100
+/** How many patients with care flows a piece holds. This takes some milliseconds and a megabyte. */
+const CARE_FLOWS_AT_ONCE = 10
+
+/** Rows of some patients and their care flows. */
+export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
+
+/** Creates the invented rows of an environment, piece by piece. All through a day of `now` they are the same. */
+export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>
+
+export const createSeedRows: CreateSeedRows = function* (environment, seed, now) {
+  const random = createRandom(crc32(`${seed.seed} ${environment}`))
+  const createSeedId = createSeedIds(random)
+  const definitions = seed.definitions.list
+  for (let first = 0, next = 0; first < seed.patients; first = next) {
+    next = Math.min(first + (first < seed.careFlows ? CARE_FLOWS_AT_ONCE : PATIENTS_AT_ONCE), seed.patients)
+    const rows: SeedRows = {
+      patient: [],
+      identifier: [],
+      care_flow: [],
+      activity: [],
+      care_flow_record: [],
+      fact: [],
+    }
+    for (let index = first; index < next; index += 1) {
+      const id = createSeedId()
+      const profile = createSeedPatient(random, index)
+      const patient = { environment, id, ...writeProfile(profile) }
+      rows.patient.push(patient)
+      for (const { system, value } of profile.identifier ?? []) {
+        rows.identifier.push({ environment, patient_id: id, system, value })
+      }
+      if (index >= seed.careFlows) continue
+      const seeded = createSeedCareFlow({ id: createSeedId(), index, patient, definitions, now })
+      rows.care_flow.push(seeded.careFlow)
+      rows.activity.push(...seeded.activities)
+      rows.care_flow_record.push(...seeded.records)
+      rows.fact.push(...seeded.facts)
+    }
+    yield rows
+  }
+}
+
+const DAY = 86_400_000
+
+/**
+ * Returns `createSeedRows` for one seed, with a memory: the rows of an environment are created once a day. A reset of 250
+ * patients and 16 care flows then takes 12 ms of CPU instead of 29 ms, because the engine does not act them out again.
+ */
+export function rememberSeedRows(): CreateSeedRows {
+  const remembered = new Map<EnvironmentName, { day: number; pieces: readonly SeedRows[] }>()
+
+  function* createAndRemember(...[environment, seed, now]: Parameters<CreateSeedRows>): Iterable<SeedRows> {
+    const pieces: SeedRows[] = []
+    for (const piece of createSeedRows(environment, seed, now)) {
+      pieces.push(piece)
+      yield piece
+    }
+    remembered.set(environment, { day: countDays(now), pieces })
+  }
+
+  return (environment, seed, now) => {
+    const known = remembered.get(environment)
+    return known?.day === countDays(now) ? known.pieces : createAndRemember(environment, seed, now)
+  }
+}
+
+function countDays(date: Date): number {
+  return Math.floor(date.getTime() / DAY)
+}

@@ -1,0 +1,109 @@
+import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
+import { createServiceError, done } from './answers.ts'
+import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import type { RequestContext, Resolvers } from './resolvers.ts'
+
+export const timerQueries: Resolvers = {
+  /** In the order in which they started. */
+  async careflowTimers({ careflow_id, status }: { careflow_id: string; status?: string | null }, context) {
+    const { id } = await context.careFlows.require(careflow_id)
+    const timers = (await context.records.list('timer', id)).filter(
+      (timer) => status == null || timer.status === status,
+    )
+    return { ...done, timers: timers.map((timer) => resolveTimer(timer, context)) }
+  },
+
+  /** Null for an activity that is not a timer. */
+  async activityTimer({ careflow_id, activity_id }: { careflow_id: string; activity_id: string }, context) {
+    const { id } = await context.careFlows.require(careflow_id)
+    const found = await context.activities.find(activity_id)
+    if (found?.care_flow_id !== id)
+      throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
+    const timers = await context.records.list('timer', id)
+    const timer = timers.find((candidate) => candidate.activity_id === activity_id)
+    return { ...done, timer: timer ? resolveTimer(timer, context) : null }
+  },
+}
+
+export const timerMutations: Resolvers = {
+  /** The audit log shows the user under the name that is given here. */
+  async expireTimer(
+    { input: { activity_id, user_name } }: { input: { activity_id: string; user_name: string } },
+    context,
+  ) {
+    const user = { id: context.userId ?? user_name, name: user_name }
+    await changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+    return done
+  },
+}
+
+/** What the fields of the type `CareflowTimer` are read from. */
+function resolveTimer(timer: Timer, context: RequestContext): object {
+  return {
+    ...timer,
+    // The emulator has no job queue.
+    job_id: null,
+    config: async () => {
+      const found = await context.activities.find(timer.activity_id)
+      const careFlow = await context.careFlows.find(timer.careflow_id)
+      const release = careFlow && context.definitions.releases.get(careFlow.release_id)
+      if (!found || !release) return null
+      const action = findAction(release, found.activity)
+      return action?.type === 'TIMER' ? createConfig(timer, action, release) : null
+    },
+  }
+}
+
+function createConfig(timer: Timer, { timer: definition }: TimerAction, release: CareFlowRelease): object {
+  const { type } = definition
+  const description = timer.readable_explanation
+  const nameDataPoint = (id: string) => ({
+    data_point_definition_id: id,
+    data_point_key: release.data_points.find((dataPoint) => dataPoint.id === id)?.key ?? id,
+  })
+  switch (type) {
+    case 'DELAY': {
+      const { amount, unit } = definition.delay
+      return { __typename: 'DelayTimerConfig', type, description, value: amount, unit }
+    }
+    case 'DATA_POINT_REFERENCE': {
+      const { data_point_definition_id, offset, hour } = definition.date
+      return {
+        __typename: 'DataPointReferenceTimerConfig',
+        type,
+        description,
+        ...nameDataPoint(data_point_definition_id),
+        offset: Math.abs(offset.amount),
+        offsetDirection: offset.amount < 0 ? 'before' : 'after',
+        offset_unit: offset.unit,
+        hour,
+        // The hour is on a clock of 24 hours.
+        period: null,
+        usePatientTimezone: hour !== null,
+      }
+    }
+    case 'DATA_POINT_AWAITED': {
+      const { data_point_definition_id, timeout } = definition
+      return {
+        __typename: 'DataPointAwaitedTimerConfig',
+        type,
+        description,
+        ...nameDataPoint(data_point_definition_id),
+        timeout_value: timeout.amount,
+        timeout_unit: timeout.unit,
+      }
+    }
+    case 'EXTENSION_RESOURCE_UPDATED': {
+      const { extension_key, timer_key, action_key, action_definition_id } = definition
+      return {
+        __typename: 'ExtensionResourceUpdatedTimerConfig',
+        type,
+        description,
+        extension_key,
+        timer_key,
+        action_key,
+        action_definition_id,
+      }
+    }
+  }
+}

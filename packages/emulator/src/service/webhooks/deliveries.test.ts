@@ -1,0 +1,322 @@
+import { createVerify } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { startCareFlow } from '../../../test/expire-pending.ts'
+import { startReceiver } from '../../../test/start-receiver.ts'
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
+
+const hour = 3_600_000
+const start = (options: EmulatorOptions = {}) => startEmulator({ port: 0, ...options })
+
+async function createAsk(emulator: Emulator) {
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  return (query: string, variables?: object) => ask(emulator.endpoint('sandbox'), apiKey, query, variables)
+}
+
+const createPatient = 'mutation { createPatient { patient { id } } }'
+
+test('the handler of the webhooks package takes the events of a care flow, in their order', async () => {
+  await using emulator = await start()
+  const seen: string[] = []
+  const errors: unknown[] = []
+  const note = ({ event_type }: { event_type: string }) => void seen.push(event_type)
+  const handle = createWebhookHandler({
+    publicKey: await emulator.webhookPublicKey('sandbox'),
+    on: { 'patient.created': note, 'pathway.started': note, 'track.started': note, 'activity.created': note },
+    onError: (error) => errors.push(error),
+  })
+  const server = createServer(createNodeListener(handle)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  await startCareFlow(await createAsk(emulator), 'welcome')
+  const deliveries = await emulator.deliveries()
+  expect(deliveries.length).toBeGreaterThan(3)
+  expect(deliveries.filter(({ status }) => status !== 'Success')).toEqual([])
+  expect(errors).toEqual([])
+  expect(seen).toContain('patient.created')
+  expect(seen.filter((type) => type !== 'patient.created').slice(0, 3)).toEqual([
+    'pathway.started',
+    'track.started',
+    'activity.created',
+  ])
+  server.close()
+})
+
+test('an answer that repeats a header of the webhook is kept without the value', async () => {
+  const secret = 'invented-token-"1"'
+  await using receiver = await startReceiver((response, { headers }) =>
+    response.end(`${JSON.stringify(headers)} ${headers.authorization?.slice('Bearer '.length)}`),
+  )
+  await using emulator = await start()
+  const headers = { Authorization: `Bearer ${secret}`, 'X-Kind': 'test' }
+  await emulator.createWebhook('sandbox', { url: receiver.url, headers })
+  const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
+  expect(delivery?.responses[0]?.body).toContain('"authorization":"***"')
+  expect(delivery?.responses[0]?.body).toContain('"x-kind":"test"')
+  expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
+})
+
+test('an event arrives at the first attempt where the receiver closes the connection of the one before', async () => {
+  // Closes each connection after an answer, without having said so. What still comes on it is lost.
+  const server = createTcpServer((socket) => {
+    socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
+    socket.on('error', () => {})
+    let isUsed = false
+    socket.on('data', (chunk) => {
+      if (!chunk.includes('POST ')) return
+      if (isUsed) socket.resetAndDestroy()
+      isUsed = true
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await using emulator = await start()
+  const { port } = server.address() as AddressInfo
+  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  for (let count = 0; count < 3; count += 1) {
+    const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
+    expect(delivery?.responses.map(({ status }) => status)).toEqual([204])
+  }
+  server.close()
+})
+
+test('the body is what JSON.stringify returns, and the signature signs its bytes', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start({
+    webhooks: { sandbox: [{ url: receiver.url, headers: { Authorization: 'Bearer invented' } }] },
+  })
+  const asking = await createAsk(emulator)
+  await asking('mutation { createPatient(input: { first_name: "Zoë ✓" }) { code } }')
+  await emulator.deliveries()
+  const [{ body, headers, event } = { body: Buffer.of(), headers: {}, event: {} }] = receiver.received
+  expect(body.toString()).toBe(JSON.stringify(event))
+  expect(event).toMatchObject({
+    event_type: 'patient.created',
+    patient: { profile: { first_name: 'Zoë ✓' } },
+  })
+  const signature = String(headers['x-awell-signature'])
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  expect(createVerify('sha256').update(body).verify(publicKey, signature, 'base64')).toBe(true)
+  expect(createVerify('sha256').update(`${body} `).verify(publicKey, signature, 'base64')).toBe(false)
+  expect(headers).toMatchObject({ authorization: 'Bearer invented', 'content-type': 'application/json' })
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'authorization',
+    'connection',
+    'content-length',
+    'content-type',
+    'host',
+    'user-agent',
+    'x-awell-signature',
+  ])
+})
+
+test('a failed event is sent again after 2, 4, 8 … seconds of the clock, with the same bytes, until 24 hours have gone', async () => {
+  await using receiver = await startReceiver((response) => response.writeHead(500).end('down'))
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  emulator.pauseClock()
+  await emulator.sendEvent('patient.deleted')
+  const [first] = await emulator.deliveries()
+  expect(first).toMatchObject({ status: 'Failed', responses: [{ status: 500, body: 'down' }] })
+  let attempts = 1
+  for (let wait = 2_000; wait <= 2 ** 15 * 1_000; wait *= 2) {
+    emulator.advanceClock(wait - 1)
+    await emulator.deliveries()
+    expect(receiver.received).toHaveLength(attempts)
+    emulator.advanceClock(1)
+    await emulator.deliveries()
+    attempts += 1
+    expect(receiver.received).toHaveLength(attempts)
+  }
+  expect(attempts).toBe(16)
+  const [last] = await emulator.deliveries()
+  expect(last).toMatchObject({ status: 'PermanentlyFailed' })
+  expect(last).not.toHaveProperty('nextAttempt')
+  expect(last?.responses).toHaveLength(16)
+  emulator.advanceClock(24 * hour)
+  await emulator.deliveries()
+  expect(receiver.received).toHaveLength(16)
+  expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1)
+  expect(new Set(receiver.received.map(({ headers }) => headers['x-awell-signature'])).size).toBe(1)
+})
+
+test('a receiver that was down for an hour gets everything in the end', async () => {
+  const before = await startReceiver()
+  await using emulator = await start({ webhooks: { sandbox: [before.url] } })
+  await before[Symbol.asyncDispose]()
+  const asking = await createAsk(emulator)
+  const ids: string[] = []
+  for (let count = 0; count < 10; count += 1)
+    ids.push((await asking(createPatient)).data.createPatient.patient.id)
+  for (let minute = 0; minute < 60; minute += 10) {
+    emulator.advanceClock(hour / 6)
+    const deliveries = await emulator.deliveries()
+    expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['Failed']))
+    expect(deliveries[0]?.responses[0]).toMatchObject({
+      status: 0,
+      body: expect.stringContaining('ECONNREFUSED'),
+    })
+  }
+  await using after = await startReceiver(undefined, { port: before.port })
+  emulator.advanceClock(2 * hour)
+  await emulator.deliveries()
+  expect(after.received.map(({ event }) => event.patient.id).toSorted()).toEqual(ids.toSorted())
+})
+
+test.each([
+  ['a redirect, which is not followed', 302, 'Failed'],
+  ['HTTP 404', 404, 'Failed'],
+  ['HTTP 410', 410, 'Failed'],
+  ['HTTP 202', 202, 'Success'],
+])('%s', async (_name, status, expected) => {
+  await using elsewhere = await startReceiver()
+  await using receiver = await startReceiver((response) =>
+    response.writeHead(status, { location: elsewhere.url, 'set-cookie': 'a=1' }).end(),
+  )
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  const [delivery] = await emulator.sendEvent('patient.deleted')
+  expect(delivery).toMatchObject({ status: expected, responses: [{ status }] })
+  await emulator.sendEvent('patient.deleted')
+  expect(receiver.received.at(-1)?.headers.cookie).toBeUndefined()
+  expect(elsewhere.received).toEqual([])
+})
+
+test('an attempt at a receiver that hangs fails after 10 s, and other receivers do not wait for it', async () => {
+  let [open, mostOpen] = [0, 0]
+  await using hanging = await startReceiver((response) => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    response.once('close', () => {
+      open -= 1
+    })
+  })
+  await using healthy = await startReceiver()
+  await using emulator = await start({ webhooks: { sandbox: [hanging.url, healthy.url] } })
+  const asking = await createAsk(emulator)
+  for (let count = 0; count < 30; count += 1) await asking(createPatient)
+  await expect.poll(() => healthy.received.length).toBe(30)
+  const deliveries = await emulator.deliveries()
+  const failed = deliveries.filter(({ status }) => status === 'Failed')
+  expect(failed.length).toBeGreaterThan(0)
+  expect(failed[0]?.responses).toEqual([
+    {
+      status: 0,
+      body: 'No answer came in time.',
+      date: expect.any(String),
+      sentAt: expect.any(String),
+      duration: expect.any(Number),
+    },
+  ])
+  expect(mostOpen).toBeGreaterThan(1)
+  expect(mostOpen).toBeLessThanOrEqual(8)
+})
+
+test('reads only the beginning of an answer of a gigabyte', async () => {
+  let sent = 0
+  await using receiver = await startReceiver(async (response) => {
+    const chunk = Buffer.alloc(1_000_000, 'x')
+    response.writeHead(200)
+    while (!response.destroyed && sent < 1_000) {
+      sent += 1
+      if (!response.write(chunk))
+        await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+    }
+    response.end()
+  })
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  const [delivery] = await emulator.sendEvent('patient.deleted')
+  expect(delivery?.status).toBe('Success')
+  expect(delivery?.responses[0]?.body).toHaveLength(4_096)
+  expect(sent).toBeLessThan(100)
+})
+
+test('seeding, a reset and a restored snapshot send nothing, and forget what was to be sent', async () => {
+  await using receiver = await startReceiver((response) => response.writeHead(500).end())
+  await using emulator = await start({
+    webhooks: { sandbox: [receiver.url] },
+    patients: 3,
+    careFlows: 3,
+    seedData: { patients: [{ id: 'ada', care_flows: [{ pathway_definition_id: 'welcome' }] }] },
+  })
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  expect(await emulator.deliveries()).toEqual([])
+  const snapshot = await emulator.snapshot()
+  await emulator.sendEvent('patient.deleted')
+  await emulator.reset()
+  expect(await emulator.deliveries()).toEqual([])
+  await emulator.sendEvent('patient.deleted')
+  await emulator.restore(snapshot)
+  emulator.advanceClock(hour)
+  expect(await emulator.deliveries()).toEqual([])
+  expect(receiver.received).toHaveLength(2)
+  expect(JSON.stringify(snapshot)).not.toContain(receiver.url)
+  expect(await emulator.listWebhooks('sandbox')).toHaveLength(1)
+  expect(await emulator.webhookPublicKey('sandbox')).toBe(publicKey)
+})
+
+test('a mutation that is refused sends nothing', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  const asking = await createAsk(emulator)
+  const identifier = '[{ system: "https://example.org/identifiers/mrn", value: "1" }]'
+  const create = `mutation { createPatient(input: { identifier: ${identifier} }) { code } }`
+  await asking(create)
+  expect((await asking(create)).errors).toBeDefined()
+  expect(await emulator.deliveries()).toHaveLength(1)
+})
+
+test('what could not be sent before a stop is sent after the next start, and the key pair stays', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const store = join(folder.path, 'emulator.db')
+  await using hanging = await startReceiver(() => {})
+  const before = await start({ store, webhooks: { sandbox: [hanging.url] } })
+  const publicKey = await before.webhookPublicKey('sandbox')
+  const asking = await createAsk(before)
+  for (let count = 0; count < 12; count += 1) await asking(createPatient)
+  await before.stop()
+  await hanging[Symbol.asyncDispose]()
+  await using receiver = await startReceiver(undefined, { port: hanging.port })
+  await using after = await start({ store, webhooks: { sandbox: [hanging.url] } })
+  expect(await after.listWebhooks('sandbox')).toHaveLength(1)
+  expect(await after.webhookPublicKey('sandbox')).toBe(publicKey)
+  const deliveries = await after.deliveries()
+  expect(deliveries.map(({ status }) => status)).toEqual(Array(12).fill('Success'))
+  expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
+})
+
+test('a webhook gets only the events that it asks for, and none after it was deleted', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start()
+  const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })
+  expect(await emulator.sendEvent('patient.created')).toEqual([])
+  expect(await emulator.sendEvent('patient.deleted')).toHaveLength(1)
+  await emulator.deleteWebhook('sandbox', id)
+  expect(await emulator.sendEvent('patient.deleted')).toEqual([])
+  expect(receiver.received).toHaveLength(1)
+  await expect(emulator.deleteWebhook('sandbox', id)).rejects.toThrow(
+    /^id: this environment has no such webhook/,
+  )
+})
+
+test('sent events are kept up to 1,000, and for 5 days', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  const asking = await createAsk(emulator)
+  const createMany = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => asking(createPatient)))
+  for (let round = 0; round < 14; round += 1) {
+    await createMany(100)
+    await emulator.deliveries()
+  }
+  expect((await emulator.deliveries()).length).toBeLessThanOrEqual(1_200)
+  emulator.advanceClock(6 * 24 * hour)
+  expect(await emulator.deliveries()).toEqual([])
+  await createMany(20)
+  expect(await emulator.deliveries()).toHaveLength(20)
+}, 300_000)

@@ -1,0 +1,239 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../ground/clock.ts'
+import { createId } from '../../ground/random.ts'
+import { ATTEMPT_TIMEOUT, type AttemptOptions, attemptCall, createPostponedCalls } from './attempt-call.ts'
+import type { CallStore, ClaimedCall } from './call-store.ts'
+import { createCallSender } from './send-call.ts'
+import type { WebhookTarget } from './webhook.ts'
+import type { WebhookStore } from './webhook-store.ts'
+
+/** The maximum sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
+const MAX_SLEEP = 1_000
+/** How often `drain` looks whether anything is due, and when it gives up, in ms. */
+const DRAIN_PAUSE = 10
+const DRAIN_TIMEOUT = 15_000
+/** After how many calls, and after what time in ms, old calls are deleted. */
+const PRUNED_AFTER = 200
+const PRUNED_EVERY = 60 * 60 * 1_000
+
+export interface DeliveriesOptions extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'takeFault'> {
+  webhooks: WebhookStore
+  clock: Pick<Clock, 'refresh'>
+  onCrash: (errorId: string, error: unknown) => void
+}
+
+/** Sends the events of one environment to its webhooks. Begins with the first call of `wake`. */
+export class Deliveries {
+  readonly #options: DeliveriesOptions
+  readonly #pumpOptions: Omit<PumpOptions, 'onEnd'>
+  readonly #http = createCallSender()
+  readonly #pumps = new Map<string, Pump>()
+  readonly #stopped = new AbortController()
+  readonly #cutOff = new AbortController()
+  readonly #prune: (more: number) => Promise<void>
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> = Promise.resolve()
+  #isLookQueued = false
+
+  constructor(options: DeliveriesOptions) {
+    const { calls, now } = options
+    const sender = createId()
+    this.#options = options
+    this.#prune = createPrune(calls, now)
+    this.#pumpOptions = {
+      ...options,
+      http: this.#http,
+      sender,
+      postponed: createPostponedCalls({ calls, sender, now }),
+      stopped: this.#stopped.signal,
+      cutOff: this.#cutOff.signal,
+      onSent: () => this.#prune(1),
+      onError: (error) => this.#report(error),
+    }
+  }
+
+  /** Looks for due calls now, and from now on in the background. */
+  wake(): void {
+    if (this.#stopped.signal.aborted || this.#isLookQueued) return
+    this.#isLookQueued = true
+    this.#looking = this.#looking.then(() => this.#lookAndSleep())
+  }
+
+  /** Waits until all due calls were tried, up to 15 s. */
+  async drain(): Promise<void> {
+    const { calls, now } = this.#options
+    const end = Date.now() + DRAIN_TIMEOUT
+    // Without a reference, so that a process can end before the deadline.
+    const deadline = wait(DRAIN_TIMEOUT, undefined, { ref: false })
+    while (!this.#stopped.signal.aborted && Date.now() < end) {
+      this.wake()
+      await this.#looking
+      if (this.#pumps.size === 0 && !(await calls.isBusy(now()))) return
+      // Another emulator may still send some of the calls.
+      await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE)), deadline])
+    }
+  }
+
+  /** Finishes the calls in flight, within `grace` ms. The next emulator on the store sends the rest. */
+  async stop(grace: number): Promise<void> {
+    this.#stopped.abort()
+    clearTimeout(this.#timer)
+    for (const pump of this.#pumps.values()) pump.ring()
+    const deadline = setTimeout(() => this.#cutOff.abort(), grace)
+    await this.#looking
+    await this.#pumpsEnded()
+    clearTimeout(deadline)
+    this.#http.close()
+  }
+
+  async #lookAndSleep(): Promise<void> {
+    const { now, clock } = this.#options
+    this.#isLookQueued = false
+    let next: string | undefined
+    try {
+      // Faults are shared like the clock.
+      await clock.refresh()
+      await this.#prune(0)
+      next = await this.#look()
+    } catch (error) {
+      this.#report(error)
+    }
+    if (this.#stopped.signal.aborted) return
+    // The pumps already work on calls that are due.
+    const pause = next === undefined || this.#isDue(next) ? MAX_SLEEP : Date.parse(next) - now().getTime()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, 1), MAX_SLEEP))
+    this.#timer.unref()
+  }
+
+  /** Starts a pump for each webhook if anything is due. Returns when the next call is due. */
+  async #look(): Promise<string | undefined> {
+    const { calls, webhooks } = this.#options
+    const next = await calls.findNextDue()
+    if (next === undefined || !this.#isDue(next) || this.#stopped.signal.aborted) return next
+    for (const webhook of await webhooks.listTargets()) {
+      const pump = this.#pumps.get(webhook.id)
+      if (pump) pump.ring()
+      else {
+        const onEnd = (isToLook: boolean) => {
+          this.#pumps.delete(webhook.id)
+          if (isToLook) this.wake()
+        }
+        this.#pumps.set(webhook.id, new Pump(webhook, { ...this.#pumpOptions, onEnd }))
+      }
+    }
+    return next
+  }
+
+  #isDue(time: string): boolean {
+    return time <= this.#options.now().toISOString()
+  }
+
+  async #pumpsEnded(): Promise<void> {
+    await Promise.all(Array.from(this.#pumps.values(), ({ ended }) => ended))
+  }
+
+  #report(error: unknown): void {
+    if (!this.#stopped.signal.aborted) this.#options.onCrash(createId(), error)
+  }
+}
+
+/** Creates a function that deletes old calls from time to time. It takes how many calls were sent since it last ran. */
+function createPrune(calls: CallStore, now: () => Date) {
+  let sent = 0
+  let prunedAt = 0
+  return async (more: number) => {
+    sent += more
+    const time = now().getTime()
+    if (sent < PRUNED_AFTER && Math.abs(time - prunedAt) < PRUNED_EVERY) return
+    sent = 0
+    prunedAt = time
+    await calls.prune(now())
+  }
+}
+
+/** How many lanes of a webhook are sent in parallel, each over its own connection. */
+const LANES = 8
+/** How long a claim lasts, in ms. If its sender crashes, another sender takes over after this time. */
+const CLAIM_TIME = 15_000
+/** An attempt must end this long before its claim does, in ms. */
+const CLAIM_MARGIN = 1_000
+
+export interface PumpOptions extends AttemptOptions {
+  /** Aborted when nothing more may be claimed, and no further attempt may begin. */
+  stopped: AbortSignal
+  /** Called after each attempt. */
+  onSent(): Promise<void>
+  onError(error: unknown): void
+  /** Called at the end. `isToLook` says that calls may be due soon, or have become due just now. */
+  onEnd(isToLook: boolean): void
+}
+
+/** Sends the calls of one webhook until none is due. */
+export class Pump {
+  readonly ended: Promise<void>
+  readonly #webhook: WebhookTarget
+  readonly #options: PumpOptions
+  #bell = Promise.withResolvers<void>()
+  #isRung = false
+
+  constructor(webhook: WebhookTarget, options: PumpOptions) {
+    this.#webhook = webhook
+    this.#options = options
+    this.ended = this.#run()
+  }
+
+  /** Lets the pump look for due calls now. */
+  ring(): void {
+    this.#isRung = true
+    this.#bell.resolve()
+  }
+
+  async #run(): Promise<void> {
+    const { onError, onEnd } = this.#options
+    const hasSent = await this.#sendAll().catch(onError)
+    // The next attempt may be due soon. The bell may have rung after the last claim.
+    onEnd(hasSent === true || this.#isRung)
+  }
+
+  /** Returns whether anything was sent. */
+  async #sendAll(): Promise<boolean> {
+    const { calls, sender, now, stopped, onError } = this.#options
+    const lanes = new Set<Promise<void>>()
+    let hasSent = false
+    while (!stopped.aborted) {
+      this.#isRung = false
+      this.#bell = Promise.withResolvers()
+      const claimed = await calls.claim(this.#webhook.id, { sender, time: now(), duration: CLAIM_TIME })
+      for (const lane of Map.groupBy(claimed, (call) => call.lane).values()) {
+        while (lanes.size >= LANES) await Promise.race(lanes)
+        const running: Promise<void> = this.#sendLane(lane)
+          .catch(onError)
+          .finally(() => lanes.delete(running))
+        lanes.add(running)
+      }
+      hasSent ||= claimed.length > 0
+      if (claimed.length > 0 || this.#isRung) continue
+      if (lanes.size === 0) break
+      await Promise.race([...lanes, this.#bell.promise])
+    }
+    await Promise.all(lanes)
+    return hasSent
+  }
+
+  /** Sends claimed calls of one lane one after the other. Gives the rest back when the claim is nearly over. */
+  async #sendLane(lane: readonly ClaimedCall[]): Promise<void> {
+    const { calls, sender, stopped, postponed, onSent } = this.#options
+    for (const [index, call] of lane.entries()) {
+      const latestStart = call.claimEnds - ATTEMPT_TIMEOUT - CLAIM_MARGIN
+      if (stopped.aborted || performance.now() > latestStart) {
+        await calls.update(lane.slice(index), sender, { claimed_until: '' })
+        return
+      }
+      const isSent = await attemptCall(this.#webhook, call, this.#options)
+      if (!isSent) continue
+      if (await postponed.release(this.#webhook.id)) this.ring()
+      await onSent()
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { createPrivateKey, generateKeyPair, hash, type KeyObject, sign } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Store } from '../../store/store.ts'
+import type { WebhookKeyRow } from '../../store/tables.ts'
+
+const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
+  promisify(sign)
+
+/** How many signatures are remembered. The webhooks of an environment send the same events at about the same time. */
+const MAX_REMEMBERED = 1_000
+
+interface KeyPair {
+  publicKey: string
+  privateKey: KeyObject
+}
+
+/** The key pair with which one environment signs its events. */
+export class SigningKeys {
+  readonly #store: Store
+  readonly #environment: EnvironmentName
+  #keyPair: Promise<KeyPair> | undefined
+  /** By the hash of the signed bytes, oldest first. */
+  readonly #signatures = new Map<string, Promise<string>>()
+
+  constructor(store: Store, environment: EnvironmentName) {
+    this.#store = store
+    this.#environment = environment
+  }
+
+  /** Returns the public key as PEM. The first call creates the key pair, which takes about 100 ms of a background thread. */
+  async publicKey(): Promise<string> {
+    return (await this.#load()).publicKey
+  }
+
+  /**
+   * Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. The same bytes are signed once for all webhooks: signing took
+   * half of the CPU time of an event for four webhooks.
+   */
+  sign(bytes: Uint8Array): Promise<string> {
+    const key = hash('sha256', bytes)
+    const known = this.#signatures.get(key)
+    if (known) return known
+    const signature = this.#load().then(async ({ privateKey }) =>
+      (await signInBackground('sha256', bytes, privateKey)).toString('base64'),
+    )
+    this.#signatures.set(key, signature)
+    signature.catch(() => this.#signatures.delete(key))
+    const [oldest] = this.#signatures.keys()
+    if (this.#signatures.size > MAX_REMEMBERED && oldest !== undefined) this.#signatures.delete(oldest)
+    return signature
+  }
+
+  #load(): Promise<KeyPair> {
+    this.#keyPair ??= this.#findOrCreate().catch((error: unknown) => {
+      this.#keyPair = undefined
+      throw error
+    })
+    return this.#keyPair
+  }
+
+  async #findOrCreate(): Promise<KeyPair> {
+    const { public_key, private_key } = (await this.#find()) ?? (await this.#create())
+    return { publicKey: public_key, privateKey: createPrivateKey(private_key) }
+  }
+
+  #find(): Promise<WebhookKeyRow | undefined> {
+    const { reader } = this.#store
+    return reader
+      .selectFrom('webhook_key')
+      .selectAll()
+      .where('environment', '=', this.#environment)
+      .executeTakeFirst()
+  }
+
+  async #create(): Promise<WebhookKeyRow> {
+    const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    const created = { environment: this.#environment, public_key: publicKey, private_key: privateKey }
+    // Another emulator may have created a key pair meanwhile. Then that one counts.
+    await this.#store.transact({ environments: [] }, (transaction) =>
+      transaction
+        .insertInto('webhook_key')
+        .values(created)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+    return (await this.#find()) ?? created
+  }
+}
