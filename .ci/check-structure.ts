@@ -11,10 +11,6 @@ const forTests = ['package-tests', 'test-postgres']
 const knownCircles = [
   ['packages/care-flows/src', 'definitions/care-flow-file.ts definitions/question-types.ts'],
   [
-    'packages/cli/src',
-    'fidelity/behaviour.ts fidelity/patient-journal.ts fidelity/probe.ts fidelity/samples.ts',
-  ],
-  [
     'packages/emulator/src',
     'service/care-flows/change-care-flow.ts service/care-flows/due-work.ts service/environment.ts service/hosted-pages/follow-sessions.ts service/hosted-pages/visitor-work.ts service/resolvers.ts',
   ],

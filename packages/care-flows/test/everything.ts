@@ -67,6 +67,7 @@ export const everything: CareFlowFile = {
         },
         dated: {
           title: 'Dated',
+          actions_start: 'at once',
           actions: [
             { key: 'await-goal', timer: { await: 'goal', timeout: '2 days' } },
             { key: 'resource', timer: { updated: 'slow-extension.answer' } },

@@ -7,7 +7,7 @@ import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
-import { createProgram } from './create-program.ts'
+import { loadProgram } from './program.ts'
 
 /** Escape sequences, both with one and with two characters; lines and commands for GitHub's runner; reordered text. */
 const hostile =
@@ -134,17 +134,19 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   'webhooks trigger': [[hostile], ['activity.completed'], ['activity.completed', '--data', hostile]],
 }
 
+const program = await loadProgram()
+
 const commandsBelow = (command: Command, path: readonly string[] = []): string[] =>
   command.commands.length === 0
     ? [path.join(' ')]
     : command.commands.flatMap((child) => commandsBelow(child, [...path, child.name()]))
 
 test('every command has a run with hostile text, and every format', () => {
-  expect(Object.keys(runs).sort()).toEqual(commandsBelow(createProgram()).sort())
+  expect(Object.keys(runs).sort()).toEqual(commandsBelow(program).sort())
   const find = (command: Command, path: string[]): Command =>
     path.reduce((parent, name) => parent.commands.find((child) => child.name() === name) ?? parent, command)
   for (const [path, args] of Object.entries(runs)) {
-    const formats = find(createProgram(), path.split(' ')).options.flatMap(({ long, argChoices }) =>
+    const formats = find(program, path.split(' ')).options.flatMap(({ long, argChoices }) =>
       long === '--format' ? (argChoices ?? []) : long === '--json' ? ['--json'] : [],
     )
     expect(args.flat()).toEqual(expect.arrayContaining(formats))

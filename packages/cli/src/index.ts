@@ -1,31 +1,38 @@
 /** What the commands do, for programs. */
-export type { CheckResult, Status, Surroundings } from './commands/doctor/check.ts'
-export { type Diagnosis, diagnose } from './commands/doctor/diagnose.ts'
-export { initProject } from './commands/init/init-project.ts'
-export type { InitializedProject, InitProjectOptions } from './commands/init/init-project-options.ts'
-export { type Template, templates } from './commands/init/init-project-options.ts'
-export type { PackageManager } from './commands/init/package-manager.ts'
-export { type CheckOperationsOptions, checkOperations } from './commands/operations-check/check-operations.ts'
-export type { Finding, Fix, Severity } from './commands/operations-check/finding.ts'
-export { type FindingsFormat, formatFindings } from './commands/operations-check/format-findings.ts'
-export { loadSnippets } from './commands/operations-check/load-snippets.ts'
+export type { CheckResult, Status, Surroundings } from './commands/doctor/checks.ts'
+export { type Diagnosis, diagnose } from './commands/doctor/doctor.ts'
+export { initProject } from './commands/init/init.ts'
+export type { InitializedProject, InitProjectOptions, PackageManager } from './commands/init/templates.ts'
+export { type Template, templates } from './commands/init/templates.ts'
+export {
+  type CheckOperationsOptions,
+  checkOperations,
+  loadSnippets,
+} from './commands/operations-check/check-operations.ts'
+export { type FindingsFormat, formatFindings } from './commands/operations-check/operations-check.ts'
+export type { Finding, Fix, Severity } from './commands/operations-check/rules.ts'
 export {
   type Coverage,
   type CoveredPart,
   type CoveredType,
   measureCoverage,
-} from './commands/operations-coverage/measure-coverage.ts'
-export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'
-export { type Bump, bumpOf } from './commands/schema-diff/bump-of.ts'
+} from './commands/operations-coverage.ts'
+export { type ListedField, listOperations } from './commands/operations-list.ts'
+export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/changes.ts'
+export { type Bump, bumpOf } from './commands/schema-diff/changes.ts'
 export {
   type DiffSchemasOptions,
   diffSchemas,
   type FailOn,
   isFailure,
 } from './commands/schema-diff/diff-schemas.ts'
-export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
-export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
-export type { Target } from './create-service-client.ts'
+export { type ChangesFormat, formatChanges } from './commands/schema-diff/schema-diff.ts'
+export {
+  type CreatedOperation,
+  type CreateOperationOptions,
+  createOperation,
+} from './create-operation.ts'
+export { UsageError } from './errors.ts'
 export type { Area, Basis, Behaviour, Choice } from './fidelity/behaviour.ts'
 export {
   findBehaviours,
@@ -34,11 +41,5 @@ export {
   type Outcome,
 } from './fidelity/measure-fidelity.ts'
 export { Probe, type ProbeOptions } from './fidelity/probe.ts'
-export {
-  type CreatedOperation,
-  type CreateOperationOptions,
-  createOperation,
-} from './schema/create-operation.ts'
-export { fetchSchema } from './schema/fetch-schema.ts'
-export { loadSchemaFrom } from './schema/load-schema-from.ts'
-export { UsageError } from './usage-error.ts'
+export { fetchSchema, loadSchemaFrom } from './schema.ts'
+export type { Target } from './target.ts'

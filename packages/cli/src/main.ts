@@ -12,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 if (isSupported(process.versions.node))
-  process.exitCode = await (await import('./run-command.ts')).runCommand(process.argv)
+  process.exitCode = await (await import('./program.ts')).runCommand(process.argv)
 else {
   process.stderr.write(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.\n`)
   process.exitCode = 1

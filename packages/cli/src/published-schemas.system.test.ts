@@ -6,11 +6,10 @@ import { createFolder } from '../test/create-project.ts'
 import { downloadPublished } from '../test/download-published.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
+import type { SchemaChange } from './commands/schema-diff/changes.ts'
 import { diffSchemas, isFailure } from './commands/schema-diff/diff-schemas.ts'
-import type { SchemaChange } from './commands/schema-diff/schema-change.ts'
-import { type CreatedOperation, createOperation } from './schema/create-operation.ts'
-import { loadSchemaFrom } from './schema/load-schema-from.ts'
-import { rootFields } from './schema/root-fields.ts'
+import { type CreatedOperation, createOperation } from './create-operation.ts'
+import { loadSchemaFrom, rootFields } from './schema.ts'
 
 const project = await createFolder()
 afterAll(() => project[Symbol.asyncDispose]())

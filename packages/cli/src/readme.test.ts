@@ -6,9 +6,10 @@ import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { createProject } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
-import { rules } from './commands/operations-check/rules/index.ts'
-import { createProgram } from './create-program.ts'
+import { rules } from './commands/operations-check/rules.ts'
+import { loadProgram } from './program.ts'
 
+const program = await loadProgram()
 const packages = join(import.meta.dirname, '../..')
 const own = await readFile(join(packages, 'cli/README.md'), 'utf8')
 
@@ -18,7 +19,7 @@ test('every rule is in the table of rules', () => {
 })
 
 test('every command is in the table of commands', () => {
-  const names = createProgram().commands.flatMap((command) =>
+  const names = program.commands.flatMap((command) =>
     command.commands.length > 0
       ? command.commands.map((child) => `${command.name()} ${child.name()}`)
       : [command.name()],

@@ -1,4 +1,4 @@
-import type { Effect } from '../src/commands/schema-diff/schema-change.ts'
+import type { Effect } from '../src/commands/schema-diff/changes.ts'
 
 /** Edits of the sample schema, with the worst effect of each on the sample operations. */
 export const kindsOfChange: readonly (readonly [what: string, from: string, to: string, effect: Effect])[] = [

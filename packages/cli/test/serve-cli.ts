@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { runCommand } from '../src/run-command.ts'
+import { runCommand } from '../src/program.ts'
 
 /**
  * Runs command lines one after another. Each arrives as a line of JSON; NUL characters end the output and the exit

@@ -181,6 +181,8 @@ export interface StepFile {
   title: string
   label?: { text: string; color: string }
   actions: ActionFile[]
+  /** When the actions start. In order, forms, checklists and timers hold the actions after them. @defaultValue in order */
+  actions_start?: 'in order' | 'at once'
   /** What comes next. @defaultValue the end of the track */
   next?: NextFile
 }

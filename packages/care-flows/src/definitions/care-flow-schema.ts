@@ -171,6 +171,7 @@ const track = v.strictObject({
       title: text,
       label: optional(v.strictObject({ text, color: text })),
       actions: v.array(action),
+      actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
       next: optional(next),
     }),
   ),

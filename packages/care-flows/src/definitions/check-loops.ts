@@ -1,3 +1,4 @@
+import { groupSteps } from '../engine/step-graph.ts'
 import type { DateFile } from './action-file.ts'
 import type { StepFile, TrackFile } from './care-flow-file.ts'
 import { END } from './check-ways.ts'
@@ -19,7 +20,7 @@ interface Way {
 /** The ways that lead on from each step. */
 type Ways = ReadonlyMap<string, readonly Way[]>
 
-/** Reports endless loops of steps that take no time, and steps that would start too often. */
+/** Reports endless loops of steps that take no time, and steps that would start too often where each way starts them. */
 export function checkLoops(context: CompileContext, track: TrackFile, path: Path): void {
   const ways: Ways = new Map(
     Object.entries(track.steps).map(([key, step]) => [key, listWays(context, track, step)]),
@@ -40,6 +41,8 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
     findLoops(certain),
     ' from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a way',
   )
+  // Elsewhere a step to which several ways lead starts once.
+  if (context.joins !== 'each') return
   checkStarts(
     context,
     track,
@@ -117,55 +120,6 @@ function findWayBack(from: string, follow: (step: string) => readonly string[]):
     }
   }
   return []
-}
-
-/**
- * Numbers the groups of steps that lead to each other, as Tarjan's algorithm finds them. A group has a higher number than
- * the groups to which it leads.
- */
-function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
-  const groups = new Map<string, number>()
-  const found = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  let count = 0
-  for (const root of next.keys()) {
-    // A list instead of recursion, because a track may have thousands of steps.
-    const path: { step: string; index: number }[] = []
-    const enter = (step: string) => {
-      found.set(step, found.size)
-      lowest.set(step, found.size - 1)
-      open.push(step)
-      path.push({ step, index: 0 })
-    }
-    if (!found.has(root)) enter(root)
-    for (let top = path.at(-1); top; top = path.at(-1)) {
-      const { step } = top
-      const to = next.get(step)?.[top.index]
-      top.index += 1
-      if (to === undefined) {
-        path.pop()
-        if (lowest.get(step) === found.get(step)) {
-          for (
-            let member = open.pop();
-            member !== undefined;
-            member = member === step ? undefined : open.pop()
-          )
-            groups.set(member, count)
-          count += 1
-        }
-        const parent = path.at(-1)?.step
-        if (parent !== undefined) lower(lowest, parent, lowest.get(step))
-      } else if (!found.has(to)) enter(to)
-      else if (!groups.has(to)) lower(lowest, step, found.get(to))
-    }
-  }
-  // In the order of the file.
-  return new Map(Array.from(next.keys(), (key) => [key, groups.get(key) ?? 0]))
-}
-
-function lower(lowest: Map<string, number>, step: string, value = 0): void {
-  lowest.set(step, Math.min(lowest.get(step) ?? value, value))
 }
 
 /** Reports the first step that the ways without a condition start too often. The rounds of a loop do not count. */

@@ -1,6 +1,6 @@
 import { type CareFlowRelease, toMilliseconds } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
-import type { CompileContext } from './compile-context.ts'
+import type { CompileContext, DefinitionChoices } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack } from './compile-track.ts'
 import { keepService } from './keep-service.ts'
@@ -10,7 +10,11 @@ import type { Report } from './problem.ts'
 import type { Subject } from './subject.ts'
 
 /** Compiles a definition into a release, which the engine takes. Reports every problem. */
-export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
+export function compileCareFlow(
+  file: CareFlowFile,
+  report: Report,
+  choices: DefinitionChoices = {},
+): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01', service = {} } = file
   const releaseId = service.release_id ?? `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
@@ -20,7 +24,7 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
       { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
     ]),
   )
-  const context: CompileContext = { file, releaseId, dataPoints, subjects, report }
+  const context: CompileContext = { ...choices, file, releaseId, dataPoints, subjects, report }
   checkStakeholders(file, report)
   checkStart(file, report)
   checkUse(file, report)

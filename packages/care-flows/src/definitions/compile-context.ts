@@ -4,8 +4,14 @@ import { parseRule } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
 import type { Subject } from './subject.ts'
 
+/** How the definition will run, as far as its checks depend on that. */
+export interface DefinitionChoices {
+  /** How a step starts to which several ways lead: once, or for each of them. @defaultValue once */
+  joins?: 'each' | 'once'
+}
+
 /** What the compilation of every part needs. */
-export interface CompileContext {
+export interface CompileContext extends DefinitionChoices {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>

@@ -42,7 +42,7 @@ function compileStep(
   context: CompileContext,
   track: TrackFile,
   key: string,
-  { title, label, actions, next = END }: StepFile,
+  { title, label, actions, actions_start, next = END }: StepFile,
   path: Path,
 ): StepDefinition {
   return {
@@ -54,6 +54,7 @@ function compileStep(
       (action, index) =>
         compileAction(context, nameAction(actions, index, key), action, [...path, 'actions', index]) ?? [],
     ),
+    ...(actions_start === 'at once' && { starts_at_once: true }),
     next: compileWays(context, track, next, [...path, 'next'], `${key}.next`),
   }
 }

@@ -24,9 +24,15 @@ export function learnOrder({ visits, steps }: TrackRuns, keys: ReadonlyMap<strin
   const bySource = Map.groupBy(visits, ({ from }) => from)
   const known = [...steps]
   const findTargets = (from: string | undefined) => {
-    const targets = new Set(
-      bySource.get(from)?.flatMap(({ to, discarded }) => [...to.map(({ step }) => step), ...discarded]),
-    )
+    // A step is also discarded with the step before it. Then another one leads to it.
+    const isElsewhere = (step: string) =>
+      visits.some((visit) => visit.from !== from && visit.to.some((way) => way.step === step))
+    const own = bySource.get(from) ?? []
+    const taken = own.flatMap(({ to }) => to.map(({ step }) => step))
+    const targets = new Set([
+      ...taken,
+      ...own.flatMap(({ discarded }) => discarded.filter((step) => !isElsewhere(step))),
+    ])
     return known.filter((step) => targets.has(step))
   }
   const back = findLoops(findTargets)

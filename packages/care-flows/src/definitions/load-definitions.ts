@@ -3,6 +3,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
+import type { DefinitionChoices } from './compile-context.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-error.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
@@ -19,13 +20,15 @@ export interface CareFlowDefinition {
  */
 export async function loadDefinitions(
   sources: readonly (string | CareFlowFile)[],
+  choices?: DefinitionChoices,
 ): Promise<CareFlowDefinition[]> {
   // Imported on demand, because the YAML parser and the checks take longer to load than the built-in care flows.
   const { checkObject, readDefinition } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string') read.push(...(await readFiles(source, readDefinition)))
-    else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
+    if (typeof source === 'string')
+      read.push(...(await readFiles(source, (text, name) => readDefinition(text, name, choices))))
+    else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`, choices)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
   if (problems.length > 0) throw new DefinitionError(problems)

@@ -11,6 +11,7 @@ import {
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
+import type { DefinitionChoices } from './compile-context.ts'
 import type { DefinitionProblem } from './definition-error.ts'
 import type { Path } from './problem.ts'
 
@@ -29,7 +30,7 @@ export interface ReadDefinition {
 }
 
 /** Reads a definition from YAML or JSON. */
-export function readDefinition(text: string, source: string): ReadDefinition {
+export function readDefinition(text: string, source: string, choices?: DefinitionChoices): ReadDefinition {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -61,7 +62,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
     // An alias has no anchor, or the aliases would fill the memory.
     return { problems: [{ ...locate(0), path: '', message: (error as Error).message }] }
   }
-  const { release, problems } = checkDefinition(definition)
+  const { release, problems } = checkDefinition(definition, choices)
   return {
     ...(release && { release, file: definition as CareFlowFile }),
     problems: problems.map(({ path, message }) => ({
@@ -130,8 +131,12 @@ function findMerges(document: Document): SyntaxProblem[] {
 }
 
 /** Checks a definition that is an object. */
-export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
-  const { release, problems } = isPlainData(definition) ? checkDefinition(definition) : refuseOther
+export function checkObject(
+  definition: CareFlowFile,
+  source: string,
+  choices?: DefinitionChoices,
+): ReadDefinition {
+  const { release, problems } = isPlainData(definition) ? checkDefinition(definition, choices) : refuseOther
   return {
     ...(release && { release }),
     problems: problems.map(({ path, message }) => ({

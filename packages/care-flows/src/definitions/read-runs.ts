@@ -44,6 +44,7 @@ function readRun({ patient_id, activities }: CareFlowRun, tracks: Map<string, Tr
   const begin = Date.parse(activities[0]?.date ?? '')
   let endedTrack: string | undefined
   let hasMoved = false
+  const late: string[] = []
 
   const open = (id: string, trackId: string, date: string) => {
     const known = instances.get(id)
@@ -91,6 +92,7 @@ function readRun({ patient_id, activities }: CareFlowRun, tracks: Map<string, Tr
     }
     if (object.type === 'TRACK') {
       if (action !== 'COMPLETE') continue
+      for (const step of late.splice(0)) track.steps.add(step)
       instance.visit.isOver = true
       endedTrack = trackId
     } else if (isTimer) {
@@ -103,7 +105,9 @@ function readRun({ patient_id, activities }: CareFlowRun, tracks: Map<string, Tr
       const step = object.id
       // An entry may be missing.
       if (action === 'COMPLETE' && !track.steps.has(step)) instance.visit.to.push({ step, wait: 0 })
-      track.steps.add(step)
+      // A step that was discarded comes after the one that was taken instead.
+      if (action === 'DISCARDED') late.push(step)
+      else for (const known of [step, ...late.splice(0)]) track.steps.add(known)
       const plan = planned.get(step)
       if (action === 'SCHEDULED' || (action === 'ACTIVATE' && !plan)) {
         const way = { step, wait: 0 }

@@ -69,11 +69,11 @@ const release = await loadRelease(weekly)
 
 /** Draws what a test has played, as words. */
 async function drawPlayed({ state }: Play) {
-  const { elements, activities, status } = state
+  const { elements, status, way_counts } = state
   const progress = readFlowProgress({
     release,
     elements: Object.values(elements),
-    activities: Object.values(activities),
+    way_counts,
     isOver: status === 'completed' || status === 'stopped',
   })
   const [main, extra] = await drawTracks(release, { progress })

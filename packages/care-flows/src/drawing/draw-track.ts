@@ -36,6 +36,7 @@ type State =
   | 'done'
   | 'active'
   | 'scheduled'
+  | 'postponed'
   | 'discarded'
   | 'stopped'
   | 'taken'
@@ -74,6 +75,7 @@ const marks: Partial<Record<State, string>> = {
   done: 'm-4 .5 3 3 6-7',
   active: 'M0-4v4l3 2',
   scheduled: 'M0-4v4l3 2',
+  postponed: 'M0-4v4l3 2',
   stopped: 'm-3.500-3.500 7 7m0-7-7 7',
   discarded: 'M-4 0h8',
 }

@@ -1,11 +1,11 @@
-import type { Activity, CareFlowRelease, Element, ElementStatus, Transition } from '../engine/index.ts'
+import type { CareFlowRelease, CareFlowState, Element, ElementStatus, WayCounts } from '../engine/index.ts'
 
 /** How far a care flow came. */
 export interface FlowProgress {
   /** By the ids of steps and tracks in the definition. A part that is missing has not been reached. */
   parts: ReadonlyMap<string, PartProgress>
   /** By `wayKey`. A way that is missing has not been decided on. */
-  ways: ReadonlyMap<string, WayProgress>
+  ways: ReadonlyMap<string, WayCounts>
   /** Whether nothing happens any more. */
   isOver: boolean
 }
@@ -19,17 +19,12 @@ export interface PartProgress {
   count: number
 }
 
-export interface WayProgress {
-  taken: number
-  discarded: number
-}
-
 export interface CareFlowRecords {
   release: CareFlowRelease
   /** All elements, in order of creation. */
   elements: readonly Element[]
-  /** All activities, in order of creation. */
-  activities: Iterable<Activity>
+  /** From the state of the care flow. */
+  way_counts: CareFlowState['way_counts']
   isOver: boolean
 }
 
@@ -39,8 +34,8 @@ export function wayKey(from: string | null, to: string | null): string {
 }
 
 /** Finds which steps and ways a care flow took. */
-export function readFlowProgress({ release, elements, activities, isOver }: CareFlowRecords): FlowProgress {
-  return { parts: readParts(elements), ways: readWays(release, activities), isOver }
+export function readFlowProgress({ release, elements, way_counts, isOver }: CareFlowRecords): FlowProgress {
+  return { parts: readParts(elements), ways: readWays(release, way_counts), isOver }
 }
 
 function readParts(elements: readonly Element[]): Map<string, PartProgress> {
@@ -54,46 +49,13 @@ function readParts(elements: readonly Element[]): Map<string, PartProgress> {
   return parts
 }
 
-/** A step that ended, or the start of a track, with the ways that lead on. */
-interface Source {
-  from: string | null
-  transitions: readonly Transition[]
-  isLeft: boolean
-}
-
-/**
- * Follows the notes that the engine leaves when a step ends, is scheduled or is discarded. A step that is scheduled or
- * discarded follows the step of its track that ended last and leads there.
- */
-function readWays({ tracks }: CareFlowRelease, activities: Iterable<Activity>): Map<string, WayProgress> {
-  const starts = new Map(tracks.map((track) => [track.id, track.start]))
-  const nexts = new Map(tracks.flatMap(({ steps }) => steps.map(({ id, next }) => [id, next] as const)))
-  /** Of each run of a track, the newest first. */
-  const sources = new Map<string, Source[]>()
-  const ways = new Map<string, WayProgress>()
-  const count = (from: string | null, to: string | null, how: keyof WayProgress) => {
-    const way = ways.get(wayKey(from, to)) ?? { taken: 0, discarded: 0 }
-    ways.set(wayKey(from, to), { ...way, [how]: way[how] + 1 })
-  }
-  for (const { action, object, context, track } of activities) {
-    const known = sources.get(context.instance_id) ?? []
-    const add = (from: string | null, transitions: readonly Transition[] = []) =>
-      sources.set(context.instance_id, [{ from, transitions, isLeft: false }, ...known])
-    if (object.type === 'TRACK' && action === 'ACTIVATE') add(null, starts.get(track?.id ?? ''))
-    if (object.type !== 'STEP') continue
-    if (action === 'COMPLETE') add(object.id, nexts.get(object.id))
-    if (action !== 'SCHEDULED' && action !== 'DISCARDED') continue
-    const source = known.find(({ transitions }) => transitions.some(({ to }) => to === object.id))
-    if (!source) continue
-    count(source.from, object.id, action === 'SCHEDULED' ? 'taken' : 'discarded')
-    if (action === 'SCHEDULED') source.isLeft = true
-  }
-  // Nothing notes that a track ends: a step without another way on leads to the end.
-  for (const { from, transitions, isLeft } of [...sources.values()].flat()) {
-    const toEnd = transitions.filter(({ to }) => to === null)
-    if (transitions.length > 0 && toEnd.length === 0) continue
-    const isSure = toEnd.some(({ rule, default: isDefault }) => rule === null && !isDefault)
-    count(from, null, isLeft && !isSure ? 'discarded' : 'taken')
-  }
-  return ways
+/** The care flow counts its ways. The id of a track stands for its start and its end. */
+function readWays({ tracks }: CareFlowRelease, counts: CareFlowState['way_counts']): Map<string, WayCounts> {
+  const ids = new Set(tracks.map(({ id }) => id))
+  const stepOf = (id: string) => (ids.has(id) ? null : id)
+  return new Map(
+    Object.entries(counts).flatMap(([from, targets]) =>
+      Object.entries(targets).map(([to, counts]) => [wayKey(stepOf(from), stepOf(to)), counts] as const),
+    ),
+  )
 }

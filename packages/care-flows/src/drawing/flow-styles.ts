@@ -28,8 +28,8 @@ export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Ro
 .flow-way > rect { fill: var(--sunken); }
 .flow-way text { text-anchor: middle; }
 .flow-done > rect { fill: var(--good-ground); stroke: var(--good); stroke-width: 1.5; }
-.flow-active > rect, .flow-scheduled > rect { fill: var(--accent-ground); stroke: var(--accent); stroke-width: 2.5; }
-.flow-scheduled > rect { stroke-dasharray: 2 4; stroke-linecap: round; }
+.flow-active > rect, .flow-scheduled > rect, .flow-postponed > rect { fill: var(--accent-ground); stroke: var(--accent); stroke-width: 2.5; }
+.flow-scheduled > rect, .flow-postponed > rect { stroke-dasharray: 2 4; stroke-linecap: round; }
 .flow-stopped > rect { stroke: var(--odd); stroke-width: 1.5; }
 .flow-step.flow-discarded > rect, .flow-step.flow-missed > rect { fill: none; stroke-dasharray: 4 4; }
 .flow-way.flow-discarded > path:not(.flow-arrow), .flow-way.flow-missed > path:not(.flow-arrow) { stroke-width: 1; stroke-dasharray: 3 5; }
@@ -39,7 +39,7 @@ export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Ro
 .flow-mark { fill: none; stroke: var(--faint); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .flow-mark > circle { stroke: none; fill: var(--surface); }
 .flow-done .flow-mark { stroke: var(--good); }
-.flow-active .flow-mark, .flow-scheduled .flow-mark { stroke: var(--accent); }
+.flow-active .flow-mark, .flow-scheduled .flow-mark, .flow-postponed .flow-mark { stroke: var(--accent); }
 .flow-stopped .flow-mark { stroke: var(--odd); }
 .flow-count > rect { fill: var(--text); }
 .flow .flow-count > text { fill: var(--surface); font-weight: 600; text-anchor: middle; }

@@ -43,6 +43,7 @@ const states: Record<ElementStatus, string> = {
   ACTIVE: 'active',
   DISCARDED: 'not taken',
   DONE: 'done',
+  POSTPONED: 'postponed',
   SCHEDULED: 'scheduled',
   STOPPED: 'stopped',
 }

@@ -91,6 +91,9 @@ function createState(release: CareFlowRelease, { id, patient, time }: StartComma
     scheduled_tracks: {},
     track_starts: {},
     extension_attempts: {},
+    ways: {},
+    way_counts: {},
+    halted: [],
     agenda: [],
   }
 }

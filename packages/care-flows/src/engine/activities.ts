@@ -11,6 +11,9 @@ import type {
 
 const service: Subject = { type: 'AWELL', id: null, name: 'Emulator' }
 
+/** The label of the activities of a step without one. */
+export const noLabel = { id: '', text: '', color: 'green' } as const
+
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
 
 /** Creates a pending activity. */

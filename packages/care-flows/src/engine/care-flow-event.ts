@@ -20,6 +20,7 @@ export type ElementEventType =
   | 'track_stopped'
   | 'track_completed'
   | 'step_scheduled'
+  | 'step_postponed'
   | 'step_started'
   | 'step_completed'
   | 'step_discarded'
@@ -40,6 +41,8 @@ export type EventContent =
   | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
   | Each<'care_flow_stopped', { reason: string }>
   | Each<ElementEventType, Records<'element'>>
+  /** The keys of the data points whose values are missing. */
+  | Each<'track_halted', Records<'element'> & { data_points: string[] }>
   | Each<
       | 'activity_created'
       | 'activity_completed'

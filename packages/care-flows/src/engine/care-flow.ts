@@ -4,7 +4,7 @@ import { endActivity, isPending, noteActivity } from './activities.ts'
 import { findMissingBaseline } from './baseline.ts'
 import type { BaselineValue } from './care-flow-command.ts'
 import { collect } from './data-points.ts'
-import { changeElement, createElement, type Draft, now, report } from './draft.ts'
+import { changeElement, createElement, type Draft, isOpen, now, report } from './draft.ts'
 import { findElement } from './find-part.ts'
 import { createPathwayContext } from './tracks.ts'
 
@@ -36,6 +36,7 @@ function begin(draft: Draft): void {
     started_by: draft.user,
   })
   report(draft, { type: 'care_flow_started' })
+  noteCareFlow(draft, 'ACTIVATE')
 }
 
 /** Completes an active care flow in which no track is active, queued or scheduled. */
@@ -47,11 +48,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
     Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
   if (isBusy) return
   state.complete_date = now(draft)
-  noteActivity(draft, {
-    action: 'COMPLETE',
-    object: { type: 'PATHWAY', id: state.id, name: draft.release.title },
-    context: createPathwayContext(draft),
-  })
+  noteCareFlow(draft, 'COMPLETE')
   changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: now(draft) })
   state.status = 'completed'
   cancelPending(draft)
@@ -64,11 +61,7 @@ export function stopCareFlow(draft: Draft, reason: string): void {
   state.stop_date = now(draft)
   state.stop_reason = reason
   state.status = 'stopped'
-  noteActivity(draft, {
-    action: 'STOPPED',
-    object: { type: 'PATHWAY', id: state.id, name: draft.release.title },
-    context: createPathwayContext(draft),
-  })
+  noteCareFlow(draft, 'STOPPED')
   cancelPending(draft)
   report(draft, { type: 'care_flow_stopped', reason })
 }
@@ -97,11 +90,11 @@ function cancelPending(draft: Draft): void {
     stop_reason: state.stop_reason,
   } as const
   for (const element of Object.values(state.elements)) {
-    if (messages.has(element.id) || (element.status !== 'SCHEDULED' && element.status !== 'ACTIVE')) continue
+    if (messages.has(element.id) || !isOpen(element.status)) continue
     changeElement(
       draft,
       { ...element, ...stop },
-      element.status === 'SCHEDULED' ? 'step_canceled' : 'element_changed',
+      element.status === 'ACTIVE' ? 'element_changed' : 'step_canceled',
     )
   }
   for (const track of Object.values(state.scheduled_tracks)) {
@@ -124,12 +117,21 @@ export function abandon(draft: Draft, activityId: string): void {
     keepTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
   }
   for (const call of Object.values(state.api_calls)) {
-    if (call.activity_id !== activityId || !isOpen(call.status)) continue
+    if (call.activity_id !== activityId || !isUnfinished(call.status)) continue
     state.agenda = state.agenda.filter(({ id }) => id !== call.id)
     keepCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
   }
 }
 
-function isOpen(status: string): boolean {
+function isUnfinished(status: string): boolean {
   return status === 'Pending' || status === 'InProgress' || status === 'Failed'
+}
+
+/** Creates an activity that says what happened to the care flow. */
+function noteCareFlow(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
+  noteActivity(draft, {
+    action,
+    object: { type: 'PATHWAY', id: draft.state.definition_id, name: draft.release.title },
+    context: createPathwayContext(draft),
+  })
 }

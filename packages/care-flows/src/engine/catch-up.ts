@@ -8,10 +8,9 @@ import { type Draft, forgetEnded, now, report } from './draft.ts'
 import { explainRunaway } from './explain-runaway.ts'
 import { findAction, findElement, findStep, findTrack } from './find-part.ts'
 import type { Activity, Element } from './records.ts'
-import type { Transition } from './release.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowState, Due } from './state.ts'
-import { activateStep, completeStepIfReady, takeTransitions } from './steps.ts'
+import { activateStep, goOnInStep } from './steps.ts'
 import {
   awaitDataPoints,
   completeTrackIfIdle,
@@ -20,6 +19,7 @@ import {
   startTrack,
   startTriggeredTracks,
 } from './tracks.ts'
+import { arrive, takeHalts, takeWays } from './ways.ts'
 
 /** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
@@ -71,7 +71,8 @@ export function catchUp(draft: Draft, until: number): boolean {
 }
 
 /** The step to which an entry of the agenda belongs, or the track that starts. */
-function findStepOf({ state }: Draft, { id }: Due): string {
+function findStepOf({ state }: Draft, { id, way }: Due): string {
+  if (way) return way.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
   return state.activities[activityId]?.context.step_id ?? state.elements[id]?.definition_id ?? id
 }
@@ -81,7 +82,11 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   data_point_not_collected: missDataPoint,
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
-  activate_step: activateStep,
+  activate_step: (draft, id) => {
+    const step = findElement(draft, id)
+    activateStep(draft, findElement(draft, step.parent_id ?? ''), step.definition_id, step)
+  },
+  arrival: (draft, id, { way }) => way && arrive(draft, id, way),
   timer: (draft, id) => {
     const timer = draft.state.timers[id]
     if (timer) endTimer(draft, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
@@ -137,25 +142,23 @@ const reactions: Reactions = {
   data_point_collected: (draft, { data_point }) => {
     startTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
     updateTimers(draft, data_point.data_point_definition_id)
+    for (const { track, from } of takeHalts(draft, data_point.data_point_definition_id))
+      goOn(draft, findElement(draft, track), from)
   },
   track_started: (draft, { element }) => {
-    goOn(draft, element, findTrack(draft.release, element.definition_id).start)
+    goOn(draft, element, element.definition_id)
   },
   track_completed: (draft, { element }) => {
     startTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
   },
-  step_started: (draft, { element }) => completeStepIfReady(draft, element.id),
+  step_started: (draft, { element }) => goOnInStep(draft, element.id),
   step_completed: (draft, { element }) => {
     startTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
-    goOn(
-      draft,
-      findElement(draft, element.parent_id ?? ''),
-      findStep(draft.release, element.definition_id).next,
-    )
+    goOn(draft, findElement(draft, element.parent_id ?? ''), element.definition_id)
   },
-  activity_completed: (draft, { activity }) => completeStepOf(draft, activity),
-  activity_expired: (draft, { activity }) => completeStepOf(draft, activity),
-  activity_failed: (draft, { activity }) => completeStepOf(draft, activity),
+  activity_completed: (draft, { activity }) => goOnInStepOf(draft, activity),
+  activity_expired: (draft, { activity }) => goOnInStepOf(draft, activity),
+  activity_failed: (draft, { activity }) => goOnInStepOf(draft, activity),
 }
 
 /** Reacts to everything that is new, and to the results of the reactions, until nothing is new. */
@@ -168,13 +171,15 @@ function react(draft: Draft): void {
   }
 }
 
-function goOn(draft: Draft, track: Element, transitions: readonly Transition[]): void {
+/** Goes on from a step of a track, or from the start of the track, for which its id stands. */
+function goOn(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
-  takeTransitions(draft, track, transitions)
+  const { id, start } = findTrack(draft.release, track.definition_id)
+  takeWays(draft, track, from, from === id ? start : findStep(draft.release, from).next)
   completeTrackIfIdle(draft, track.id)
 }
 
-function completeStepOf(draft: Draft, { id }: Activity): void {
+function goOnInStepOf(draft: Draft, { id }: Activity): void {
   const step = draft.state.elements[id]?.parent_id
-  if (step) completeStepIfReady(draft, step)
+  if (step) goOnInStep(draft, step)
 }

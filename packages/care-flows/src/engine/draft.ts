@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CareFlowEvent, ElementEventType, EventContent } from './care-flow-event.ts'
-import type { Element, User } from './records.ts'
+import type { Element, ElementStatus, User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowState, Due } from './state.ts'
 
@@ -36,6 +36,8 @@ export function createDraft(
     scheduled_tracks: copy(state.scheduled_tracks),
     track_starts: copy(state.track_starts),
     extension_attempts: copy(state.extension_attempts),
+    ways: copy(state.ways),
+    way_counts: copy(state.way_counts),
     agenda: [...state.agenda],
   }
   return {
@@ -106,6 +108,7 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
     started_by: null,
     stopped_by: null,
     stop_reason: null,
+    next_action: null,
     ...given,
   }
   return changeElement(draft, element, type)
@@ -146,13 +149,20 @@ export function forgetEnded({ state, named }: Draft): void {
   const kept = new Set<string>()
   for (const element of Object.values(state.elements)) {
     const { id, status } = element
-    const isNeeded = status === 'ACTIVE' || status === 'SCHEDULED' || id in state.activities || named.has(id)
+    const isNeeded = isOpen(status) || id in state.activities || named.has(id)
     for (let above = isNeeded ? element : undefined; above && !kept.has(above.id); ) {
       kept.add(above.id)
       above = state.elements[above.parent_id ?? '']
     }
   }
   state.elements = select(state.elements, ({ id }) => kept.has(id))
+  state.halted = state.halted.filter(({ track }) => state.elements[track]?.status === 'ACTIVE')
+  state.ways = select(state.ways, (_, id) => state.elements[id]?.status === 'ACTIVE')
+}
+
+/** Whether an element waits or runs. */
+export function isOpen(status: ElementStatus): boolean {
+  return status === 'ACTIVE' || status === 'SCHEDULED' || status === 'POSTPONED'
 }
 
 function select<Item>(

@@ -95,6 +95,8 @@ export type ActivityOutputs =
       completion_date: string
       completion_type: string
       skipped_by: string | null
+      /** The activity of the timer, in the row that says that it has ended. */
+      activation_activity_id: string | null
     }
   | {
       type: 'TRACK_TRIGGER'
@@ -106,7 +108,7 @@ export type ActivityOutputs =
       target_track_name: string
     }
 
-export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'SCHEDULED' | 'STOPPED'
+export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'POSTPONED' | 'SCHEDULED' | 'STOPPED'
 
 /** One instance of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
 export interface Element {
@@ -128,6 +130,8 @@ export interface Element {
   started_by: User | null
   stopped_by: User | null
   stop_reason: string | null
+  /** The index of the action with which a step goes on. Null for everything but steps that have started. */
+  next_action: number | null
 }
 
 /** The user who acts, as the caller named them. */

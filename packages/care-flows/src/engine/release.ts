@@ -20,6 +20,10 @@ export interface CareFlowRelease {
   tracks: TrackDefinition[]
   /** The reminders of a pending form, checklist or message: how many, and how often in ms. */
   reminders: { times: number; every: number } | null
+  /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
+  joins?: 'each'
+  /** A condition on a value that is missing halts the track, until the value comes. Otherwise it does not hold. */
+  missing_values?: 'halt'
   /** Whether an extension that reports an error completes its activity, with the resolution FAILURE. Otherwise it fails. */
   completes_failed_extensions?: boolean
 }
@@ -110,6 +114,8 @@ export interface StepDefinition {
   title: string
   label: { id: string; text: string; color: string } | null
   actions: ActionDefinition[]
+  /** Whether all actions start with the step. Otherwise forms, checklists and timers hold the actions after them. */
+  starts_at_once?: true
   next: Transition[]
 }
 

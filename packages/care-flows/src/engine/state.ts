@@ -28,8 +28,31 @@ export interface CareFlowState {
   track_starts: Record<string, number>
   /** The number of attempts of each extension activity. */
   extension_attempts: Record<string, number>
+  /**
+   * What was decided on the ways to each step since it last started: by the run of the track, the step, and the step from
+   * which the way comes. The id of a track stands for its start.
+   */
+  ways: Record<string, Record<string, Record<string, 'taken' | 'discarded'>>>
+  /** How often each way was taken and discarded, by the steps from which and to which it leads. The id of a track stands for its start and its end. */
+  way_counts: Record<string, Record<string, WayCounts>>
+  halted: readonly Halt[]
   /** Everything that will be due, earliest first. */
   agenda: Due[]
+}
+
+/** Where a run of a track waits for missing values. */
+export interface Halt {
+  /** The id of the run. */
+  track: string
+  /** The id of the step that was completed. The id of the track stands for its start. */
+  from: string
+  /** The ids of the data points, by their definitions. */
+  missing: string[]
+}
+
+export interface WayCounts {
+  taken: number
+  discarded: number
 }
 
 export interface Patient {
@@ -41,7 +64,7 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Something that will be due. `id` is the id of the track, step, timer … */
+/** Something that will be due. `id` is the id of the track, step, timer … For an arrival it is the id of the track's run. */
 export interface Due {
   /** In ms. */
   time: number
@@ -50,6 +73,7 @@ export interface Due {
     | 'start_track'
     | 'scheduled_track'
     | 'activate_step'
+    | 'arrival'
     | 'timer'
     | 'api_call'
     | 'extension'
@@ -60,4 +84,6 @@ export interface Due {
   user?: { id: string; name: string }
   /** Which reminder it is, from 1. */
   count?: number
+  /** The way at whose end a step is reached. `from` is there if the way waits: it is not taken before. */
+  way?: { from?: string; to: string }
 }

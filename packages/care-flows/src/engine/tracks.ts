@@ -1,6 +1,6 @@
 import { noteActivity } from './activities.ts'
 import { collect, createFacts, readValue } from './data-points.ts'
-import { changeElement, createElement, createId, type Draft, now, plan } from './draft.ts'
+import { changeElement, createElement, createId, type Draft, isOpen, now, plan } from './draft.ts'
 import { evaluateRule } from './evaluate-rule.ts'
 import { findElement, findTrack } from './find-part.ts'
 import { keepEvaluation } from './keep-evaluation.ts'
@@ -120,13 +120,15 @@ export function startTrack(draft: Draft, trackId: string): void {
   collect(draft, `${track.id}-ACTIVATION`, now(draft), null)
 }
 
-/** Completes a track in which nothing is active or scheduled any more. */
+/** Completes a track in which nothing is active, scheduled or postponed any more. */
 export function completeTrackIfIdle(draft: Draft, instanceId: string): void {
   const track = findElement(draft, instanceId)
   if (track.status !== 'ACTIVE') return
-  const isBusy = Object.values(draft.state.elements).some(
-    ({ parent_id, status }) => parent_id === instanceId && (status === 'ACTIVE' || status === 'SCHEDULED'),
-  )
+  const { agenda, elements, halted } = draft.state
+  const isBusy =
+    halted.some(({ track }) => track === instanceId) ||
+    agenda.some(({ type, id }) => type === 'arrival' && id === instanceId) ||
+    Object.values(elements).some(({ parent_id, status }) => parent_id === instanceId && isOpen(status))
   if (isBusy) return
   const element = changeElement(draft, { ...track, status: 'DONE', end_date: now(draft) }, 'track_completed')
   noteTrack(draft, element, 'COMPLETE')
@@ -138,8 +140,6 @@ export function noteTrack(draft: Draft, element: Element, action: 'ACTIVATE' | '
   noteActivity(draft, {
     action,
     object: { type: 'TRACK', id: element.definition_id, name: element.name },
-    track: { id: element.definition_id, title: element.name },
-    container_name: element.name,
     context: element.context,
   })
 }

@@ -1,8 +1,7 @@
 import { type Behaviour, behavioursOf } from './behaviour.ts'
 import { expectEach, expectThat, first, NothingToTestOn, needs } from './expect.ts'
 import { datedBehaviours, expectOrder, expectPagination, idsOf, listOf, page } from './lists.ts'
-import type { Probe } from './probe.ts'
-import type { ActivitySample } from './samples.ts'
+import type { ActivitySample, Probe } from './probe.ts'
 
 type Activity = ActivitySample & { action: string; subject: { type: string }; isUserActivity: boolean }
 

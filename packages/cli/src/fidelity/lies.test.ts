@@ -3,7 +3,7 @@ import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { createLies } from '../../test/lies.ts'
 import { startLyingProxy } from '../../test/start-lying-proxy.ts'
-import { loadSchemaFrom } from '../schema/load-schema-from.ts'
+import { loadSchemaFrom } from '../schema.ts'
 import { findBehaviours, measureFidelity, type Observation } from './measure-fidelity.ts'
 import { Probe } from './probe.ts'
 

@@ -8,7 +8,7 @@ export interface List<Item> {
   sorting: { field: string; direction: string } | null
 }
 
-export interface ListQuery {
+interface ListQuery {
   field: string
   /** What is selected of each item. */
   selection: string
@@ -20,7 +20,7 @@ export interface ListQuery {
   variablesOf?: (probe: Probe) => Promise<object>
 }
 
-export type ReadList<Item> = (probe: Probe, variables?: Record<string, unknown>) => Promise<List<Item>>
+type ReadList<Item> = (probe: Probe, variables?: Record<string, unknown>) => Promise<List<Item>>
 
 /** Creates a function that reads pages of a list. */
 export const listOf =

@@ -1,8 +1,7 @@
 import { type Behaviour, behavioursOf } from './behaviour.ts'
 import { expectThat, first, needs } from './expect.ts'
 import { expectOrder, expectPagination, expectSorting, idsOf, listOf, page, pageBehaviours } from './lists.ts'
-import type { Probe } from './probe.ts'
-import type { PatientSample } from './samples.ts'
+import type { PatientSample, Probe } from './probe.ts'
 
 const { published, readInCallers, ourChoice } = behavioursOf(
   'patients',

@@ -1,4 +1,4 @@
-import { createOperation } from '../schema/create-operation.ts'
+import { createOperation } from '../create-operation.ts'
 import { type Behaviour, behavioursOf } from './behaviour.ts'
 import { assertConforms } from './conforms.ts'
 import { describeAnswer, errorOf, expectThat, first } from './expect.ts'

@@ -3,7 +3,13 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { ReportCrash } from '../http/api/execute.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import type { UnauthenticatedAnswer } from '../http/api/request.ts'
-import type { EventBodies, FailedExtensions, MissingObjects } from '../service/choices.ts'
+import type {
+  EventBodies,
+  FailedExtensions,
+  Joins,
+  MissingObjects,
+  MissingValues,
+} from '../service/choices.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../testing/journal.ts'
@@ -80,6 +86,16 @@ export interface EmulatorOptions {
    * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
    */
   failedExtensions?: FailedExtensions | undefined
+  /**
+   * How a step starts to which several ways lead. `once`: it is postponed while another way to it is pending, and then starts
+   * once. `each`: it starts for each way that is taken. @defaultValue `once`
+   */
+  joins?: Joins | undefined
+  /**
+   * What a condition on a value that is missing does. `false`: it does not hold. `halt`: its track goes no further until the
+   * value comes. `is empty` and `is not empty` always decide. @defaultValue `false`
+   */
+  missingValues?: MissingValues | undefined
   /**
    * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
    * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was

@@ -18,10 +18,19 @@ export async function loadPublished({
   definitions: sources,
   builtIn,
   failedExtensions,
-}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions'>): Promise<CareFlowDefinition[]> {
-  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
-  if (failedExtensions === 'retry') return published
-  const change = (release: CareFlowRelease) => ({ ...release, completes_failed_extensions: true })
+  joins,
+  missingValues,
+}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions' | 'joins' | 'missingValues'>): Promise<
+  CareFlowDefinition[]
+> {
+  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [], joins)
+  const choices: Partial<CareFlowRelease> = {
+    ...(failedExtensions === 'complete' && { completes_failed_extensions: true }),
+    ...(joins === 'each' && { joins }),
+    ...(missingValues === 'halt' && { missing_values: missingValues }),
+  }
+  if (Object.keys(choices).length === 0) return published
+  const change = (release: CareFlowRelease) => ({ ...release, ...choices })
   return published.map(({ releases: [first, ...others], ...definition }) => ({
     ...definition,
     releases: [change(first), ...others.map(change)],
@@ -31,10 +40,11 @@ export async function loadPublished({
 async function loadAll(
   sources: readonly (string | CareFlowFile)[],
   builtIn: CareFlowDefinition[],
+  joins: FilledOptions['joins'],
 ): Promise<CareFlowDefinition[]> {
   if (sources.length === 0) return builtIn
   try {
-    const own = await loadDefinitions(sources)
+    const own = await loadDefinitions(sources, { joins })
     const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
     if (taken) {
       throw new EmulatorError(

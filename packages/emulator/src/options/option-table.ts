@@ -234,6 +234,14 @@ export const optionTable: OptionTable = {
     'What an extension that reports an error leaves: retry, an activity that can be retried, or complete (default: retry)',
     ['retry', 'complete'],
   ),
+  joins: choice(
+    'How a step starts to which several ways lead: once, when the last is decided, or each time (default: once)',
+    ['once', 'each'],
+  ),
+  missingValues: choice(
+    'What a condition on a missing value does: false, it does not hold, or halt, its track waits (default: false)',
+    ['false', 'halt'],
+  ),
   eventBodies: choice(
     'What events have: as-published in the reference, or as-received, with what receivers read besides (default: as-published)',
     ['as-published', 'as-received'],

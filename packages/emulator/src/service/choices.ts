@@ -4,6 +4,8 @@ import { createServiceError, done } from './answers.ts'
 export interface Choices {
   missing: MissingObjects
   failedExtensions: FailedExtensions
+  joins: Joins
+  missingValues: MissingValues
   eventBodies: EventBodies
 }
 
@@ -16,6 +18,12 @@ export type MissingObjects = 'as-observed' | 'not-found' | 'null'
 /** The result when an extension reports an error: an activity that has failed and can be retried, or one that is done. */
 export type FailedExtensions = 'retry' | 'complete'
 
+/** How a step starts to which several ways lead: once, when the last of them is decided, or for each of them. */
+export type Joins = 'each' | 'once'
+
+/** What a condition on a value that is missing does: it does not hold, or it halts its track until the value comes. */
+export type MissingValues = 'false' | 'halt'
+
 /**
  * The fields in the body of an event. `as-published`: those that the reference pages list. `as-received`: also those that
  * receivers of the service read. Then `activity.deleted` means that the care flow was deleted.
@@ -25,6 +33,8 @@ export type EventBodies = 'as-published' | 'as-received'
 export const defaultChoices: Choices = {
   missing: 'as-observed',
   failedExtensions: 'retry',
+  joins: 'once',
+  missingValues: 'false',
   eventBodies: 'as-published',
 }
 

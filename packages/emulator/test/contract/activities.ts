@@ -78,8 +78,8 @@ export function describeActivities(contract: Contract): void {
         sorting: { field: 'date', direction: 'ASC' },
       })
       expect(names(all.activities)).toEqual([
+        'Welcome',
         'Onboarding',
-        'Greeting',
         'Greeting',
         'Welcome, Ada',
         'About you',
@@ -144,7 +144,7 @@ export function describeActivities(contract: Contract): void {
         'query ($id: String!) { careflowActivityTypes(careflow_id: $id) { activityTypes } }',
         { id },
       )
-      expect(listed.activityTypes).toEqual(['FORM', 'MESSAGE', 'STEP', 'TRACK'])
+      expect(listed.activityTypes).toEqual(['FORM', 'MESSAGE', 'PATHWAY', 'STEP', 'TRACK'])
     })
 
     test('one that expires by hand keeps who did it and why, and the care flow goes on', async () => {

@@ -98,7 +98,7 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
   }
   const activity: Player['activity'] = async (name) => {
     const found = (await list()).findLast(
-      ({ action, object }) => object.name === name && action === 'ASSIGNED',
+      ({ action, object }) => object.name === name && (action === 'ASSIGNED' || object.type === 'TIMER'),
     )
     if (!found) throw new Error(`There is no activity "${name}".`)
     return found

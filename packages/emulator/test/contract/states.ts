@@ -226,8 +226,8 @@ export function describeStates(contract: Contract): void {
         ['About you', 'ACTIVE'],
         ['Welcome, ', 'ACTIVE'],
         ['Greeting', 'DONE'],
-        ['Greeting', 'DONE'],
         ['Onboarding', 'DONE'],
+        ['Welcome', 'DONE'],
       ])
       const [forUser, ...others] = await list({
         hide_system_activities: true,

@@ -10,6 +10,7 @@ import {
   createAssignee,
   createSubActivity,
   endActivity,
+  noLabel,
   updateActivity,
 } from '../activities.ts'
 import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
@@ -32,6 +33,13 @@ const objectTypes = {
   CLINICAL_NOTE: 'CLINICAL_NOTE',
   PUSH_TO_EMR: 'EMR_REPORT',
 } as const satisfies Record<ActionDefinition['type'], string>
+
+/** The words for what happens to the object, where nobody is assigned. */
+const words: Partial<Record<ActionType, string>> = {
+  CLINICAL_NOTE: 'GENERATED',
+  PUSH_TO_EMR: 'GENERATED',
+  TIMER: 'ACTIVATE',
+}
 
 /** The actions whose activity has its own record. Callers read the record by the id of the activity's object. */
 const withRecord: ReadonlySet<ActionType> = new Set(['API_CALL', 'CLINICAL_NOTE', 'MESSAGE', 'PUSH_TO_EMR'])
@@ -75,8 +83,9 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
   const track = draft.state.elements[step.parent_id ?? '']
   const title = fillTemplate(draft, action.title)
   const assignee = action.stakeholder === null ? null : createAssignee(draft, action.stakeholder)
+  const word = words[action.type] ?? 'ASSIGNED'
   const activity = createActivity(draft, {
-    action: action.type === 'CLINICAL_NOTE' || action.type === 'PUSH_TO_EMR' ? 'GENERATED' : 'ASSIGNED',
+    action: word,
     object: {
       type: objectTypes[action.type],
       id: nameObject(draft, action),
@@ -88,8 +97,9 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     container_name: step.name,
     isUserActivity: assignee !== null,
     track: track ? { id: track.definition_id, title: track.name } : null,
-    label: step.label,
-    sub_activities: [createSubActivity(draft, 'ACTIVATE')],
+    label: step.label ?? noLabel,
+    sub_activities:
+      action.type === 'TIMER' ? [] : [createSubActivity(draft, word === 'GENERATED' ? word : 'ACTIVATE')],
     inputs: action.type === 'FORM' ? { type: 'FORM', form_id: action.form_id } : null,
     action_component: {
       definition_id: action.definition_id,

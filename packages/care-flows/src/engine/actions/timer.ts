@@ -1,5 +1,5 @@
 import type { TimerAction } from '../action-definition.ts'
-import { createSubActivity, endActivity } from '../activities.ts'
+import { createSubActivity, endActivity, noteActivity } from '../activities.ts'
 import { readValue } from '../data-points.ts'
 import { createId, type Draft, now, plan, report, toDate, unplan } from '../draft.ts'
 import { findAction, findDataPoint } from '../find-part.ts'
@@ -94,9 +94,14 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
   const activity = draft.state.activities[timer.activity_id]
   const action = activity && findAction(draft.release, activity)
   if (activity?.status !== 'ACTIVE' || action?.type !== 'TIMER') return
-  endActivity(draft, activity, 'DONE', {
-    outputs: createOutputs(draft, ended, action),
-    subActivity: createSubActivity(draft, 'COMPLETE'),
+  const outputs = createOutputs(draft, ended, action)
+  endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
+  const { container_name, context, label, object, reference_id, reference_type, track } = activity
+  noteActivity(draft, {
+    ...{ container_name, context, label, reference_id, reference_type, track },
+    action: 'PROCESSED',
+    object: { ...object, type: 'TIMER_COMPLETION' },
+    outputs: { ...outputs, activation_activity_id: activity.id },
   })
 }
 
@@ -146,7 +151,9 @@ export function keepTimer(
   report(draft, { type, timer })
 }
 
-function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): ActivityOutputs {
+type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>
+
+function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): TimerOutputs {
   return {
     type: 'TIMER',
     timer_type: timer.type,
@@ -176,6 +183,7 @@ function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerA
     completion_date: now(draft),
     completion_type: timer.completion_reason === 'EXPIRED_BY_USER' ? 'MANUAL' : 'AUTOMATIC',
     skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (draft.user?.name ?? null) : null,
+    activation_activity_id: null,
   }
 }
 

@@ -99,8 +99,10 @@ export const trackCommands: Handlers<'add_track' | 'schedule_track' | 'stop_trac
     } as const
     const element = changeElement(draft, { ...track, ...stop }, 'track_stopped')
     noteTrack(draft, element, 'STOPPED')
+    unplan(draft, ({ type, id }) => type === 'arrival' && id === track.id)
     for (const step of Object.values(draft.state.elements)) {
-      if (step.parent_id !== track.id || step.status !== 'SCHEDULED') continue
+      if (step.parent_id !== track.id || (step.status !== 'SCHEDULED' && step.status !== 'POSTPONED'))
+        continue
       unplan(draft, ({ id }) => id === step.id)
       changeElement(draft, { ...step, ...stop }, 'step_canceled')
     }

@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { OrchestrationClient } from '@orchestration/client'
 import {
@@ -9,8 +10,7 @@ import {
   StakeholdersByReleaseIdsDocument,
   type TrackFieldsFragment,
 } from '@orchestration/operations'
-import { oneLine } from '../../print/make-inert.ts'
-import { ask } from './ask.ts'
+import { oneLine } from '../../print.ts'
 
 /** A version that the service lists. */
 export interface ListedVersion {
@@ -26,7 +26,7 @@ export interface ListedVersion {
 }
 
 /** The versions that the service lists, and whether it listed only the live ones. */
-export interface Listed {
+interface Listed {
   versions: ListedVersion[]
   isLiveOnly: boolean
 }
@@ -115,4 +115,28 @@ export async function fetchPublished(
     })),
     // With the words of the schema, which can gain some.
   } as PublishedCareFlow
+}
+
+/** Sends a query. An error says which field of it the service refused. */
+export async function ask<Data, Variables extends Record<string, unknown>>(
+  client: OrchestrationClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  what: string,
+): Promise<Data> {
+  try {
+    const { data } = await client.query({ query, variables })
+    return JSON.parse(JSON.stringify(data, (key, value) => (key === '__typename' ? undefined : value)))
+  } catch (error) {
+    const { AuthenticationError, OperationError } = await import('@orchestration/client')
+    const [refused] = AuthenticationError.is(error) && Array.isArray(error.raw) ? error.raw : []
+    const path: unknown = OperationError.is(error) ? error.path : refused?.path
+    // Without a path, the key is refused for everything.
+    if (!OperationError.is(error) && !path) throw error
+    const field = Array.isArray(path) && path.filter((part) => typeof part === 'string').join('.')
+    throw new Error(
+      `${what}: the service refused ${field ? `the field ${oneLine(field)}` : 'the query'}. ${(error as Error).message}`,
+      { cause: error },
+    )
+  }
 }

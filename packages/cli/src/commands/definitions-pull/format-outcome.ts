@@ -1,4 +1,4 @@
-import { oneLine } from '../../print/make-inert.ts'
+import { oneLine } from '../../print.ts'
 
 /** What a pull found out or wrote about one version. */
 export interface PullOutcome {

@@ -6,7 +6,7 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { diagnose } from './diagnose.ts'
+import { diagnose } from './doctor.ts'
 
 let emulator: Emulator
 let key: string

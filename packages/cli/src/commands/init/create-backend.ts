@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
-import { isPublished } from '../../is-published.ts'
-import { UsageError } from '../../usage-error.ts'
-import { adaptWorkflow } from './adapt-workflow.ts'
-import type { InitializedProject, InitProjectOptions, Template } from './init-project-options.ts'
-import { installFromClone } from './install-from-clone.ts'
-import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
-import { readTemplateFiles, type TemplateFile } from './read-template-files.ts'
-import { writeNewFile } from './write-new-file.ts'
+import { basename, dirname, join, relative } from 'node:path'
+import { UsageError } from '../../errors.ts'
+import { isPublished } from '../../project/find-config.ts'
+import {
+  adaptWorkflow,
+  commandsOf,
+  findPackageManager,
+  type InitializedProject,
+  type InitProjectOptions,
+  type PackageManager,
+  readTemplateFiles,
+  type Template,
+  type TemplateFile,
+  writeNewFile,
+} from './templates.ts'
 
 /** Writes a backend into a folder that is empty or does not exist. */
 export async function createBackend(
@@ -67,3 +73,28 @@ const toPackageName = (folder: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[._-]+/, '') || 'backend'
+
+/**
+ * The commands that install the packages before they are on npm: all tarballs of the clone at once, because they need each
+ * other, and what else is missing. npm alone can do it: pnpm and yarn look for the packages on npm.
+ */
+export function installFromClone(folder: string, missing: readonly string[] = []): string[] {
+  const clone = findClone()
+  const path = clone === undefined ? '../orchestration' : quotePath(relative(folder, clone))
+  const others = missing.filter((name) => !name.startsWith('@orchestration/'))
+  const pack = `(cd ${path} && npx -y pnpm@12 tarballs)`
+  return [
+    ...(clone !== undefined && existsSync(join(clone, 'tarballs')) ? [] : [pack]),
+    ['npm install', `${path}/tarballs/*.tgz`, ...others].join(' '),
+  ]
+}
+
+/** The clone whose sources this is, if it was not installed. */
+function findClone(): string | undefined {
+  const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')
+  const folder = join(dirname(manifest), '../..')
+  return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : undefined
+}
+
+/** Quotes a path for a shell, if it contains a space. */
+export const quotePath = (path: string): string => (/\s/.test(path) ? JSON.stringify(path) : path)

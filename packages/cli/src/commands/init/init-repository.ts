@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { findOurConfig } from '../../config/choose-config.ts'
-import { findGraphqlConfig } from '../../config/find-graphql-config.ts'
-import { ancestorsOf } from '../../config/find-project-folder.ts'
-import { isPublished } from '../../is-published.ts'
-import { writeFileWhole } from '../../write-file-whole.ts'
-import { adaptWorkflow } from './adapt-workflow.ts'
-import type { InitializedProject, InitProjectOptions } from './init-project-options.ts'
-import { installFromClone } from './install-from-clone.ts'
-import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
-import { type Manifest, readManifest } from './read-manifest.ts'
-import { readTemplateFiles } from './read-template-files.ts'
-import { writeNewFile } from './write-new-file.ts'
+import { UsageError } from '../../errors.ts'
+import { writeFileWhole } from '../../print.ts'
+import { ancestorsOf, findGraphqlConfig, isPublished } from '../../project/find-config.ts'
+import { findOurConfig } from '../../project/load-config.ts'
+import { installFromClone } from './create-backend.ts'
+import {
+  adaptWorkflow,
+  commandsOf,
+  findPackageManager,
+  type InitializedProject,
+  type InitProjectOptions,
+  type PackageManager,
+  readTemplateFiles,
+  writeNewFile,
+} from './templates.ts'
 
 /** Writes what a repository with a package.json lacks. */
 export async function initRepository(
@@ -115,5 +119,40 @@ function addScripts(text: string, manifest: Manifest): AddedScripts {
     taken: Object.entries(scripts).flatMap(([name, script]) =>
       [undefined, script].includes(present[name]) ? [] : name,
     ),
+  }
+}
+
+export interface Manifest {
+  scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/**
+ * Reads the package.json of a folder.
+ *
+ * @throws {UsageError} when there is none.
+ * @throws {Error} naming the file when it is not a JSON object.
+ */
+async function readManifest(folder: string): Promise<{ text: string; manifest: Manifest }> {
+  const file = join(folder, 'package.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(
+      `There is no package.json in ${folder}. Run "npm init -y" there first, or write a new backend with "orchestration init my-backend --template fastify".`,
+    )
+  })
+  const manifest = parse(text)
+  if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest))
+    throw new Error(
+      `${file} must be a JSON object. Correct it and run the command again. Nothing was written.`,
+    )
+  return { text, manifest }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,12 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { OrchestrationOptions } from '@orchestration/codegen'
-import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
-import type { GraphQLSchema } from 'graphql'
-import { UsageError } from '../../usage-error.ts'
-import type { Finding } from './finding.ts'
-import { parseRemovalDate } from './parse-removal-date.ts'
-import type { RuleProblem } from './rule.ts'
-import { rules } from './rules/index.ts'
+import {
+  DocumentsError,
+  fragmentsByName,
+  type LoadedDocument,
+  type ParsedDocuments,
+  parseText,
+  reachableFragments,
+} from '@orchestration/codegen/documents'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  isTypeSystemDefinitionNode,
+  isTypeSystemExtensionNode,
+} from 'graphql'
+import { glob } from 'tinyglobby'
+import { UsageError } from '../../errors.ts'
+import { type Finding, type RuleProblem, rules } from './rules.ts'
 
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
@@ -83,7 +94,7 @@ export function checkOperations({
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column
 
-export interface Ignored {
+interface Ignored {
   has: (finding: Finding) => boolean
   /** Comments that name a rule which does not exist or cannot be ignored. */
   problems: Finding[]
@@ -124,3 +135,86 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
   }
   return { has: ({ file, line, rule }) => places.has(`${file}:${line} ${rule}`), problems }
 }
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const month = `(?<month>${months.join('|')})[a-z]*\\.?`
+const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
+
+// "2026-06-01", "2026/06/01", "June 1st, 2026", "1 June 2026", "June 2026"
+const dates = [
+  /(?<year>20\d\d)[-/](?<month>\d\d)[-/](?<day>\d\d)/i,
+  new RegExp(`\\b${month}\\s+${day},?\\s+(?<year>20\\d\\d)`, 'i'),
+  new RegExp(`\\b${day}(?:\\s+of)?\\s+${month},?\\s+(?<year>20\\d\\d)`, 'i'),
+  new RegExp(`\\b${month},?\\s+(?<year>20\\d\\d)`, 'i'),
+]
+const removal = /remov|sunset|delet|drop|retire|discontinu|shut ?down|unavailable|end of life|\bgone\b/i
+
+/**
+ * Reads the date of removal from a deprecation's reason, as `2026-06-01`. A month without a day means its first day. A
+ * date counts only in a sentence about a removal: "since March 2024" does not.
+ */
+export function parseRemovalDate(reason: string): string | undefined {
+  for (const sentence of reason.split(/\.\s+(?!\d)|[;\n]/)) {
+    const start = sentence.search(removal)
+    if (start === -1) continue
+    const date = findDate(sentence.slice(start)) ?? findDate(sentence)
+    if (date) return date
+  }
+  return undefined
+}
+
+function findDate(text: string): string | undefined {
+  for (const pattern of dates) {
+    const { year = '', month = '', day = '1' } = pattern.exec(text)?.groups ?? {}
+    const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1
+    const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (year && new Date(date).toJSON()?.startsWith(date)) return date
+  }
+  return undefined
+}
+
+const ignore = ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md']
+
+/**
+ * Parses the `graphql` code blocks of Markdown files. Skips blocks that define types, and blocks with `ignore` after
+ * the language.
+ */
+export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
+  const found: ParsedDocuments = { documents: [], problems: [] }
+  const locations = await glob([...globs], { absolute: true, expandDirectories: false, ignore })
+  for (const location of locations.sort()) {
+    for (const text of findCodeBlocks(await readFile(location, 'utf8'))) {
+      try {
+        const document = parseText(text, location)
+        if (!definesTypes(document)) found.documents.push({ location, document })
+      } catch (error) {
+        if (!(error instanceof DocumentsError)) throw error
+        found.problems.push(...error.problems)
+      }
+    }
+  }
+  return found
+}
+
+/** Puts empty lines before each block, so that its lines keep the numbers that they have in the file. */
+function findCodeBlocks(markdown: string): string[] {
+  const blocks: string[] = []
+  let open: { fence: string; lines: string[]; isWanted: boolean } | undefined
+  for (const [index, line] of markdown.split(/\r?\n/).entries()) {
+    const [, fence = '', info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    if (open) {
+      if (!fence.startsWith(open.fence) || info.trim() !== '') open.lines.push(line)
+      else {
+        if (open.isWanted) blocks.push(open.lines.join('\n'))
+        open = undefined
+      }
+    } else if (fence) {
+      const isWanted = /^\s*(graphql|gql)\b(?!.*\bignore\b)/.test(info)
+      open = { fence, lines: Array.from({ length: index + 1 }, () => ''), isWanted }
+    }
+  }
+  return blocks
+}
+
+const definesTypes = ({ definitions }: DocumentNode) =>
+  definitions.some((node) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRemovalDate } from './parse-removal-date.ts'
+import { parseRemovalDate } from './check-operations.ts'
 
 test.each([
   ['Use name. This field will be removed on June 1st 2026.', '2026-06-01'],

@@ -11,6 +11,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   getNullableType,
   isCompositeType,
   isEnumType,
@@ -20,7 +21,7 @@ import {
   isScalarType,
   type SelectionSetNode,
 } from 'graphql'
-import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
+import type { Scope } from './uses.ts'
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
 export function compareResults({
@@ -167,3 +168,21 @@ const typenamesOf = ({ properties }: Part) =>
     .flatMap((property) => property?.nodes ?? [])
     .filter(({ name }) => name.value === '__typename')
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
+
+/** A difference in a generated type between two schemas. */
+export interface TypeDifference {
+  /** Whether code that compiled still compiles. */
+  isCompatible: boolean
+  node: ASTNode
+  /** Schema coordinates of possible causes, the most likely first. */
+  coordinates: readonly string[]
+  message: string
+}
+
+export interface CompareTypesOptions {
+  oldSchema: GraphQLSchema
+  newSchema: GraphQLSchema
+  scope: Scope
+  /** TypeScript types of scalars, by their names. */
+  scalars: Readonly<Record<string, string>>
+}

@@ -10,7 +10,7 @@ import {
 } from '@orchestration/codegen/documents'
 import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { bumpOf } from './bump-of.ts'
+import { bumpOf } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const base = `

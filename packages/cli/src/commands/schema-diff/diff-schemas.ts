@@ -1,26 +1,32 @@
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import type { LoadedDocument } from '@orchestration/codegen/documents'
-import { type ASTNode, type GraphQLSchema, Kind, type TypeNode } from 'graphql'
-import { byAffectedCoordinate, containerOf, placeOf } from './affected-coordinates.ts'
-import { explainImpacts } from './explain-impacts.ts'
-import { type CausesAt, findBroken } from './find-broken.ts'
-import { findCallers } from './find-callers.ts'
-import { findRenamed } from './find-renamed.ts'
-import { findTypeChanges } from './find-type-changes.ts'
-import type { Impact } from './impact.ts'
-import { indexUsesOf, type UseIndex } from './index-uses.ts'
-import { isRequired, leavesOut } from './leaves-out.ts'
-import { positionOf } from './position-of.ts'
-import { rules } from './rules/index.ts'
 import {
+  type ASTNode,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type TypeNode,
+} from 'graphql'
+import {
+  byAffectedCoordinate,
   byEffect,
   type Criticality,
+  containerOf,
+  type Impact,
   isAboutTypes,
   isFailing,
+  placeOf,
+  positionOf,
   type SchemaChange,
   type Use,
-} from './schema-change.ts'
-import { scopesOf } from './scopes-of.ts'
+} from './changes.ts'
+import { type CausesAt, explainImpacts, findBroken, findCallers, isRequired, leavesOut } from './impacts.ts'
+import { rules } from './rules.ts'
+import { findTypeChanges } from './type-changes.ts'
+import { indexUsesOf, scopesOf, type UseIndex } from './uses.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
@@ -153,3 +159,63 @@ const canBreak = (change: SchemaChange) =>
 
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)
+
+/**
+ * Finds likely renames: a removed and a new member with the same parent and type. They share at least half of the words
+ * in their names, or the new member is the only candidate.
+ *
+ * @returns the new paths, by the removed paths.
+ */
+function findRenamed(
+  oldSchema: GraphQLSchema,
+  newSchema: GraphQLSchema,
+  changes: readonly Change[],
+): Map<string, string> {
+  const pathsOf = (type: RegExp) =>
+    changes.filter((change) => type.test(change.type)).map(({ path = '' }) => path)
+  const removed = pathsOf(/^(FIELD|INPUT_FIELD|FIELD_ARGUMENT|ENUM_VALUE)_REMOVED$/)
+  const added = pathsOf(/^(FIELD|INPUT_FIELD|FIELD_ARGUMENT|ENUM_VALUE)_ADDED$/)
+  const addedBeside = Map.groupBy(added, parentOf)
+  const pairs = removed.flatMap((old): [string, string][] => {
+    const signature = signatureOf(oldSchema, old)
+    const twins = (addedBeside.get(parentOf(old)) ?? []).filter(
+      (path) => signatureOf(newSchema, path) === signature,
+    )
+    const rivals = removed.filter(
+      (path) => parentOf(path) === parentOf(old) && signatureOf(oldSchema, path) === signature,
+    )
+    const [alike] = twins
+      .filter((path) => likeness(old, path) >= 0.5)
+      .sort((a, b) => likeness(old, b) - likeness(old, a))
+    const best = alike ?? (twins.length === 1 && rivals.length === 1 ? twins[0] : undefined)
+    return best === undefined ? [] : [[old, best]]
+  })
+  return new Map(pairs)
+}
+
+const parentOf = (path: string) => path.replace(/\.[^.]+$/, '')
+
+/** Splits a name into words: `fullName`, `full_name` and `FULL_NAME` have the same words. */
+const wordsOf = (path: string) =>
+  (path.split('.').at(-1) ?? '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_')
+
+/** The share of words that two names have in common. */
+function likeness(a: string, b: string): number {
+  const [words, others] = [wordsOf(a), wordsOf(b)]
+  return words.filter((word) => others.includes(word)).length / Math.max(words.length, others.length)
+}
+
+function signatureOf(schema: GraphQLSchema, path: string): string | undefined {
+  const [typeName = '', name = '', argumentName] = path.split('.')
+  const type = schema.getType(typeName)
+  if (isEnumType(type)) return type.name
+  if (isInputObjectType(type)) return String(type.getFields()[name]?.type)
+  if (!isObjectType(type) && !isInterfaceType(type)) return undefined
+  const field = type.getFields()[name]
+  const argument = field?.args.find((arg) => arg.name === argumentName)
+  if (argumentName !== undefined) return String(argument?.type)
+  return field && `${field.args.map((arg) => `${arg.name}: ${arg.type}`)} ${field.type}`
+}

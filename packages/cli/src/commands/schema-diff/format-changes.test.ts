@@ -1,8 +1,8 @@
 import { parseSchema, parseText } from '@orchestration/codegen/documents'
 import { expect, test } from 'vitest'
+import type { SchemaChange } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
-import { type ChangesFormat, formatChanges } from './format-changes.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type ChangesFormat, formatChanges } from './schema-diff.ts'
 
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema').schema
 const document = parseText('query Name { user { name nick } }', 'name.graphql')

@@ -6,9 +6,9 @@ import { loadDocuments } from '@orchestration/codegen/documents'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
+import { loadSchemaFrom } from '../../schema.ts'
 import { diffSchemas, isFailure } from './diff-schemas.ts'
-import { formatChanges } from './format-changes.ts'
+import { formatChanges } from './schema-diff.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 

@@ -10,13 +10,13 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql'
-import { parseOperations } from '../../config/load-operations.ts'
-import type { Project } from '../../config/load-project.ts'
-import { printSortedSchema } from '../../schema/print-schema.ts'
-import type { SchemaChange } from '../schema-diff/schema-change.ts'
+import type { Project } from '../../project/project.ts'
+import { parseOperations } from '../../project/project.ts'
+import { printSortedSchema } from '../../schema.ts'
+import type { SchemaChange } from '../schema-diff/changes.ts'
 
 /** A schema that was pulled for a file. */
-export interface PulledSchema {
+interface PulledSchema {
   /** The text of the file, if it exists. */
   before: string | undefined
   /** The text to write: what was pulled, with the descriptions that only the file has. */

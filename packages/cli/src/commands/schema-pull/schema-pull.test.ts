@@ -9,8 +9,7 @@ import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
-import { fetchSchema } from '../../schema/fetch-schema.ts'
-import { parseIntrospection } from '../../schema/parse-introspection.ts'
+import { fetchSchema, parseIntrospection } from '../../schema.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }

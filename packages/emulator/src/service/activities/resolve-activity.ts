@@ -77,11 +77,7 @@ function createOutputs(outputs: ActivityOutputs): object {
   return {
     ...outputs,
     __typename: outputTypes[outputs.type],
-    ...(outputs.type === 'TIMER' && {
-      resource_config: null,
-      skip_reason: null,
-      activation_activity_id: null,
-    }),
+    ...(outputs.type === 'TIMER' && { resource_config: null, skip_reason: null }),
     ...(outputs.type === 'TRACK_TRIGGER' && { scheduled_activation_date: null, activation_reference: null }),
   }
 }

@@ -1,3 +1,4 @@
+import type { CareFlowState } from '@orchestration/care-flows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, EnvironmentRows, insertRows, isOneOf } from '../../store/sql.ts'
 import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
@@ -67,6 +68,12 @@ export type StartedCounts = Tables['care_flow_count']
 export class CareFlowReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   find(id: string): Promise<CareFlow | undefined> {
     return this.#select().select(columns).where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Finds the engine's state of a care flow. */
+  async findState(id: string): Promise<CareFlowState | undefined> {
+    const row = await this.#select().select('state').where('id', '=', id).executeTakeFirst()
+    return row && JSON.parse(row.state)
   }
 
   /** Finds a care flow. Throws NOT_FOUND if it does not exist. */

@@ -71,12 +71,15 @@ function isState(text: string, row: Readonly<Record<string, unknown>>): boolean 
     'scheduled_tracks',
     'track_starts',
     'extension_attempts',
+    'ways',
+    'way_counts',
     'patient',
   ]
   return (
     ['id', 'release_id', 'status', 'start_date'].every((name) => state[name] === row[name]) &&
     collections.every((name) => isObject(state[name])) &&
     [state.time, state.ids].every(Number.isFinite) &&
+    Array.isArray(state.halted) &&
     Array.isArray(state.agenda) &&
     state.agenda.every((due) => isObject(due) && Number.isFinite(due.time) && typeof due.type === 'string')
   )

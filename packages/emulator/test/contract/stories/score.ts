@@ -50,8 +50,8 @@ export function describeScore(contract: Contract): void {
       expect(await readSteps(player.id)).toEqual([
         ['Measure', 'DONE'],
         ['Score', 'DONE'],
-        ['First review', 'ACTIVE'],
         ['All is well', 'DISCARDED'],
+        ['First review', 'ACTIVE'],
       ])
 
       await player.answer('Review', { change: 'yes', 'change-to': 'Half a tablet' })

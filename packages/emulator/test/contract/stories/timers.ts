@@ -53,6 +53,10 @@ export function describeTimers(contract: Contract): void {
       expect(await listTimers(id)).toMatchObject([
         { id: timer.id, status: 'completed', completion_reason: 'DATE_REACHED' },
       ])
+      const rows = (await player.activities()).filter(({ object }) => object.name === timer.name)
+      expect(
+        rows.map(({ object, action, status }) => `${object.type} ${action} ${status}`).toSorted(),
+      ).toEqual(['TIMER ACTIVATE DONE', 'TIMER_COMPLETION PROCESSED DONE'])
       expect(await player.activity('Connect a watch')).toMatchObject({ status: 'ACTIVE' })
     })
 

@@ -50,7 +50,7 @@ export function describeWebhookCalls(contract: Contract): void {
       expect(pagination).toMatchObject({ count: 10, offset: 0 })
       const rest = ', pagination: { count: 2, offset: 0 }, sorting: { field: "created_at", direction: "ASC" }'
       const [first, second] = (await list(id, rest)).webhook_calls
-      expect([first.event_type, second.event_type]).toEqual(['pathway.started', 'track.started'])
+      expect([first.event_type, second.event_type]).toEqual(['pathway.started', 'activity.created'])
       expect(webhook_calls).toHaveLength(Math.min(total_count, 10))
       const sent = receiver.received.find(({ event }) => event.event_type === 'pathway.started')
       expect(first).toEqual({

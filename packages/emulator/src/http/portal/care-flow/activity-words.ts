@@ -16,6 +16,7 @@ const badges: Record<ActivityStatus | ElementStatus, Badge> = {
   DONE: { label: 'Done', colour: 'good' },
   EXPIRED: { label: 'Expired', colour: 'odd' },
   FAILED: failedBadge,
+  POSTPONED: { label: 'Postponed', colour: 'plain' },
   SCHEDULED: { label: 'Scheduled', colour: 'plain' },
   STOPPED: { label: 'Stopped', colour: 'odd' },
 }

@@ -2,6 +2,7 @@ import type {
   Activity,
   ApiCall,
   CareFlowRelease,
+  CareFlowState,
   DataPoint,
   Element,
   EvaluatedRule,
@@ -36,6 +37,8 @@ export interface CareFlowDetails {
   /** Undefined if the emulator was started without its definition. */
   release: CareFlowRelease | undefined
   elements: readonly Element[]
+  /** How often each way between steps was taken. */
+  wayCounts: CareFlowState['way_counts']
   activities: ReadonlyMap<string, Activity>
   dataPoints: readonly DataPoint[]
   timers: readonly Timer[]
@@ -66,6 +69,7 @@ export async function readCareFlow(
     patient: await patients.find(careFlow.patient_id),
     release: definitions.releases.get(careFlow.release_id),
     elements: await records.list('element', id),
+    wayCounts: (await careFlows.findState(id))?.way_counts ?? {},
     activities: new Map(list.map((activity) => [activity.id, activity])),
     dataPoints: await records.list('data_point', id),
     timers: await records.list('timer', id),

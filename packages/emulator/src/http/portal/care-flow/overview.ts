@@ -89,13 +89,13 @@ interface FlowPicture {
 
 /** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
 async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
-  const { release, elements, activities } = details
+  const { release, elements, wayCounts: way_counts } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
   const progress = readFlowProgress({
     release,
     elements,
-    activities: activities.values(),
+    way_counts,
     isOver: !canChange(details),
   })
   const linkTo = (stepId: string) => {

@@ -1,0 +1,251 @@
+import { expect, it } from 'vitest'
+import { fc } from '../../test/fc.ts'
+import { FIRST, HOUR, play } from '../../test/play.ts'
+import { compileCareFlow } from '../definitions/compile-care-flow.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
+import type { CareFlowEvent } from './index.ts'
+
+/** A way as a test makes it up. `isTaken` is whether its condition holds. */
+interface Way {
+  to: string
+  isTaken: boolean
+  /** In hours. */
+  after: number
+}
+
+/** The ways from each step, and how long it takes, in hours. The start is the step `''`. */
+type Plan = Record<string, { takes: number; next: Way[] }>
+
+const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Unequal lengths, so that few things are due at the same time, and some at once. */
+const length = fc.constantFrom(0, 0, 1, 2, 3.5, 7.25)
+
+function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<number>): fc.Arbitrary<Plan> {
+  const nextOf = (index: number) => {
+    const targets = listTargets(index)
+    if (targets.length === 0) return fc.constant([])
+    const way = fc.record({ to: fc.constantFrom(...targets), isTaken: fc.boolean(), after: length })
+    return fc.uniqueArray(way, { maxLength: 3, selector: ({ to }) => to })
+  }
+  return fc.tuple(...keys.map((_, index) => fc.record({ takes, next: nextOf(index) }))).map((steps) => {
+    const start = { takes: 0, next: [{ to: 'a', isTaken: true, after: 0 }] }
+    return { '': start, ...Object.fromEntries(keys.map((key, index) => [key, steps[index] as Plan[string]])) }
+  })
+}
+
+/** Ways lead forward only. */
+const forward = plans((index) => keys.slice(index + 1), length)
+/** Ways lead anywhere, more often forward. Each step waits, so that no loop is endless at one instant. */
+const anywhere = plans(
+  (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
+  fc.constantFrom(1, 2.125, 5.375),
+)
+
+function runPlan(plan: Plan, hours: number): CareFlowEvent[] {
+  const write = (amount: number) => ({ after: `${amount * 3_600} seconds` })
+  const writeWays = (ways: readonly Way[]) =>
+    ways.map(({ to, isTaken, after }) => ({
+      to,
+      if: isTaken ? 'go is true' : 'go is not true',
+      ...(after > 0 && write(after)),
+    }))
+  const file: CareFlowFile = {
+    id: 'plan',
+    title: 'Plan',
+    baseline: { go: { type: 'boolean' } },
+    tracks: {
+      main: {
+        title: 'Main',
+        first: writeWays(plan['']?.next ?? []),
+        steps: Object.fromEntries(
+          keys.map((key) => {
+            const { takes = 0, next = [] } = plan[key] ?? {}
+            const actions = takes > 0 ? [{ timer: { wait: write(takes).after } }] : []
+            return [key, { title: key, actions, next: next.length > 0 ? writeWays(next) : 'end' }]
+          }),
+        ),
+      },
+    },
+  }
+  // A plan may have steps to which nothing leads.
+  const flow = play(
+    compileCareFlow(file, () => {}),
+    { go: 'true' },
+  )
+  flow.wait(hours * HOUR)
+  return [...flow.events]
+}
+
+/** What happened to steps, with the hours since the start: `3.5 started b`. */
+function listRows(events: readonly CareFlowEvent[]): string[] {
+  return events.flatMap((event) => {
+    const [, word] = /^step_(started|postponed|discarded)$/.exec(event.type) ?? []
+    if (word === undefined || !('element' in event)) return []
+    return `${(Date.parse(event.date) - FIRST) / HOUR} ${word} ${event.element.definition_id}`
+  })
+}
+
+it('without loops, each step starts once or is discarded once, when the last way to it is decided', () => {
+  let rowCount = 0
+  fc.assert(
+    fc.property(forward, (plan) => {
+      const rows = listRows(runPlan(plan, 400)).filter((row) => !row.includes('postponed'))
+      rowCount += rows.length
+      expect(rows.toSorted()).toEqual(foresee(plan).toSorted())
+    }),
+    { numRuns: 300 },
+  )
+  expect(rowCount).toBeGreaterThan(500)
+})
+
+/** A closed form of the rules: a step is decided when all its ways are, and starts if one of them was taken. */
+function foresee(plan: Plan): string[] {
+  const known = new Map<string, { time: number; starts: boolean } | undefined>()
+  known.set('', { time: 0, starts: true })
+  for (const key of keys) {
+    const ways = Object.entries(plan).flatMap(([from, { takes, next }]) =>
+      next.flatMap(({ to, isTaken, after }) =>
+        to === key ? { from: known.get(from), takes, isTaken, after } : [],
+      ),
+    )
+    // Without `from`, nothing leads to the origin of the way, and nobody waits for it.
+    const decided = ways.flatMap(({ from, takes, isTaken, after }) =>
+      from
+        ? {
+            time: from.time + (from.starts ? takes + (isTaken ? after : 0) : 0),
+            isTaken: from.starts && isTaken,
+          }
+        : [],
+    )
+    known.set(
+      key,
+      decided.length === 0
+        ? undefined
+        : {
+            time: Math.max(...decided.map(({ time }) => time)),
+            starts: decided.some(({ isTaken }) => isTaken),
+          },
+    )
+  }
+  return keys.flatMap((key) => {
+    const found = known.get(key)
+    return found ? `${found.time} ${found.starts ? 'started' : 'discarded'} ${key}` : []
+  })
+}
+
+it('with loops, a step is postponed, starts and is discarded as the rules say, and no two steps wait for each other', () => {
+  const seen = { started: 0, postponed: 0, discarded: 0 }
+  fc.assert(
+    fc.property(anywhere, (plan) => {
+      const rows = listRows(runPlan(plan, 30))
+      for (const row of rows) seen[row.split(' ')[1] as keyof typeof seen] += 1
+      expect(rows.toSorted()).toEqual(simulate(plan, 30).toSorted())
+    }),
+    { numRuns: 150 },
+  )
+  expect(seen.started).toBeGreaterThan(500)
+  expect(seen.postponed).toBeGreaterThan(20)
+  expect(seen.discarded).toBeGreaterThan(50)
+})
+
+/** The rules as they are written, with a search through the ways for each question. */
+function simulate(plan: Plan, hours: number): string[] {
+  const rows: string[] = []
+  let time = 0
+  const agenda: { time: number; run: () => void }[] = []
+  const later = (after: number, run: () => void) => {
+    const due = { time: time + after, run }
+    const place = agenda.findIndex((other) => other.time > due.time)
+    agenda.splice(place === -1 ? agenda.length : place, 0, due)
+  }
+  const targets = (step: string) => plan[step]?.next.map(({ to }) => to) ?? []
+  /** Whether one step leads to another one without passing a third. */
+  const leads = (from: string, to: string, without?: string, seen = new Set<string>()): boolean =>
+    targets(from).some((step) => {
+      if (step === without || seen.has(step)) return false
+      seen.add(step)
+      return step === to || leads(step, to, without, seen)
+    })
+  const closesLoop = (from: string, to: string) => from === to || leads(to, from)
+  const originsOf = (step: string) =>
+    Object.keys(plan).filter((from) => targets(from).includes(step) && (from === '' || leads('', from)))
+
+  const active: string[] = []
+  const delayed: { from: string; to: string }[] = []
+  const postponed = new Set<string>()
+  const decisions = new Map<string, Map<string, boolean>>()
+  const decisionsOf = (step: string) => decisions.get(step) ?? new Map<string, boolean>()
+  const decide = (from: string, to: string, isTaken: boolean) =>
+    decisions.set(to, new Map(decisionsOf(to)).set(from, isTaken))
+  const isTaken = (step: string) => [...decisionsOf(step).values()].includes(true)
+  const isPending = (from: string, to: string) => {
+    if (decisionsOf(to).get(from) === true) return false
+    if (delayed.some((way) => way.from === from && way.to === to)) return true
+    if (decisionsOf(to).has(from)) return false
+    const live = [...active, ...postponed, ...delayed.map((way) => way.to), ...keys.filter(isTaken)]
+    return live.some((step) => step === from || leads(step, from, to))
+  }
+  const isAwaited = (step: string) =>
+    originsOf(step).some((from) => !closesLoop(from, step) && isPending(from, step))
+
+  const start = (step: string) => {
+    rows.push(`${time} started ${step}`)
+    postponed.delete(step)
+    decisions.delete(step)
+    active.push(step)
+    later(plan[step]?.takes ?? 0, () => {
+      active.splice(active.indexOf(step), 1)
+      leave(step)
+    })
+  }
+  const arrive = (step: string) => {
+    if (!isTaken(step)) return
+    const isLoop = [...decisionsOf(step)].some(([from, taken]) => taken && closesLoop(from, step))
+    if (isLoop || !isAwaited(step)) return start(step)
+    if (!postponed.has(step)) rows.push(`${time} postponed ${step}`)
+    postponed.add(step)
+  }
+  const leave = (from: string) => {
+    const ways = plan[from]?.next ?? []
+    for (const { to, after } of ways.filter((way) => way.isTaken)) {
+      if (after === 0) {
+        decide(from, to, true)
+        later(0, () => arrive(to))
+        continue
+      }
+      const way = { from, to }
+      delayed.push(way)
+      later(after, () => {
+        delayed.splice(delayed.indexOf(way), 1)
+        decide(from, to, true)
+        arrive(to)
+      })
+    }
+    for (const way of ways) if (!way.isTaken) decide(from, way.to, false)
+    const discarded = new Set<string>()
+    const discard = (step: string) => {
+      const isLeft = originsOf(step).every((origin) =>
+        decisionsOf(step).has(origin)
+          ? !isPending(origin, step)
+          : closesLoop(origin, step) && !isPending(origin, step),
+      )
+      if (discarded.has(step) || isTaken(step) || !isLeft) return []
+      discarded.add(step)
+      rows.push(`${time} discarded ${step}`)
+      decisions.delete(step)
+      for (const to of targets(step)) decide(step, to, false)
+      return targets(step)
+    }
+    for (let steps = ways.flatMap((way) => (way.isTaken ? [] : way.to)); steps.length > 0; )
+      steps = steps.flatMap(discard)
+    for (const step of postponed) if (!isAwaited(step)) later(0, () => arrive(step))
+  }
+  leave('')
+  while (agenda[0] && agenda[0].time <= hours) {
+    const due = agenda.shift()
+    time = due?.time ?? time
+    due?.run()
+  }
+  return rows
+}

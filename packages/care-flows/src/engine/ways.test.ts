@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, FIRST, HOUR, loadRelease, type Play, play, summarize } from '../../test/play.ts'
+import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
+import { describe as describeEvent } from './index.ts'
+
+type Steps = CareFlowFile['tracks'][string]['steps']
+type Step = Steps[string]
+
+const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
+const define = (
+  steps: Steps,
+  first: CareFlowFile['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
+) => ({
+  id: 'joined',
+  title: 'Joined',
+  baseline: { pain: { type: 'number' as const, optional: true } },
+  tracks: { main: { title: 'Main', first, steps } },
+})
+const step = (title: string, next?: Step['next']): Step => ({
+  title,
+  actions: [list(title)],
+  ...(next && { next }),
+})
+const complete = (flow: Play, title: string) =>
+  flow.act({ type: 'submit_checklist', activity_id: flow.activity(title).id })
+
+/** What happened to steps: `started Last`. */
+const listSteps = (events: Play['events']) =>
+  summarize(events).flatMap((line) => (line.startsWith('step_') ? line.slice('step_'.length) : []))
+
+/** Keeps a care flow active. */
+const side = { title: 'Side', steps: { rest: step('Rest') } }
+
+/** Two ways that both run meet in one step. */
+const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: step('Last') }, [
+  { to: 'one' },
+  { to: 'two' },
+])
+
+describe('a step to which several ways lead', () => {
+  it('is postponed until the last of them is decided, and starts once', async () => {
+    const flow = play(await loadRelease(both))
+    expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'postponed Last'])
+    const postponed = Object.values(flow.state.elements).find(({ name }) => name === 'Last')
+    expect(postponed?.status).toBe('POSTPONED')
+    const rows = Object.values(flow.state.activities).filter(({ object }) => object.name === 'Last')
+    expect(rows).toMatchObject([{ action: 'POSTPONED', object: { type: 'STEP' }, status: 'DONE' }])
+    expect(flow.wait(DAY)).toEqual([])
+    expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
+    expect(Object.values(flow.state.elements).find(({ name }) => name === 'Last')?.id).toBe(postponed?.id)
+    complete(flow, 'Last')
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('starts for each of them where joins are each', async () => {
+    const flow = play({ ...(await loadRelease(both)), joins: 'each' })
+    expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
+    expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
+  })
+
+  it('waits for the longest of unequal delays', async () => {
+    const after = (hours: number) => [{ to: 'last', after: `${hours} hours` }]
+    const steps = { one: step('One', after(5)), two: step('Two', after(2)), last: step('Last') }
+    const flow = play(await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }])))
+    complete(flow, 'One')
+    expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two'])
+    const scheduled = Object.values(flow.state.elements).filter(({ name }) => name === 'Last')
+    expect(scheduled).toMatchObject([
+      { status: 'SCHEDULED', start_date: new Date(FIRST + 5 * HOUR).toISOString() },
+    ])
+    expect(listSteps(flow.wait(2 * HOUR))).toEqual(['postponed Last'])
+    expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
+  })
+
+  it('starts at once where the branches exclude each other, and is never discarded before', async () => {
+    const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
+    const flow = play((definition as NonNullable<typeof definition>).releases[0])
+    const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
+    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers })
+    flow.wait(30 * DAY)
+    expect(listSteps(flow.events)).toEqual([
+      'started Greeting',
+      'completed Greeting',
+      'started Quiet days',
+      'completed Quiet days',
+      'started Follow-up',
+      'completed Follow-up',
+      'started Call the patient',
+    ])
+    expect(listSteps(complete(flow, 'Call the patient')).slice(0, 2)).toEqual([
+      'completed Call the patient',
+      'started Until next time',
+    ])
+  })
+
+  it('is postponed beside a step that leads to it', async () => {
+    const steps = {
+      ask: step('Ask', [{ to: 'call' }, { to: 'last' }]),
+      call: step('Call', 'last'),
+      last: step('Last'),
+    }
+    const flow = play(await loadRelease(define(steps)))
+    expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'started Call', 'postponed Last'])
+    expect(listSteps(complete(flow, 'Call'))).toEqual(['completed Call', 'started Last'])
+  })
+
+  it('is discarded once, when all ways to it are decided and none was taken, and the steps after it with it', async () => {
+    const left = [{ to: 'last', if: 'pain is greater than 9' }]
+    const steps = {
+      one: step('One', left),
+      two: step('Two', left),
+      last: step('Last', 'after'),
+      after: step('After'),
+    }
+    const flow = play(await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }])), { pain: '3' })
+    expect(listSteps(complete(flow, 'One'))).toEqual(['completed One'])
+    expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'discarded Last', 'discarded After'])
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('starts at once by a way that closes a loop', async () => {
+    const steps = {
+      ask: step('Ask', [{ to: 'again' }, { to: 'other' }]),
+      again: step('Again', 'ask'),
+      other: step('Other', 'last'),
+      last: step('Last'),
+    }
+    const flow = play(await loadRelease(define(steps)))
+    complete(flow, 'Ask')
+    expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Ask'])
+  })
+
+  it('that is postponed is canceled with its track, and starts no more', async () => {
+    const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
+    complete(flow, 'One')
+    expect(listSteps(flow.act({ type: 'stop_track', track_id: 'main' }))).toEqual(['canceled Last'])
+    expect(Object.values(flow.state.elements).find(({ name }) => name === 'Last')?.status).toBe('STOPPED')
+    expect(listSteps(complete(flow, 'Two'))).toEqual([])
+    expect(flow.wait(DAY)).toEqual([])
+    expect(flow.state.status).toBe('active')
+  })
+
+  it('that is postponed is canceled with its care flow', async () => {
+    const flow = play(await loadRelease(both))
+    complete(flow, 'One')
+    expect(listSteps(flow.act({ type: 'stop', reason: 'Moved away' }))).toContain('canceled Last')
+    expect(flow.wait(DAY)).toEqual([])
+  })
+})
+
+it('a delay that is stopped with its track never ends', async () => {
+  const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
+  const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
+  for (const joins of ['each', undefined] as const) {
+    const flow = play({ ...release, ...(joins && { joins }) })
+    flow.act({ type: 'stop_track', track_id: 'main' })
+    expect(flow.wait(2 * DAY)).toEqual([])
+    expect(flow.state.status).toBe('active')
+  }
+})
+
+describe('a condition on a value that is missing', () => {
+  const ways = [
+    { to: 'call', if: 'pain is greater than 3' },
+    { to: 'thank', otherwise: true as const },
+  ]
+  const definition = define({ ask: step('Ask', ways), call: step('Call'), thank: step('Thank') })
+  const give = (flow: Play, value: string) =>
+    flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value }] })
+
+  it('does not hold', async () => {
+    const flow = play(await loadRelease(definition))
+    expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'discarded Call', 'started Thank'])
+  })
+
+  it('halts its track where missing values halt, until the value comes', async () => {
+    const flow = play({ ...(await loadRelease(definition)), missing_values: 'halt' })
+    const events = complete(flow, 'Ask')
+    expect(listSteps(events)).toEqual(['completed Ask'])
+    expect(events.map(describeEvent)).toContainEqual([
+      'Track "Main" waits for missing values',
+      'Missing: pain',
+    ])
+    expect(flow.wait(40 * DAY)).toEqual([])
+    expect(flow.state.status).toBe('active')
+    expect(listSteps(give(flow, '5'))).toEqual(['discarded Thank', 'started Call'])
+    complete(flow, 'Call')
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('never goes on in a track that was stopped in the meantime', async () => {
+    const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
+    const flow = play({ ...release, missing_values: 'halt' })
+    complete(flow, 'Ask')
+    flow.act({ type: 'stop_track', track_id: 'main' })
+    expect(listSteps(give(flow, '5'))).toEqual([])
+  })
+
+  it.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
+    'decides where absence is asked for, or another condition is enough: %j',
+    async (rule) => {
+      const steps = { ask: step('Ask', [{ to: 'call', if: rule }]), call: step('Call') }
+      const flow = play({ ...(await loadRelease(define(steps))), missing_values: 'halt' })
+      expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'started Call'])
+    },
+  )
+})

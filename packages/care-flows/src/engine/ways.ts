@@ -1,0 +1,289 @@
+import { createFacts } from './data-points.ts'
+import { changeElement, type Draft, now, plan, report, toDate } from './draft.ts'
+import { evaluateRule, findMissing } from './evaluate-rule.ts'
+import { findDataPoint, findElement, findTrack } from './find-part.ts'
+import { keepEvaluation } from './keep-evaluation.ts'
+import type { Element } from './records.ts'
+import type { Transition } from './release.ts'
+import type { Due, Halt } from './state.ts'
+import { findReached, readStepGraph, type StepGraph } from './step-graph.ts'
+import { activateStep, changeStep, createStep } from './steps.ts'
+import { findTime } from './timing.ts'
+
+/*
+ * The ways between the steps of a run of a track. A step to which several ways lead is postponed while another way to it
+ * is pending, and then starts once. The id of the track stands for its start and its end.
+ */
+
+/** The steps that can follow: when each one is reached to which a way is taken, and those to which none is. */
+interface Choice {
+  taken: ReadonlyMap<string, number>
+  discarded: readonly string[]
+}
+
+/** Decides on the ways that lead on from a step, or from the start of the track. */
+export function takeWays(
+  draft: Draft,
+  track: Element,
+  from: string,
+  transitions: readonly Transition[],
+): void {
+  if (isHalted(draft, track, from, transitions)) return
+  const { taken, discarded } = choose(draft, track, from, transitions)
+  const isEach = draft.release.joins === 'each'
+  for (const [to, time] of taken) {
+    if (isEach) startLater(draft, track, to, time)
+    else takeWay(draft, track, { from, to }, time)
+  }
+  for (const to of discarded) {
+    for (const { to: target, rule } of transitions) if (target === to && rule) keepEvaluation(draft, rule)
+    if (isEach) discardStep(draft, track, to)
+    else decide(draft, track, { from, to }, 'discarded')
+  }
+  if (isEach) return
+  discardDecided(draft, track, discarded)
+  reachPostponed(draft, track)
+}
+
+/**
+ * Takes every transition whose rule holds, or the default transitions when no rule holds. A step whose date is not known
+ * is discarded. Counts what was taken and what was not.
+ */
+function choose(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): Choice {
+  const facts = createFacts(draft)
+  const satisfied = transitions.filter(
+    ({ default: isDefault, rule }) => !isDefault && (rule === null || evaluateRule(rule, facts)),
+  )
+  const chosen = satisfied.length > 0 ? satisfied : transitions.filter((transition) => transition.default)
+  const taken = new Map<string, number>()
+  for (const { to, timing } of chosen) {
+    const time = to === null || taken.has(to) ? undefined : findTime(draft, timing)
+    if (to !== null && time !== undefined) taken.set(to, time)
+  }
+  const targets = new Set(transitions.map(({ to }) => to))
+  for (const to of targets) {
+    const isTaken = to === null ? chosen.some((transition) => transition.to === null) : taken.has(to)
+    countWay(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
+  }
+  return { taken, discarded: [...targets].flatMap((to) => (to === null || taken.has(to) ? [] : [to])) }
+}
+
+function countWay({ state }: Draft, from: string, to: string, how: 'taken' | 'discarded'): void {
+  const counts = state.way_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
+  state.way_counts[from] = { ...state.way_counts[from], [to]: { ...counts, [how]: counts[how] + 1 } }
+}
+
+/** Whether values are missing that conditions need. Then the run of the track goes no further from here until they come. */
+function isHalted(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): boolean {
+  if (draft.release.missing_values !== 'halt') return false
+  const facts = createFacts(draft)
+  const missing = [...new Set(transitions.flatMap(({ rule }) => (rule ? findMissing(rule, facts) : [])))]
+  if (missing.length === 0) return false
+  draft.state.halted = [...draft.state.halted, { track: track.id, from, missing }]
+  const data_points = missing.map((id) => findDataPoint(draft.release, id).key)
+  report(draft, { type: 'track_halted', element: track, data_points })
+  return true
+}
+
+/** Takes the halts that waited for this data point, so that the care flow goes on from them. */
+export function takeHalts({ state }: Draft, definitionId: string): readonly Halt[] {
+  const ended = state.halted.filter(({ missing }) => missing.includes(definitionId))
+  state.halted = state.halted.filter((halt) => !ended.includes(halt))
+  return ended
+}
+
+interface Way {
+  from: string
+  to: string
+}
+
+/** Starts a step for each way to it, after the delay of the way. */
+function startLater(draft: Draft, track: Element, to: string, time: number): void {
+  if (time <= draft.state.time) {
+    planArrival(draft, track, { to }, time)
+    return
+  }
+  const element = createStep(
+    draft,
+    track,
+    to,
+    { status: 'SCHEDULED', start_date: toDate(time) },
+    'step_scheduled',
+  )
+  plan(draft, { time, type: 'activate_step', id: element.id })
+}
+
+function takeWay(draft: Draft, track: Element, { from, to }: Way, time: number): void {
+  if (time <= draft.state.time) {
+    decide(draft, track, { from, to }, 'taken')
+    planArrival(draft, track, { to }, time)
+    return
+  }
+  planArrival(draft, track, { from, to }, time)
+  scheduleStep(draft, track, to)
+}
+
+function planArrival(draft: Draft, track: Element, way: NonNullable<Due['way']>, time: number): void {
+  plan(draft, { time, type: 'arrival', id: track.id, way })
+}
+
+/** The ways to a step of this run whose delay is not over. */
+function listDelayed({ state }: Draft, track: Element, to: string): { from: string; time: number }[] {
+  return state.agenda.flatMap(({ type, id, way, time }) =>
+    type === 'arrival' && id === track.id && way?.to === to && way.from !== undefined
+      ? { from: way.from, time }
+      : [],
+  )
+}
+
+/** The run of a step that is scheduled or postponed. There is one at most. */
+function findWaiting({ state }: Draft, track: Element, to: string): Element | undefined {
+  return Object.values(state.elements).find(
+    ({ parent_id, definition_id, status }) =>
+      parent_id === track.id && definition_id === to && (status === 'SCHEDULED' || status === 'POSTPONED'),
+  )
+}
+
+/** Schedules a step for the time at which the ways that are taken let it start. A postponed step stays postponed. */
+function scheduleStep(draft: Draft, track: Element, to: string): void {
+  const { closesLoop } = readGraph(draft, track)
+  const first = new Map<string, number>()
+  for (const { from, time } of listDelayed(draft, track, to)) if (!first.has(from)) first.set(from, time)
+  const awaited = [...first].flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
+  const loops = [...first].flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
+  const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
+  if (time === Number.POSITIVE_INFINITY) return
+  const start_date = toDate(time)
+  const waiting = findWaiting(draft, track, to)
+  if (!waiting) createStep(draft, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
+  else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
+    changeElement(draft, { ...waiting, start_date })
+}
+
+/** A way ends at a step: the step starts, or is postponed while another way to it is pending. */
+export function arrive(draft: Draft, trackElementId: string, { from, to }: NonNullable<Due['way']>): void {
+  const track = findElement(draft, trackElementId)
+  if (draft.release.joins === 'each') {
+    activateStep(draft, track, to)
+    return
+  }
+  if (from !== undefined) decide(draft, track, { from, to }, 'taken')
+  const taken = listDecided(draft, track, to, 'taken')
+  // Another way that ended at this instant may have started it.
+  if (taken.length === 0) return
+  const graph = readGraph(draft, track)
+  const waiting = findWaiting(draft, track, to)
+  if (taken.some((origin) => graph.closesLoop(origin, to)) || !isAwaited(draft, track, to)) {
+    forgetDecisions(draft, track, to)
+    activateStep(draft, track, to, waiting)
+    scheduleStep(draft, track, to)
+  } else if (!waiting) {
+    createStep(draft, track, to, { status: 'POSTPONED', start_date: now(draft) }, 'step_postponed')
+  } else if (waiting.status === 'SCHEDULED') {
+    changeStep(draft, { ...waiting, status: 'POSTPONED', start_date: now(draft) }, 'step_postponed')
+  }
+}
+
+/** Lets the postponed steps start to which no way is pending any more. */
+function reachPostponed(draft: Draft, track: Element): void {
+  for (const { parent_id, status, definition_id: to } of Object.values(draft.state.elements)) {
+    if (parent_id !== track.id || status !== 'POSTPONED' || isAwaited(draft, track, to)) continue
+    planArrival(draft, track, { to }, draft.state.time)
+  }
+}
+
+/** Whether a way to a step is pending that has not been taken. A way that closes a loop is not waited for. */
+function isAwaited(draft: Draft, track: Element, to: string): boolean {
+  const { closesLoop, origins } = readGraph(draft, track)
+  const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
+  if (others.length < 2) return false
+  const isPending = createPending(draft, track, to)
+  return others.some(isPending)
+}
+
+/**
+ * Says whether a way to a step is pending: its delay is not over, or it is not decided, and a step that waits or
+ * runs is its origin or leads there without passing the step. A way that was taken is not, though it may be taken again.
+ */
+function createPending(draft: Draft, track: Element, to: string): (from: string) => boolean {
+  const graph = readGraph(draft, track)
+  const decisions = draft.state.ways[track.id]?.[to]
+  const delayed = new Set(listDelayed(draft, track, to).map(({ from }) => from))
+  let reached: ReadonlySet<string> | undefined
+  return (from) => {
+    if (decisions?.[from] === 'taken') return false
+    if (delayed.has(from)) return true
+    if (decisions?.[from] === 'discarded') return false
+    reached ??= findReached(graph, listLive(draft, track), to)
+    return reached.has(from)
+  }
+}
+
+/** The steps of this run that wait, run, are about to start, or have ended and still wait for missing values. */
+function listLive({ state }: Draft, track: Element): Set<string> {
+  const live = new Set<string>()
+  for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
+    if (parent_id === track.id && (status === 'ACTIVE' || status === 'SCHEDULED' || status === 'POSTPONED'))
+      live.add(definition_id)
+  }
+  for (const halt of state.halted) if (halt.track === track.id) live.add(halt.from)
+  for (const { type, id, way } of state.agenda)
+    if (type === 'arrival' && id === track.id && way) live.add(way.to)
+  return live
+}
+
+/**
+ * Discards the steps all of whose ways are decided and none taken, and with them those to which they alone lead. A way that
+ * closes a loop counts as decided if nothing leads to its origin any more.
+ */
+function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
+  const { closesLoop, next, origins } = readGraph(draft, track)
+  const discarded = new Set<string>()
+  const waiting = [...candidates]
+  for (const step of waiting) {
+    if (discarded.has(step) || listDecided(draft, track, step, 'taken').length > 0) continue
+    const left = new Set(listDecided(draft, track, step, 'discarded'))
+    const undecided = (origins.get(step) ?? []).filter((from) => !left.has(from))
+    if (undecided.some((from) => !closesLoop(from, step))) continue
+    const isPending = createPending(draft, track, step)
+    if ((origins.get(step) ?? []).some(isPending)) continue
+    forgetDecisions(draft, track, step)
+    discardStep(draft, track, step)
+    discarded.add(step)
+    for (const to of next.get(step) ?? []) {
+      decide(draft, track, { from: step, to }, 'discarded')
+      waiting.push(to)
+    }
+  }
+}
+
+function discardStep(draft: Draft, track: Element, stepId: string): void {
+  const given = { status: 'DISCARDED', start_date: now(draft), end_date: now(draft) } as const
+  createStep(draft, track, stepId, given, 'step_discarded')
+}
+
+function decide({ state }: Draft, { id }: Element, { from, to }: Way, decision: 'taken' | 'discarded'): void {
+  const ways = state.ways[id]
+  state.ways[id] = { ...ways, [to]: { ...ways?.[to], [from]: decision } }
+}
+
+/** A step that starts or is discarded can be reached again. */
+function forgetDecisions({ state }: Draft, { id }: Element, to: string): void {
+  const { [to]: _, ...others } = state.ways[id] ?? {}
+  state.ways[id] = others
+}
+
+function listDecided(
+  { state }: Draft,
+  { id }: Element,
+  to: string,
+  decision: 'taken' | 'discarded',
+): string[] {
+  return Object.entries(state.ways[id]?.[to] ?? {}).flatMap(([from, decided]) =>
+    decided === decision ? from : [],
+  )
+}
+
+function readGraph({ release }: Draft, track: Element): StepGraph {
+  return readStepGraph(findTrack(release, track.definition_id))
+}

@@ -1,0 +1,82 @@
+import {
+  type DefinitionProblem,
+  formatProblem,
+  isDefinitionError,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
+import type { Command } from 'commander'
+import { formatAnnotations, formatJson, print } from '../print.ts'
+
+const help = `
+Examples:
+  orchestration definitions check 'care-flows/*.yaml'
+  orchestration definitions check --format github 'care-flows/*.yaml'
+
+Exit codes: 0 all definitions are valid, 1 there are problems,
+2 the command was used wrongly.`
+
+/** `orchestration definitions check` */
+export function configure(command: Command): void {
+  command
+    .argument('<files...>', 'YAML or JSON files, or patterns')
+    .addOption(
+      command
+        .createOption('--format <how>', 'how problems are printed')
+        .choices(['text', 'json', 'github'])
+        .default('text'),
+    )
+    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
+    .addHelpText('after', help)
+    .action(async (files, { json, format }) => {
+      await runDefinitionsCheck(files, { format: json ? 'json' : format })
+    })
+}
+
+interface DefinitionsCheckOptions {
+  format: 'text' | 'json' | 'github'
+}
+
+/** Checks definitions as the emulator does when it starts with them, and prints every problem. */
+async function runDefinitionsCheck(
+  files: readonly string[],
+  { format }: DefinitionsCheckOptions,
+): Promise<void> {
+  const problems = await findProblems(files)
+  const printers = { text: printText, json: printJson, github: printAnnotations }
+  const text = printers[format](problems)
+  if (text !== '') print(text, format)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+async function findProblems(files: readonly string[]): Promise<readonly DefinitionProblem[]> {
+  try {
+    await loadDefinitions(files)
+    return []
+  } catch (error) {
+    if (isDefinitionError(error)) return error.problems
+    throw error
+  }
+}
+
+function printText(problems: readonly DefinitionProblem[]): string {
+  if (problems.length === 0) return 'All definitions are valid.'
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  return [...problems.map(formatProblem), `${count}.`].join('\n')
+}
+
+function printJson(problems: readonly DefinitionProblem[]): string {
+  return formatJson({ problems })
+}
+
+function printAnnotations(problems: readonly DefinitionProblem[]): string {
+  return formatAnnotations(
+    problems.map(({ source, line, column, path, message }) => ({
+      level: 'error',
+      title: path || 'definition',
+      message,
+      file: source,
+      line: line ?? 1,
+      column: column ?? 1,
+    })),
+  )
+}

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module'
+import { parse } from 'graphql'
+import { findBehaviours, findOptions, measureFidelity } from '../../fidelity/measure-fidelity.ts'
+import { Probe } from '../../fidelity/probe.ts'
+import { loadSchemaFrom } from '../../schema.ts'
+import { createServiceClient, isProduction } from '../../target.ts'
+import { type Check, failure, ok, type Surroundings, skipped, warning } from './checks.ts'
+
+/** An environment or an endpoint is set, and so is a key. The client accepts both. */
+export const settings: Check = async ({ options, env }) => {
+  await createServiceClient(options)
+  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
+  const source =
+    options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
+  return ok(`${source}, with the key of ORCHESTRATION_API_KEY`)
+}
+
+const document = parse('query Doctor { tenant { code success tenant { name } } }')
+
+/** The service accepts the key, and names the tenant that the key belongs to. */
+export const service: Check = async ({ options }) => {
+  const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
+  const { data } = await client.query({ query: document })
+  const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
+  if (!tenant?.tenant) return failure('the answer names no tenant. Check the endpoint.')
+  return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
+}
+
+const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : name)
+
+const tolerance = 60_000
+
+/** This machine's clock agrees with the service's. No key is sent. */
+export const clock: Check = async (surroundings) => {
+  const endpoint = await resolveEndpoint(surroundings)
+  if (!endpoint) return skipped('no environment is chosen')
+  const begin = Date.now()
+  const response = await fetch(endpoint, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  }).catch((error: Error) => error)
+  // "fetch failed" alone explains nothing. The check `service` reports that the service cannot be reached.
+  if (response instanceof Error) return skipped(`the service cannot be reached (${reasonOf(response)})`)
+  const theirs = Date.parse(response.headers.get('date') ?? '')
+  if (Number.isNaN(theirs)) return skipped('the service does not tell its time')
+  const ahead = (begin + Date.now()) / 2 - theirs
+  if (Math.abs(ahead) < tolerance) return ok('agrees with the service')
+  const seconds = Math.round(Math.abs(ahead) / 1000)
+  return warning(
+    `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Let this machine synchronise its clock.`,
+  )
+}
+
+/** The most important behaviours in which sources differ. Each sends one query. */
+const asked = ['keys/wrong', 'refusals/patientByIdentifier']
+
+/** The options with which the emulator behaves like this tenant. */
+export const emulatorOptions: Check = async (surroundings) => {
+  const endpoint = await resolveEndpoint(surroundings)
+  const apiKey = surroundings.env.ORCHESTRATION_API_KEY
+  const url = URL.parse(endpoint ?? '')
+  if (!endpoint || !apiKey || !url || isProduction(url)) return skipped('production is not measured')
+  const schema = await loadSchemaFrom(
+    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
+  )
+  const chosen = asked.flatMap((id) => findBehaviours(id))
+  const observations = await measureFidelity(new Probe({ endpoint, apiKey, schema }), chosen)
+  const options = findOptions(observations)
+  return ok(
+    options.length > 0
+      ? `"orchestration emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
+      : 'the emulator needs none to behave like this tenant. "orchestration fidelity" measures more.',
+  )
+}
+
+/** The URL to which the client would send requests, if one is set. */
+async function resolveEndpoint({ options, env }: Surroundings): Promise<string | undefined> {
+  const { environments } = await import('@orchestration/client')
+  const endpointOf = (environment?: string, endpoint?: string) =>
+    endpoint || environments[environment as keyof typeof environments]
+  return (
+    endpointOf(options.environment, options.endpoint) ??
+    endpointOf(env.ORCHESTRATION_ENVIRONMENT, env.ORCHESTRATION_ENDPOINT)
+  )
+}

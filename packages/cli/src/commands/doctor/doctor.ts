@@ -1,0 +1,98 @@
+import type { Command } from 'commander'
+import { formatJson, oneLine, paint, print } from '../../print.ts'
+import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
+import { addTargetOptions, type Target } from '../../target.ts'
+import {
+  type Check,
+  type CheckResult,
+  failure,
+  generated,
+  installation,
+  keyInGit,
+  node,
+  publicVariables,
+  type Surroundings,
+  schema,
+  schemaFile,
+  skipped,
+} from './checks.ts'
+import { clock, emulatorOptions, service, settings } from './connection.ts'
+
+const help = `
+The key comes from ORCHESTRATION_API_KEY, and is never printed.
+
+Examples:
+  orchestration doctor
+  orchestration doctor --environment sandbox --json
+
+Exit codes: 0 nothing worse than a warning, 1 something is wrong,
+2 the command was used wrongly.`
+
+/** `orchestration doctor` */
+export function configure(command: Command): void {
+  command.option('--json', 'print the checks as JSON')
+  addProjectOptions(addTargetOptions(command))
+    .addHelpText('after', help)
+    .action(async (options) => runDoctor(options))
+}
+
+interface DoctorOptions extends ProjectOptions, Target {
+  json?: boolean
+}
+
+const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
+
+/** Runs all checks and prints their outcomes. */
+async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
+  const diagnoses = await diagnose({ options, env: process.env, nodeVersion: process.versions.node })
+  if (json) print(formatJson({ checks: diagnoses }), 'json')
+  else print(diagnoses.map(formatDiagnosis).join('\n'))
+  if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
+}
+
+/** Formats the outcome of a check as a line. */
+export const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
+  `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
+
+/** Every check by name, in the order of the report, with the checks that must succeed before it runs. */
+const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
+  node: { check: node, needs: [] },
+  settings: { check: settings, needs: [] },
+  service: { check: service, needs: ['settings'] },
+  clock: { check: clock, needs: ['settings'] },
+  schema: { check: schema, needs: ['settings', 'service'] },
+  'schema file': { check: schemaFile, needs: [] },
+  generated: { check: generated, needs: [] },
+  installation: { check: installation, needs: [] },
+  'key in git': { check: keyInGit, needs: [] },
+  'public variables': { check: publicVariables, needs: [] },
+  'emulator options': { check: emulatorOptions, needs: ['settings', 'service'] },
+}
+
+export interface Diagnosis extends CheckResult {
+  name: string
+}
+
+/** Checks everything that commonly keeps a client of this API from working. Never shows the key. */
+export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]> {
+  const results = new Map<string, Promise<CheckResult>>()
+  for (const [name, { check, needs }] of Object.entries(checks)) {
+    const run = async () => {
+      for (const need of needs) {
+        if ((await results.get(need))?.status !== 'ok') return skipped(`needs: ${need}`)
+      }
+      return await check(surroundings)
+    }
+    results.set(
+      name,
+      run().catch((error: unknown) => failure(explain(error))),
+    )
+  }
+  return await Promise.all([...results].map(async ([name, result]) => ({ name, ...(await result) })))
+}
+
+/** The message of an error. Of documents with problems, the first lines: the report has no room for excerpts. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'DocumentsError' ? error.message.replaceAll(/\n {2}\|.*/g, '') : error.message
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { text as collect } from 'node:stream/consumers'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFolder, type Project } from '../../test/create-project.ts'
+import { runWarm } from '../../test/run-warm.ts'
+import { startCli } from '../../test/start-cli.ts'
+import { type LyingProxy, startLyingProxy } from '../../test/start-lying-proxy.ts'
+
+const mark = 'MARK'
+const patient = {
+  id: `${mark}-patient`,
+  first_name: `${mark}-first`,
+  last_name: `${mark}-last`,
+  patient_code: `${mark}-code`,
+  email: `${mark}@example.com`,
+  care_flows: [{ id: `${mark}-flow`, pathway_definition_id: 'welcome' }],
+}
+let emulator: Emulator
+let start: Awaited<ReturnType<Emulator['snapshot']>>
+let proxy: LyingProxy
+let home: Project
+let apiKey: string
+beforeAll(async () => {
+  emulator = await startEmulator({ port: 0, patients: 3, seedData: { patients: [patient] } })
+  apiKey = await emulator.createApiKey('sandbox', { name: 'fidelity' })
+  start = await emulator.snapshot()
+  return () => emulator.stop()
+})
+beforeEach(async () => {
+  home = await createFolder()
+  proxy = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+  return async () => {
+    await proxy[Symbol.asyncDispose]()
+    await emulator.restore(start)
+    await home[Symbol.asyncDispose]()
+  }
+})
+
+const env = () => ({ HOME: home.folder, ORCHESTRATION_API_KEY: apiKey })
+const run = (...args: string[]) => runWarm(['fidelity', ...args], { cwd: home.folder, env: env() })
+test('without a target it measures an emulator of its own, in which nothing differs', async () => {
+  const { code, stdout } = await run('--json')
+  const report = JSON.parse(stdout)
+  expect(report).toMatchObject({ failed: 0, skipped: 0 })
+  expect(report.tests).toHaveLength(report.passed)
+  expect(report.passed).toBeGreaterThan(150)
+  expect(code).toBe(0)
+})
+
+test('--only measures the behaviours that hold a text', async () => {
+  const { code, stdout } = await run('--only', 'patients/default', '--endpoint', proxy.endpoint)
+  expect(stdout).toMatch(/^skipped {2}patients\/default-count\n.*published\)\n.*fewer than 11 patients\n/)
+  expect(stdout).toContain('\n1 behave as the facts say, 0 differ, 1 were skipped.\n')
+  expect(code).toBe(0)
+  expect(await run('--only', 'nothing at all')).toMatchObject({ code: 2 })
+})
+
+test('where sources differ, it prints the options of the emulator that agree', async () => {
+  await using other = await startEmulator({ port: 0, unauthenticated: 'graphql-error' })
+  const key = await other.createApiKey('sandbox', { name: 'fidelity' })
+  const { stdout } = await runWarm(['fidelity', '--only', 'keys/', '--endpoint', other.endpoint('sandbox')], {
+    cwd: home.folder,
+    env: { ...env(), ORCHESTRATION_API_KEY: key },
+  })
+  expect(stdout).toMatch(/\n {2}orchestration emulator --unauthenticated graphql-error\n$/)
+})
+
+describe('a real tenant', () => {
+  test.each([
+    ['--environment', 'production-eu'],
+    ['--environment', 'production-us'],
+    ['--endpoint', 'https://api.awellhealth.com/orchestration/m2m/graphql'],
+    ['--endpoint', 'https://api.sandbox.awellhealth.com.evil.example/orchestration/m2m/graphql'],
+    ['--endpoint', 'https://api.sandbox.awellhealth.com/other'],
+    ['--endpoint', 'http://192.0.2.1/orchestration/m2m/graphql'],
+  ])('in production is refused by its address: %s %s', async (...args) => {
+    const { code, stderr } = await run(...args)
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^This address is refused/)])
+  })
+
+  test('is asked nothing but queries', async () => {
+    const before = (await emulator.snapshot()).rows.patient
+    await run('--endpoint', proxy.endpoint)
+    expect(proxy.asked.length).toBeGreaterThan(200)
+    expect(proxy.asked.filter((body) => /mutation/i.test(body))).toEqual([])
+    expect((await emulator.snapshot()).rows.patient).toEqual(before)
+  })
+
+  test('is shown in the report by shapes and documented words alone', async () => {
+    const args = ['--endpoint', proxy.endpoint, '--report', 'report.json']
+    proxy.lie = {
+      name: 'types and totals of its own',
+      about: /./,
+      tell({ body }) {
+        for (const { extensions } of body.errors ?? []) if (extensions) extensions.type = `${mark}-type`
+      },
+    }
+    const { stdout } = await run(...args)
+    const printed = stdout + (await home.read('report.json'))
+    expect(printed).toContain('differs')
+    expect(printed).not.toContain(mark)
+    expect(printed).not.toContain(apiKey)
+    expect(printed).not.toContain(new URL(proxy.endpoint).host)
+    expect(printed).not.toMatch(/\d{4}-\d\d-\d\dT/)
+  })
+})
+
+test('the first line names the address that is measured, which variables can give too', async () => {
+  const { stderr } = await runWarm(['fidelity', '--only', 'http/post'], {
+    cwd: home.folder,
+    env: { ...env(), ORCHESTRATION_ENDPOINT: proxy.endpoint },
+  })
+  expect(stderr).toBe(`Measuring ${proxy.endpoint}.\n`)
+  expect(proxy.asked.length).toBeGreaterThan(0)
+})
+
+describe('nothing is concluded from', () => {
+  const expectNoConclusion = ({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>, error: string) => {
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(error)
+    expect(stderr.trim().split('\n')).toHaveLength(2)
+  }
+
+  test.each(['unauthenticated', 'graphql-error'] as const)('a refused key (%s)', async (way) => {
+    await using other = await startEmulator({
+      port: 0,
+      unauthenticated: way === 'graphql-error' ? way : undefined,
+    })
+    const refused = await run('--endpoint', other.endpoint('sandbox'))
+    expectNoConclusion(refused, 'The service refuses the key, so nothing was concluded.')
+    expect(refused.stderr).not.toContain(apiKey)
+  })
+
+  test('a service that cannot be reached', async () => {
+    const stopped = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+    await stopped[Symbol.asyncDispose]()
+    expectNoConclusion(
+      await run('--endpoint', stopped.endpoint),
+      'The service cannot be reached (ECONNREFUSED), so nothing was concluded.',
+    )
+  })
+
+  test('a server that is not the service', async () => {
+    expectNoConclusion(
+      await run('--endpoint', new URL('/other', proxy.endpoint).href),
+      'to its simplest query, so nothing was concluded. Check the address.',
+    )
+  })
+
+  test('a service that goes away in the middle', async () => {
+    const gone = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+    const child = startCli(['fidelity', '--endpoint', gone.endpoint], { cwd: home.folder, env: env() })
+    const [output, errors] = [collect(child.stdout), collect(child.stderr)]
+    await expect.poll(() => gone.asked.length).toBeGreaterThan(20)
+    await gone[Symbol.asyncDispose]()
+    const [code] = await once(child, 'close')
+    expect(await errors).toContain('The service cannot be reached')
+    expect(await output).not.toContain('behave as the facts say')
+    expect(code).toBe(2)
+  })
+
+  test('a run that Ctrl-C ends', async () => {
+    const child = startCli(['fidelity', '--endpoint', proxy.endpoint], { cwd: home.folder, env: env() })
+    const output = collect(child.stdout)
+    await expect.poll(() => proxy.asked.length).toBeGreaterThan(20)
+    child.kill('SIGINT')
+    const [code] = await once(child, 'close')
+    expect(await output).not.toContain('behave as the facts say')
+    expect(code).toBe(130)
+  })
+})

@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Command } from 'commander'
+import { listenForInterrupt, UsageError } from '../errors.ts'
+import {
+  findBehaviours,
+  findOptions,
+  measureFidelity,
+  type Observation,
+  type Outcome,
+} from '../fidelity/measure-fidelity.ts'
+import { Probe, type ProbeOptions } from '../fidelity/probe.ts'
+import { paint, print, printError } from '../print.ts'
+import { importEmulator } from '../project/find-config.ts'
+import { loadSchemaFrom } from '../schema.ts'
+import { findTarget, isOnThisMachine, isProduction, type Target } from '../target.ts'
+
+const help = `
+It measures the service that --environment, --endpoint or their variables name,
+with the key from ORCHESTRATION_API_KEY, or else an emulator that it starts. It
+sends queries alone. Production is refused, by its address.
+
+The report holds no value, id, date or address of the tenant: publish it.
+
+Examples:
+  orchestration fidelity
+  orchestration fidelity --only careflowActivities
+  orchestration fidelity --environment sandbox --report fidelity.json
+
+Exit codes: 0 nothing differs, 1 something differs, 2 the command was used
+wrongly, the key was refused or the service cannot be reached, 130 interrupted.`
+
+/** `orchestration fidelity` */
+export function configure(command: Command): void {
+  command
+    .option('--environment <name>', 'sandbox or local (default: an emulator that is started)')
+    .option('--endpoint <url>', 'a full URL on this machine, or that of the sandbox')
+    .option('--only <text>', 'only behaviours whose id, area or sentence holds this text')
+    .option('--report <file>', 'write the report as JSON')
+    .option('--json', 'print the report as one line of JSON')
+    .addHelpText('after', help)
+    .action(async (options) => runFidelity(options))
+}
+
+interface FidelityOptions extends Target {
+  only?: string
+  report?: string
+  json?: boolean
+}
+
+/** Measures a tenant or a new emulator, and prints or writes a report that holds nothing of the tenant's own. */
+async function runFidelity({ only, report: file, json = false, ...target }: FidelityOptions): Promise<void> {
+  const url = findTarget(target)
+  if (url && isProduction(url))
+    throw new UsageError(
+      'This address is refused, because it could be production. Fidelity is measured on this machine or on the sandbox: --environment sandbox.',
+    )
+  const chosen = findBehaviours(only)
+  if (chosen.length === 0)
+    throw new UsageError('--only matches no behaviour. Give a part of an id, such as careflowActivities.')
+  using interrupt = listenForInterrupt()
+  const { signal } = interrupt
+  await using measured = url ? findTenant(url) : await startOwnEmulator()
+  printError(`Measuring ${measured.endpoint}${url ? '' : ', an emulator that was started for it'}.`)
+  const schema = await loadSchemaFrom(
+    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
+  )
+  const observations = await measureFidelity(
+    new Probe({ ...measured, schema, signal }),
+    chosen,
+    (observation) => {
+      if (!json) print(formatObservation(observation))
+    },
+  )
+  const report = formatReport(observations)
+  if (file) await writeFile(file, `${report}\n`)
+  print(json ? report : formatFidelity(observations), json ? 'json' : 'text')
+  if (observations.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
+}
+
+type Measured = Pick<ProbeOptions, 'endpoint' | 'apiKey' | 'pause'> & AsyncDisposable
+
+function findTenant(url: URL): Measured {
+  const apiKey = process.env.ORCHESTRATION_API_KEY
+  if (!apiKey) throw new UsageError('ORCHESTRATION_API_KEY is missing. Put a key of that environment there.')
+  // A tenant serves others too.
+  const pause = isOnThisMachine(url) ? 0 : 100
+  return { endpoint: url.href, apiKey, pause, [Symbol.asyncDispose]: async () => {} }
+}
+
+async function startOwnEmulator(): Promise<Measured> {
+  const { startEmulator } = await importEmulator()
+  const emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })
+  return {
+    endpoint: emulator.endpoint('sandbox'),
+    apiKey: await emulator.createApiKey('sandbox', { name: 'fidelity' }),
+    [Symbol.asyncDispose]: () => emulator.stop(),
+  }
+}
+
+/** One line, of ids, bases and outcomes alone. */
+function formatReport(observations: readonly Observation[]): string {
+  const tests = observations.map(({ sentence: _, source: __, ...rest }) => rest)
+  return JSON.stringify({ ...countOutcomes(observations), tests })
+}
+
+const marks: Readonly<Record<Outcome, string>> = {
+  passed: paint('green', 'ok     '),
+  failed: paint('red', 'differs'),
+  skipped: paint('dim', 'skipped'),
+}
+
+/** A line for one behaviour. */
+const formatObservation = ({ id, outcome, sentence, basis, reason, choice }: Observation): string => {
+  const more = reason ?? (choice && `here: ${choice.found}`)
+  return `${marks[outcome]}  ${id}\n         ${sentence} (${basis})${more ? `\n         ${more}` : ''}`
+}
+
+/** The last lines of a report: the counts, and the emulator's options that agree with the tenant. */
+function formatFidelity(observations: readonly Observation[]): string {
+  const { passed, failed, skipped } = countOutcomes(observations)
+  const options = findOptions(observations)
+  return [
+    '',
+    `${passed} behave as the facts say, ${failed} differ, ${skipped} were skipped.`,
+    options.length > 0
+      ? `Where sources differ, the emulator behaves like this tenant with:\n  orchestration emulator ${options.join(' ')}`
+      : 'Where sources differ, this tenant behaves like the emulator without options.',
+  ].join('\n')
+}
+
+function countOutcomes(observations: readonly Observation[]): Record<Outcome, number> {
+  const count = (outcome: Outcome) =>
+    observations.filter((observation) => observation.outcome === outcome).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+}

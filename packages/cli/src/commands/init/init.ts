@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { print } from '../../print.ts'
+import { createBackend, quotePath } from './create-backend.ts'
+import { initRepository } from './init-repository.ts'
+import { type InitializedProject, type InitProjectOptions, packageManagers, templates } from './templates.ts'
+
+const help = `
+Without --template it writes what a repository with a package.json lacks:
+codegen.ts, the service's schema, a first operation, a GitHub workflow, settings
+for editors, scripts. With --template it writes a new backend: fastify and hono
+are services, worker receives events. It replaces no file and installs nothing.
+
+Examples:
+  orchestration init
+  orchestration init my-backend --template fastify
+  orchestration init --dry-run
+
+Exit codes: 0 done, 1 a file cannot be written, 2 the command was used wrongly:
+there is no package.json, or the new folder is not empty.`
+
+/** `orchestration init [folder]` */
+export function configure(command: Command): void {
+  command
+    .argument('[folder]', 'the folder of the package.json, or the folder to create', '.')
+    .addOption(command.createOption('--template <name>', 'write a new backend').choices([...templates]))
+    .addOption(
+      command
+        .createOption('--package-manager <name>', 'default: by the lockfile, else the one that runs this')
+        .choices([...packageManagers]),
+    )
+    .option('--dry-run', 'print what would be written')
+    .addHelpText('after', help)
+    .action(async (folder, options) => runInit(folder, options))
+}
+
+/** Sets up a repository or writes a new backend, and prints the files and what to do next. */
+async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
+  const project = await initProject({ folder, ...options })
+  print(formatFiles(project))
+  if (options.dryRun) return print('\nNothing was written (--dry-run).')
+  const isHere = resolve(folder) === process.cwd()
+  const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
+  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+  if (options.template) print(`\n${describeNode(process.versions.node)}`)
+  if (commands.some((command) => command.includes('tarballs'))) {
+    print('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
+  }
+}
+
+/** Says on which Node a new backend runs, and what to do first where this one is older. */
+export function describeNode(version: string): string {
+  return Number.parseInt(version, 10) >= 24
+    ? 'The backend needs Node 24 or newer, which you have.'
+    : `Install Node 24 or newer first: the backend does not run on this Node ${version}, and npm refuses to install it.`
+}
+
+function formatFiles({ written, left, scripts }: InitializedProject): string {
+  const lines = [
+    ...written.map((path) => `+ ${path}`),
+    ...scripts.map((name) => `~ package.json: script "${name}"`),
+    ...left.map((name) => `= ${name} (was there, not changed)`),
+  ]
+  return lines.join('\n')
+}
+
+/**
+ * Sets up a repository, or writes a new backend. It never replaces a file, so it is safe to run twice. It installs
+ * nothing.
+ *
+ * @throws {UsageError} when there is no package.json, or when the folder of a new backend is not empty.
+ */
+export async function initProject(options: InitProjectOptions): Promise<InitializedProject> {
+  const { template } = options
+  const folder = resolve(options.folder)
+  return await (template ? createBackend(folder, template, options) : initRepository(folder, options))
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+export interface InitProjectOptions {
+  /** The folder of the package.json, or with a template the folder to create. */
+  folder: string
+  /** The backend to write. Default: none, and the repository that is there is set up. */
+  template?: Template | undefined
+  /** Default: the one whose lockfile is there, else the one that runs this program, else npm. */
+  packageManager?: PackageManager | undefined
+  /** Whether to write nothing. Default: false. */
+  dryRun?: boolean | undefined
+}
+
+export interface InitializedProject {
+  /** The new files, relative to the folder. */
+  written: string[]
+  /** The files that were there already, relative to the folder, and scripts with other contents. They stay as they are. */
+  left: string[]
+  /** The names of the scripts that package.json got. */
+  scripts: string[]
+  /** The commands to run next, in the folder. */
+  next: string[]
+}
+
+/** The backends that `orchestration init --template` writes. */
+export const templates = ['fastify', 'hono', 'worker'] as const
+export type Template = (typeof templates)[number]
+
+export const packageManagers = ['npm', 'pnpm', 'yarn'] as const
+export type PackageManager = (typeof packageManagers)[number]
+
+const lockfiles: readonly [string, PackageManager][] = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['package-lock.json', 'npm'],
+]
+
+/** The package manager whose lockfile is nearest, else the one that runs this command, else npm. */
+export function findPackageManager(folders: readonly string[]): PackageManager {
+  for (const folder of folders) {
+    const found = lockfiles.find(([file]) => existsSync(join(folder, file)))
+    if (found) return found[1]
+  }
+  const [running] = (process.env.npm_config_user_agent ?? '').split('/')
+  return packageManagers.find((name) => name === running) ?? 'npm'
+}
+
+interface Commands {
+  install: string
+  /** Installs exactly what the lockfile lists. */
+  installLocked: string
+  add: string
+  /** Runs a command of a package that is installed. */
+  exec: string
+}
+
+export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
+  npm: { install: 'npm install', installLocked: 'npm ci', add: 'npm install', exec: 'npx' },
+  pnpm: {
+    install: 'pnpm install',
+    installLocked: 'pnpm install --frozen-lockfile',
+    add: 'pnpm add',
+    exec: 'pnpm exec',
+  },
+  yarn: { install: 'yarn', installLocked: 'yarn install --frozen-lockfile', add: 'yarn add', exec: 'yarn' },
+}
+
+/** Rewrites a workflow that uses npm for another package manager, and for a folder below the repository's root. */
+export function adaptWorkflow(text: string, manager: PackageManager, folder = ''): string {
+  const { installLocked, exec } = commandsOf[manager]
+  const defaults = `defaults: { run: { working-directory: ${JSON.stringify(folder)} } }\n`
+  const placed = folder === '' ? text : text.replace('jobs:\n', `${defaults}jobs:\n`)
+  if (manager === 'npm') return placed
+  return placed
+    .replace('- run: npm ci', `- run: corepack enable\n      - run: ${installLocked}`)
+    .replaceAll('npx ', `${exec} `)
+    .replaceAll('run: npm ', `run: ${manager} `)
+}
+
+export interface TemplateFile {
+  /** The path in the project, with slashes. */
+  path: string
+  text: string
+}
+
+const require = createRequire(import.meta.url)
+
+/** Reads the files of a new backend or, without a template, the files for a repository that exists. */
+export async function readTemplateFiles(template: Template | undefined): Promise<TemplateFile[]> {
+  const schema = await readFile(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
+  const folders = template ? ['common', 'backend', template] : ['common', 'repository']
+  const files = await Promise.all(folders.map(readFolder))
+  return [{ path: 'schema.graphql', text: schema }, ...files.flat()]
+}
+
+async function readFolder(name: string): Promise<TemplateFile[]> {
+  const folder = join(dirname(require.resolve('@orchestration/cli/package.json')), 'templates', name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return await Promise.all(
+    paths.sort().map(async (path) => ({
+      // npm leaves .gitignore and .npmrc out of a package, so the templates have _gitignore and _npmrc.
+      path: relative(folder, path).replaceAll('\\', '/').replace(/^_/, '.'),
+      text: await readFile(path, 'utf8'),
+    })),
+  )
+}
+
+/**
+ * Writes a file that does not exist yet.
+ *
+ * @throws {Error} naming the file, also when it exists.
+ */
+export async function writeNewFile(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text, { flag: 'wx' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error
+    throw new Error(`Cannot write ${path}: ${reason}. Files written before it stay.`, { cause: error })
+  }
+}

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { OrchestrationOptions } from '@orchestration/codegen'
+import { formatProblem } from '@orchestration/codegen/documents'
+import { type Command, InvalidArgumentError } from 'commander'
+import { UsageError } from '../../errors.ts'
+import {
+  formatAnnotations,
+  formatJson,
+  oneLine,
+  paint,
+  print,
+  printError,
+  writeFileWhole,
+} from '../../print.ts'
+import {
+  addProjectOptions,
+  noOperations,
+  openProject,
+  type Project,
+  type ProjectOptions,
+  parseOperations,
+} from '../../project/project.ts'
+import { loadProjectSchema } from '../../schema.ts'
+import { checkOperations, loadSnippets } from './check-operations.ts'
+import type { Finding } from './rules.ts'
+
+const help = `
+Set rules in codegen.ts:
+  orchestration({ …, rules: { 'file-name': 'off' } })
+Ignore one place with a comment on its line or on the line before:
+  # orchestration-ignore paginate-lists
+
+Examples:
+  orchestration operations check
+  orchestration operations check --fix
+  orchestration operations check --rule no-literals:error --rule file-name:off
+  orchestration operations check --deprecation-horizon 30d
+  orchestration operations check --format github   annotate a pull request
+
+Exit codes: 0 no errors, 1 errors, or no operations to check,
+2 the command was used wrongly.`
+
+/** `orchestration operations check` */
+export function configure(command: Command): void {
+  command
+    .argument('[files...]', 'report only on these, as lint-staged passes them (default: all)')
+    .option('--fix', 'repair file names, missing operation names and missing success')
+    .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
+    .option('--docs <glob...>', 'Markdown files whose graphql code blocks are checked', ['**/*.{md,mdx}'])
+    .option('--deprecation-horizon <days>', 'fail if something in use will be removed within 30d, 6w, …')
+    .addOption(
+      command
+        .createOption('--format <format>', 'how to print')
+        .choices(['text', 'json', 'github'])
+        .default('text'),
+    )
+    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
+  addProjectOptions(command)
+    .addHelpText('after', help)
+    .action(async (files, { json, ...options }) => {
+      await runOperationsCheck(files, { ...options, ...(json && { format: 'json' }) })
+    })
+}
+
+type Levels = NonNullable<OrchestrationOptions['rules']>
+
+/** Adds a `name:level` from the command line to the earlier ones. */
+function parseRule(text: string, levels: Levels = {}): Levels {
+  const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
+  if (!level)
+    throw new InvalidArgumentError(
+      'Give the name of a rule and off, warning or error, such as file-name:off.',
+    )
+  return { ...levels, [name]: level as Levels[string] }
+}
+
+interface OperationsCheckOptions extends ProjectOptions {
+  docs: string[]
+  deprecationHorizon?: string
+  /** Severities by rule, which override the configuration. */
+  rule?: NonNullable<OrchestrationOptions['rules']>
+  fix?: boolean
+  format: FindingsFormat
+}
+
+/** Names that circle would be fixed forever. */
+const MAX_ROUNDS = 5
+
+/**
+ * Checks the project's operations and prints the findings. `files` limits the findings to these files; all files are
+ * read.
+ */
+async function runOperationsCheck(
+  files: readonly string[],
+  { docs, deprecationHorizon, rule, fix, format, ...options }: OperationsCheckOptions,
+): Promise<void> {
+  const missing = files.find((file) => !existsSync(file))
+  if (missing) throw new UsageError(`There is no ${missing}.`)
+  const project = await openProject(options)
+  const horizon =
+    deprecationHorizon === undefined ? undefined : parseDays('--deprecation-horizon', deprecationHorizon)
+  const wanted = new Set(files.map((file) => resolve(file)))
+  const find = async () => {
+    const findings = await check({ ...project, rules: { ...project.rules, ...rule } }, docs, horizon)
+    return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
+  }
+  let findings = await find()
+  // A fix can make another one possible: a name makes way for a file's name.
+  for (let round = 0; fix && round < MAX_ROUNDS; round++) {
+    const done = await applyFixes(findings)
+    if (done.length === 0) break
+    printError(done.join('\n'))
+    findings = await find()
+  }
+  print(formatFindings(findings, format), format)
+  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
+}
+
+async function check(
+  project: Project,
+  docs: readonly string[],
+  horizon: number | undefined,
+): Promise<Finding[]> {
+  const { schema } = loadProjectSchema(project)
+  const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(docs)])
+  if (operations.documents.length + operations.problems.length === 0)
+    throw new Error(`Nothing to check: ${noOperations(project.documents)}`)
+  const syntaxErrors = [...operations.problems, ...snippets.problems].map(
+    (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
+  )
+  return [
+    ...syntaxErrors,
+    ...checkOperations({
+      schema,
+      documents: operations.documents,
+      snippets: snippets.documents,
+      levels: project.rules,
+      deprecationHorizon: horizon,
+    }),
+  ]
+}
+
+/**
+ * Reads a number of days or weeks, such as `30d` or `6w`.
+ *
+ * @throws {UsageError} for anything else; the message names the option.
+ */
+function parseDays(option: string, text: string): number {
+  const [, number, unit] = /^(\d+)([dw])$/.exec(text) ?? []
+  if (!number) throw new UsageError(`${option} takes a number of days or weeks, such as 30d or 6w.`)
+  return Number(number) * (unit === 'w' ? 7 : 1)
+}
+
+/**
+ * Applies the fixes of findings. A file keeps its name when another file has the right name already.
+ *
+ * @returns a line for each change.
+ */
+async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
+  const done: string[] = []
+  for (const file of new Set(findings.filter(({ fix }) => fix).map(({ file }) => file))) {
+    const fixes = findings.filter((finding) => finding.file === file).flatMap(({ fix }) => fix ?? [])
+    const inserts = fixes.flatMap(({ insert }) => insert ?? []).sort((a, b) => b.offset - a.offset)
+    if (inserts.length > 0) {
+      const text = await readFile(file, 'utf8')
+      const mark = text.startsWith('\uFEFF') ? 1 : 0
+      const repaired = inserts.reduce((text, insert) => {
+        const offset = insert.offset + mark
+        return text.slice(0, offset) + insert.text + text.slice(offset)
+      }, text)
+      await writeFileWhole(file, repaired)
+      done.push(`~ ${file}`)
+    }
+    const name = fixes.find(({ rename }) => rename)?.rename
+    if (!name) continue
+    const target = join(dirname(file), name)
+    const isSameFile = target.toLowerCase() === file.toLowerCase()
+    if (existsSync(target) && !isSameFile) continue
+    await rename(file, target)
+    done.push(`${file} → ${target}`)
+  }
+  return done
+}
+
+export type FindingsFormat = 'text' | 'json' | 'github'
+
+/** Formats findings for a person, for a program, or as annotations of a pull request. */
+export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
+  if (format === 'json') return formatJson({ findings })
+  if (format === 'github')
+    return formatAnnotations(
+      findings.map(({ rule, severity, ...place }) => ({ ...place, level: severity, title: rule })),
+    )
+  const blocks = findings.map((finding) => {
+    const label = paint(
+      finding.severity === 'error' ? 'red' : 'yellow',
+      `${finding.severity} ${finding.rule}:`,
+    )
+    return formatProblem({
+      ...finding,
+      file: oneLine(finding.file),
+      message: `${label} ${oneLine(finding.message)}`,
+    })
+  })
+  return [...blocks, summary(findings)].join('\n')
+}
+
+function summary(findings: readonly Finding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const warnings = findings.length - errors
+  return findings.length === 0
+    ? 'All operations are right.'
+    : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,270 @@
+import { basename, extname } from 'node:path'
+import type { Problem } from '@orchestration/codegen'
+import {
+  fragmentsByName,
+  isScript,
+  type LoadedDocument,
+  toProblem,
+  validationRules,
+} from '@orchestration/codegen/documents'
+import {
+  type ASTNode,
+  concatAST,
+  type DefinitionNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
+  type OperationDefinitionNode,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { flattenSelection } from '../../create-operation.ts'
+
+/** What a rule can read. */
+export interface Operations {
+  schema: GraphQLSchema
+  documents: readonly LoadedDocument[]
+}
+
+/** What a rule yields: a problem, and its fix if there is one. */
+export interface RuleProblem extends Problem {
+  fix?: Fix | undefined
+}
+
+/** Checks all operations and yields problems. Documents need not fit the schema. */
+export type Rule = (operations: Operations) => Iterable<RuleProblem>
+
+export type Severity = 'warning' | 'error'
+
+/** Repairs a finding: inserts text into the file, or renames the file. */
+export interface Fix {
+  /** `offset` counts the characters of the file's text, without a byte order mark. */
+  insert?: { offset: number; text: string }
+  /** The new name, in the same folder. */
+  rename?: string
+}
+
+/** A problem that a rule has found. */
+export interface Finding extends Problem {
+  rule: string
+  severity: Severity
+  /** The date on which a deprecated thing is removed, such as `2026-06-01`. */
+  removalDate?: string
+  /** Present when `--fix` can repair it. */
+  fix?: Fix
+}
+
+/** Creates a problem at the position of a node. */
+const problemAt = (node: ASTNode, message: string): Problem =>
+  toProblem(new GraphQLError(message, { nodes: node }))
+
+/** Calls a function for every field of every document, with its definition in the schema. */
+const visitFields = (
+  { schema, documents }: Operations,
+  judge: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
+): RuleProblem[] =>
+  documents.flatMap(({ document }) => {
+    const typeInfo = new TypeInfo(schema)
+    const problems: RuleProblem[] = []
+    const Field = (node: FieldNode) => {
+      const problem = judge(node, typeInfo)
+      if (problem) problems.push(problem)
+    }
+    visit(document, visitWithTypeInfo(typeInfo, { Field }))
+    return problems
+  })
+
+/** Operations pass the validation rules of the GraphQL specification. */
+const fitsSchema: Rule = ({ schema, documents }) =>
+  validate(schema, concatAST(documents.map(({ document }) => document)), validationRules, {
+    maxErrors: Number.POSITIVE_INFINITY,
+  }).map((error) => {
+    const problem = toProblem(error)
+    const advice = suggestInstead(error, schema)
+    return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
+  })
+
+/** A `.graphql` file has at most one operation, and the operation has a name. Logs, traces and generated types use that name. */
+const oneOperationPerFile: Rule = function* ({ documents }) {
+  const names = new Set(
+    documents.flatMap(({ document }) =>
+      document.definitions.filter(isOperation).map(({ name }) => name?.value),
+    ),
+  )
+  for (const { location, document } of documents) {
+    const [, ...others] = document.definitions.filter(isOperation)
+    for (const operation of document.definitions.filter(isOperation)) {
+      if (!operation.name)
+        yield {
+          ...problemAt(operation, `This ${operation.operation} has no name. Give it one.`),
+          fix:
+            others.length === 0 && !isScript(location) ? nameAsFile(operation, location, names) : undefined,
+        }
+    }
+    if (isScript(location)) continue
+    for (const operation of others)
+      yield problemAt(
+        operation.name ?? operation,
+        'This is the second operation in this file. Move it to a file of its own.',
+      )
+  }
+}
+
+function nameAsFile(
+  { operation, loc }: OperationDefinitionNode,
+  location: string,
+  taken: ReadonlySet<string | undefined>,
+): Fix | undefined {
+  const name = basename(location, extname(location))
+  if (!loc || taken.has(name) || !/^[A-Za-z]\w*$/.test(name)) return undefined
+  const isShort = loc.source.body[loc.start] === '{'
+  return {
+    insert: isShort
+      ? { offset: loc.start, text: `${operation} ${name} ` }
+      : { offset: loc.start + operation.length, text: ` ${name}` },
+  }
+}
+
+const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
+  node.kind === Kind.OPERATION_DEFINITION
+
+/** A file has the name of its operation, or of its fragment when it has no operation. A script has a name of its own. */
+const fileName: Rule = function* ({ documents }) {
+  for (const { location, document } of documents) {
+    if (isScript(location)) continue
+    const { definitions } = document
+    const main = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? definitions[0]
+    const name = main && 'name' in main ? main.name : undefined
+    if (!name || name.value === basename(location, extname(location))) continue
+    const rename = `${name.value}${extname(location)}`
+    yield { ...problemAt(name, `The file of ${name.value} must be named ${rename}.`), fix: { rename } }
+  }
+}
+
+/** Every payload's `success` is selected, because a failed operation also returns HTTP 200. */
+const selectSuccess: Rule = (operations) => {
+  const fragments = fragmentsByName(operations.documents)
+  return visitFields(operations, (field, typeInfo) => {
+    const type = getNamedType(typeInfo.getType())
+    if (!field.selectionSet || !(isObjectType(type) || isInterfaceType(type))) return undefined
+    if (!('success' in type.getFields() && 'code' in type.getFields())) return undefined
+    const selected = flattenSelection(field.selectionSet, fragments)
+    if (selected.some(({ name }) => name.value === 'success')) return undefined
+    const isTaken = selected.some(({ alias }) => alias?.value === 'success')
+    const problem = problemAt(field, `Select success of ${field.name.value}: it can fail with HTTP 200.`)
+    return isTaken ? problem : { ...problem, fix: insertSuccess(field) }
+  })
+}
+
+/** Inserts `success` before the first selection, on a line of its own if the first selection has one. */
+function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
+  const first = selectionSet?.selections[0]?.loc
+  if (!first) return undefined
+  const before = first.source.body.slice(0, first.start)
+  const [, lineBreak = '', indent = ''] = /(\r?\n)([ \t]*)$/.exec(before) ?? []
+  return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
+}
+
+/** A field that takes `PaginationParams` gets them. Without them it silently returns the first page only. */
+const paginateLists: Rule = (operations) =>
+  visitFields(operations, (field, typeInfo) => {
+    const page = typeInfo
+      .getFieldDef()
+      ?.args.find(({ type }) => getNamedType(type).name === 'PaginationParams')
+    if (!page || field.arguments?.some(({ name }) => name.value === page.name)) return undefined
+    return problemAt(
+      field,
+      `Give ${field.name.value} its ${page.name}. Without it, the field returns its first page only.`,
+    )
+  })
+
+/** Nothing that operations use is deprecated. The message quotes the reason. */
+const noDeprecated: Rule = ({ schema, documents }) =>
+  validate(schema, concatAST(documents.map(({ document }) => document)), [NoDeprecatedCustomRule], {
+    maxErrors: Number.POSITIVE_INFINITY,
+  }).map(toProblem)
+
+/**
+ * Strings and numbers are variables, because they may be patient data. Enum values, booleans and null may be literals.
+ */
+const noLiterals: Rule = ({ documents }) =>
+  documents.flatMap(({ document }) => {
+    const problems: Problem[] = []
+    visit(document, {
+      Directive: () => false,
+      VariableDefinition: () => false,
+      Argument({ name, value }) {
+        visit(value, {
+          enter(node) {
+            if (node.kind !== Kind.STRING && node.kind !== Kind.INT && node.kind !== Kind.FLOAT) return
+            problems.push(problemAt(node, `A literal in the argument "${name.value}". Pass a variable.`))
+          },
+        })
+      },
+    })
+    return problems
+  })
+
+/** At least one operation spreads every fragment. */
+const noUnusedFragments: Rule = ({ schema, documents }) =>
+  validate(schema, concatAST(documents.map(({ document }) => document)), [NoUnusedFragmentsRule]).map(
+    toProblem,
+  )
+
+/**
+ * Says what to write instead, where a message of GraphQL.js says only what is wrong. Some examples in the service's own
+ * documentation are wrong in these ways. Returns undefined if there is nothing to add.
+ */
+function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
+  return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
+}
+
+/** `$count: Float!` for a page's size. */
+function suggestVariableType({ message }: GraphQLError): string | undefined {
+  const [, name, type] =
+    /^Variable "\$(\w+)" of type ".+?" used in position expecting type "(.+?)"/.exec(message) ?? []
+  return name && `Write "$${name}: ${type}".`
+}
+
+/** `data_point_metadata` for `metadata`. GraphQL.js suggests only names of about the same length. */
+function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
+  const [, field = '', typeName = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\.$/.exec(message) ?? []
+  const type = schema.getType(typeName)
+  if (!isObjectType(type) && !isInterfaceType(type)) return undefined
+  const isPart = (long: string, short: string) => long.endsWith(`_${short}`) || long.startsWith(`${short}_`)
+  const names = Object.keys(type.getFields()).filter((name) => isPart(field, name) || isPart(name, field))
+  return names.length > 0 ? `Did you mean "${names.join('" or "')}"?` : undefined
+}
+
+/** `myActivities` without `pathway_id`. GraphQL.js 16 and 17 name the argument differently. */
+function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
+  const pattern =
+    /rgument "(?:[\w.@]+\()?(\w+)(?::\))?" of type "(.+?)" is required, but it was not provided\.$/
+  const [, name, type] = pattern.exec(message) ?? []
+  const field = nodes?.[0]
+  if (!name || field?.kind !== Kind.FIELD) return undefined
+  return `Write "${field.name.value}(${name}: $${name})", and the variable "$${name}: ${type}".`
+}
+
+/**
+ * Every rule by name, with its default severity. A violation of the GraphQL specification is an error; our own rules
+ * warn.
+ */
+export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>> = {
+  'fits-schema': { rule: fitsSchema, severity: 'error' },
+  'no-unused-fragments': { rule: noUnusedFragments, severity: 'error' },
+  'one-operation-per-file': { rule: oneOperationPerFile, severity: 'warning' },
+  'file-name': { rule: fileName, severity: 'warning' },
+  'select-success': { rule: selectSuccess, severity: 'warning' },
+  'paginate-lists': { rule: paginateLists, severity: 'warning' },
+  'no-literals': { rule: noLiterals, severity: 'warning' },
+  'no-deprecated': { rule: noDeprecated, severity: 'warning' },
+}

@@ -1,0 +1,109 @@
+import { CriticalityLevel, type Rule } from '@graphql-inspector/core'
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql'
+
+/** Leaves out changes inside a new type, field or value, such as its fields and its description. */
+const onlyRootCauses: Rule = ({ changes }) => {
+  const added = (type: RegExp) =>
+    new Set(changes.filter((change) => type.test(change.type)).map(({ path }) => path))
+  const newTypes = added(/^TYPE_ADDED$/)
+  const newThings = added(/^(TYPE|FIELD|INPUT_FIELD|FIELD_ARGUMENT|ENUM_VALUE)_ADDED$/)
+  return changes.filter(({ type, path = '' }) => {
+    const [typeName] = path.split('.')
+    const isPart = path !== typeName && newTypes.has(typeName)
+    return !isPart && !(type.endsWith('DESCRIPTION_ADDED') && newThings.has(path))
+  })
+}
+
+const visible = ['deprecated', 'oneOf']
+const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
+
+/**
+ * Leaves out directives on a schema's own definitions: introspection does not show them. Keeps those that clients must
+ * know when no other change reports them.
+ */
+const onlyVisibleDirectives: Rule = ({ changes }) =>
+  changes.filter(({ type, meta }) => {
+    if (!type.startsWith('DIRECTIVE_USAGE_')) return true
+    return places.test(type) && visible.includes(meta.addedDirectiveName ?? meta.removedDirectiveName)
+  })
+
+/** An input type that becomes `@oneOf` rejects a value with two of its fields, or none. */
+const oneOfIsBreaking: Rule = ({ changes }) =>
+  changes.map((change) =>
+    change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'
+      ? {
+          ...change,
+          message: `Input object type '${change.meta.inputObjectName}' takes exactly one of its fields now`,
+          criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
+        }
+      : change,
+  )
+
+/** A new enum value is safe when clients only send values of that enum and never receive one. */
+const inputOnlyEnumValuesAreSafe: Rule = ({ changes, newSchema }) => {
+  const received = newSchema ? typesOfFields(newSchema) : new Set()
+  return changes.map((change) =>
+    change.type === 'ENUM_VALUE_ADDED' && !received.has(change.meta.enumName)
+      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.NonBreaking } }
+      : change,
+  )
+}
+
+const typesOfFields = (schema: GraphQLSchema) =>
+  new Set(
+    Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) || isInterfaceType(type))
+      .flatMap((type) => Object.values(type.getFields()).map((field) => getNamedType(field.type).name)),
+  )
+
+/** A change is safe when no query, mutation or directive leads to the changed type. */
+const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
+  const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
+  return changes.map((change) => {
+    const [typeName = ''] = change.path?.split('.') ?? []
+    const isKnown = /^\w+$/.test(typeName) && oldSchema?.getType(typeName)
+    return isKnown && !reachable.has(typeName)
+      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.NonBreaking } }
+      : change
+  })
+}
+
+function reachableTypes(schema: GraphQLSchema): Set<string> {
+  const reached = new Set<string>()
+  const follow = (type: GraphQLNamedType | null | undefined) => {
+    if (!type || reached.has(type.name)) return
+    reached.add(type.name)
+    if (isAbstractType(type)) for (const possible of schema.getPossibleTypes(type)) follow(possible)
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const parent of type.getInterfaces()) follow(parent)
+      for (const field of Object.values(type.getFields())) {
+        follow(getNamedType(field.type))
+        for (const argument of field.args) follow(getNamedType(argument.type))
+      }
+    }
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) follow(getNamedType(field.type))
+  }
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    follow(type)
+  for (const directive of schema.getDirectives())
+    for (const argument of directive.args) follow(getNamedType(argument.type))
+  return reached
+}
+
+/** The rules that correct GraphQL Inspector's changes, in order. */
+export const rules: Rule[] = [
+  onlyRootCauses,
+  onlyVisibleDirectives,
+  oneOfIsBreaking,
+  inputOnlyEnumValuesAreSafe,
+  unreachableIsSafe,
+]

@@ -1,0 +1,212 @@
+import { createRequire } from 'node:module'
+import { type ListItemType, listItemTypes } from '@orchestration/codegen/documents'
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  isScalarType,
+  Kind,
+  typeFromAST,
+} from 'graphql'
+import type { Impact } from './changes.ts'
+import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
+import type { Scope, Scopes } from './uses.ts'
+
+interface FindTypeChangesOptions {
+  oldSchema: GraphQLSchema
+  newSchema: GraphQLSchema
+  scopes: Scopes
+  /** TypeScript types of scalars, in addition to GraphQL's own and the snapshot's. */
+  scalars: Readonly<Record<string, string>>
+}
+
+/** Finds differences in generated types: results, variables and the exported names of list items. */
+export function findTypeChanges({
+  oldSchema,
+  newSchema,
+  scopes,
+  scalars: configured,
+}: FindTypeChangesOptions): Impact[] {
+  const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
+  const scalars = { ...builtIn, ...ofSnapshot, ...configured }
+  const compare = (scope: Scope): Impact[] => {
+    const options = { oldSchema, newSchema, scope, scalars }
+    return [...compareVariables(options), ...compareResults(options), ...compareListItems(options)].map(
+      ({ isCompatible, ...difference }): Impact => ({
+        ...difference,
+        effect: isCompatible ? 'compatible' : 'types',
+        operationName: scope.name,
+      }),
+    )
+  }
+  const own = scopes.own.flatMap(compare)
+  const known = Map.groupBy(own, ({ node }) => node)
+  // A fragment on an interface applies to more objects than the operations that spread it.
+  const others = scopes.shared
+    .flatMap(compare)
+    .filter(({ node, message }) => !known.get(node)?.some((impact) => impact.message === message))
+  return [...own, ...others]
+}
+
+const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
+
+/**
+ * Compares the names of the types that codegen exports for list items. A name comes from the schema's type or, when
+ * two lists select different fields of one type, from the path. Code that imports a name which is gone fails to compile.
+ */
+function* compareListItems({
+  oldSchema,
+  newSchema,
+  scope: { node: definition, fragments },
+  scalars,
+}: CompareTypesOptions): Iterable<TypeDifference> {
+  const typesOf = (schema: GraphQLSchema) => {
+    try {
+      return listItemTypes(definition, { schema, fragments, scalars })
+    } catch {
+      // Types cannot be generated from what does not fit the schema. Validation reports that.
+      return undefined
+    }
+  }
+  const [before, after] = [typesOf(oldSchema), typesOf(newSchema)]
+  if (!before || !after) return
+  const names = new Set(after.map(({ name }) => name))
+  const changed = before.filter((item) => !after.some((other) => isSame(item, other)))
+  for (const { name, field, coordinate, type } of before.filter(({ name }) => !names.has(name))) {
+    const now = after.find((other) => other.field === field)
+    yield {
+      node: field,
+      // A list elsewhere can change the name too: names are short only while they are unique.
+      coordinates: [coordinate, type, ...[...changed, ...after].map(({ coordinate }) => coordinate)],
+      message: now
+        ? `The exported type '${name}' is named '${now.name}' now`
+        : `The exported type '${name}' is gone`,
+      isCompatible: false,
+    }
+  }
+}
+
+const isSame = (one: ListItemType, other: ListItemType) =>
+  one.field === other.field && one.type === other.type
+
+type Difference = Omit<TypeDifference, 'node'>
+
+/**
+ * Compares the types of an operation's variables under two schemas. The new schema must accept every value that could
+ * be sent before.
+ */
+function* compareVariables({
+  oldSchema,
+  newSchema,
+  scope: { node: definition },
+  scalars,
+}: CompareTypesOptions): Iterable<TypeDifference> {
+  if (definition.kind !== Kind.OPERATION_DEFINITION) return
+  for (const node of definition.variableDefinitions ?? []) {
+    const [old, now] = [oldSchema, newSchema].map((schema) => typeFromAST(schema, node.type))
+    if (!old || !now) continue
+    const path = `$${node.variable.name.value}`
+    const differences = ofNamed(path, getNamedType(old), getNamedType(now), new Set())
+    for (const difference of differences) yield { ...difference, node }
+  }
+
+  function* ofNamed(
+    path: string,
+    old: GraphQLNamedType,
+    now: GraphQLNamedType,
+    seen: Set<string>,
+  ): Iterable<Difference> {
+    if (isScalarType(old) && isScalarType(now)) {
+      const [before, after] = [old, now].map(({ name }) => scalars[name] ?? name)
+      const isTaken = after === 'unknown' || after === 'any'
+      if (before !== after) yield differs(path, `is of type '${now.name}' now`, isTaken)
+    } else if (old.name !== now.name) {
+      // A renamed type that takes every old value is not a break.
+      if (!takesAll(old, now, seen)) yield differs(path, `is of type '${now.name}' now`)
+    } else if (isEnumType(old) && isEnumType(now)) {
+      const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
+      for (const name of before?.filter((name) => !after?.includes(name)) ?? [])
+        yield differs(`${old.name}.${name}`, 'can no longer be sent')
+      for (const name of after?.filter((name) => !before?.includes(name)) ?? [])
+        yield differs(`${old.name}.${name}`, 'can be sent now', true)
+    } else if (isInputObjectType(old) && isInputObjectType(now)) {
+      if (seen.has(old.name)) return
+      seen.add(old.name)
+      yield* ofInputObject(old, now, seen)
+    } else yield differs(old.name, 'is a type of another kind now')
+  }
+
+  function takesAll(old: GraphQLNamedType, now: GraphQLNamedType, seen: ReadonlySet<string>): boolean {
+    if (isEnumType(old) && isEnumType(now)) return old.getValues().every(({ name }) => now.getValue(name))
+    if (!isInputObjectType(old) || !isInputObjectType(now)) return false
+    if (seen.has(old.name)) return true
+    return [...ofInputObject(old, now, new Set([...seen, old.name]))].every(
+      ({ isCompatible }) => isCompatible,
+    )
+  }
+
+  function* ofInputObject(
+    old: GraphQLInputObjectType,
+    now: GraphQLInputObjectType,
+    seen: Set<string>,
+  ): Iterable<Difference> {
+    if (now.isOneOf !== old.isOneOf)
+      yield differs(
+        `${old.name}.@oneOf`,
+        `takes ${now.isOneOf ? 'one' : 'any'} of its fields now`,
+        old.isOneOf,
+      )
+    const [oldFields, newFields] = [old.getFields(), now.getFields()]
+    for (const field of Object.values(oldFields)) {
+      const path = `${old.name}.${field.name}`
+      const newField = newFields[field.name]
+      if (!newField) {
+        yield differs(path, 'can no longer be sent')
+        continue
+      }
+      const isRequired = isRequiredInputField(newField)
+      if (isRequired !== isRequiredInputField(field))
+        yield differs(path, isRequired ? 'must be sent now' : 'may be left out now', !isRequired)
+      yield* ofType(path, field.type, newField.type, seen)
+    }
+    for (const field of Object.values(newFields).filter(({ name }) => !(name in oldFields))) {
+      const isRequired = isRequiredInputField(field)
+      yield differs(
+        `${old.name}.${field.name}`,
+        isRequired ? 'must be sent now' : 'can be sent now',
+        !isRequired,
+      )
+    }
+  }
+
+  function* ofType(
+    path: string,
+    oldType: GraphQLInputType,
+    newType: GraphQLInputType,
+    seen: Set<string>,
+  ): Iterable<Difference> {
+    if (isNonNullType(newType) && !isNonNullType(oldType))
+      yield differs(path, 'must not be null now, or an item of it')
+    if (isNonNullType(oldType) && !isNonNullType(newType))
+      yield differs(path, 'may be null now, or an item of it', true)
+    const [old, now] = [getNullableType(oldType), getNullableType(newType)]
+    if (isListType(old) && isListType(now)) yield* ofType(path, old.ofType, now.ofType, seen)
+    else if (isListType(old) || isListType(now)) yield differs(path, `is of type '${newType}' now`)
+    else yield* ofNamed(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
+  }
+}
+
+const differs = (path: string, what: string, isCompatible = false): Difference => ({
+  coordinates: [path, path.replace(/\.[^.]+$/, '')],
+  message: `${path} ${what}`,
+  isCompatible,
+})

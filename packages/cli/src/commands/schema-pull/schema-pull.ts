@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
+import type { Command } from 'commander'
+import { UsageError } from '../../errors.ts'
+import { formatJson, inlineCode, print, printError, writeData, writeFileWhole } from '../../print.ts'
+import { addProjectOptions, loadProject, type Project, type ProjectOptions } from '../../project/project.ts'
+import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
+import { addTargetOptions, type Target } from '../../target.ts'
+import { type Bump, bumpOf, type SchemaChange } from '../schema-diff/changes.ts'
+import { formatChanges } from '../schema-diff/schema-diff.ts'
+import { comparePulled, mergePulled } from './compare-pulled.ts'
+
+const help = `
+The key comes from ORCHESTRATION_API_KEY, never from the command line.
+
+Examples:
+  orchestration schema pull --environment sandbox
+  orchestration schema pull --environment production-eu --check   for CI
+  orchestration schema pull --from introspection.json   - for standard input
+  orchestration schema pull --changeset @acme/operations
+
+Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
+2 the command was used wrongly.`
+
+/** `orchestration schema pull` */
+export function configure(command: Command): void {
+  command
+    .option('--from <file>', 'read introspection JSON or SDL from a file instead, or from - (standard input)')
+    .option(
+      '--output <file>',
+      'the file to write, or - (default: the configured schema, else schema.graphql)',
+    )
+    .option('--check', 'write nothing; exit 1 when the file differs')
+    .option('--changeset <package>', 'write a changeset for this package, which publishes the operations')
+    .option('--json', 'print the outcome and the changes as JSON')
+  addProjectOptions(addTargetOptions(command))
+    .addHelpText('after', help)
+    .action(async (options) => runSchemaPull(options))
+}
+
+interface SchemaPullOptions extends ProjectOptions, Target {
+  /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
+  from?: string
+  /** A file, or `-` for standard output. */
+  output?: string
+  check?: boolean
+  /** The name of a package that publishes the operations, for which a changeset is written. */
+  changeset?: string
+  json?: boolean
+}
+
+/** Updates the schema file from the service. With `check`, only reports whether it is up to date. */
+async function runSchemaPull({
+  from,
+  output,
+  check,
+  changeset,
+  json,
+  ...options
+}: SchemaPullOptions): Promise<void> {
+  if (output === '-' && (check || json))
+    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
+  if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
+  const project = await loadProject(options)
+  const path = output ?? fileToWrite(project)
+  const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
+  if (output === '-') return void writeData(pulled)
+  const texts = await mergePulled(path, pulled)
+  const { before, after } = texts
+  const changes = await comparePulled(project, path, texts).catch((error: unknown) => {
+    if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
+    printError(`${error.message}\n${path} cannot be compared with what was pulled.`)
+    return []
+  })
+
+  const isCurrent = before === after
+  if (!isCurrent && !check) await writeFileWhole(path, after)
+  if (changeset !== undefined && changes.length > 0) await writeChangeset(changeset, changes)
+  if (!isCurrent && check) process.exitCode = 1
+  const outcome = isCurrent
+    ? 'up to date'
+    : check
+      ? before === undefined
+        ? 'missing'
+        : 'out of date'
+      : 'written'
+  const diff = outcome === 'out of date' ? await diffTexts(path, after) : undefined
+  if (json) return print(formatJson({ path, outcome, bump: bumpOf(changes), changes, diff }), 'json')
+  if (changes.length > 0) print(formatChanges(changes, 'text'))
+  if (diff) print(diff)
+  print(`${path} is ${outcome}.`)
+  if (outcome === 'missing')
+    return printError(
+      `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: orchestration({ schema: '${path}', … }).`,
+    )
+  if (project.config && output === undefined && !project.schema.includes(path))
+    printError(`${project.config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
+}
+
+/** The project's schema file. Never the snapshot inside an installed package. */
+export function fileToWrite({ schema }: Project): string {
+  const [file, ...others] = schema.filter((path) => !isAbsolute(path))
+  if (others.length > 0 || file?.endsWith('.json'))
+    throw new UsageError(
+      `schema pull writes one file of SDL, and the project reads ${schema.join(', ')}. Name the file to write with --output.`,
+    )
+  return file ?? 'schema.graphql'
+}
+
+async function readSchema(from: string): Promise<string> {
+  const source = from === '-' ? 'standard input' : from
+  const content = from === '-' ? await text(process.stdin) : await readSource(from)
+  if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
+  return printSortedSchema(parseSchema(content, source).schema)
+}
+
+const readSource = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `--from: ${file} cannot be read (${error.code}). Name a file, or - for standard input.`,
+    )
+  })
+
+const maxLines = 100
+
+/**
+ * Shows the difference between a file and new text as `git diff` does, without the header, at most 100 lines. Empty
+ * when git is not installed.
+ */
+async function diffTexts(path: string, after: string): Promise<string> {
+  const options = ['--no-index', '--no-color', '--no-ext-diff', '--ignore-cr-at-eol', '--unified=1']
+  const git = spawn('git', ['diff', ...options, '--', path, '-'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  git.stdin.on('error', () => undefined).end(after)
+  const closed = once(git, 'close').catch(() => undefined)
+  const [output] = await Promise.all([text(git.stdout), closed])
+  const lines = output
+    .slice(output.indexOf('\n@@') + 1)
+    .trimEnd()
+    .split('\n')
+  const left = lines.length - maxLines
+  return [...lines.slice(0, maxLines), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
+}
+
+const path = '.changeset/orchestration-schema.md'
+const summary = 'The schema changed, and with it the generated types.'
+const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
+
+/** @throws {UsageError} when no changeset can be written. */
+function assertChangesets(packageName: string, isReadOnly = false): void {
+  if (isReadOnly) throw new UsageError('--changeset needs a file to write: leave out --check and --output -.')
+  if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
+    throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')
+  if (!existsSync('.changeset'))
+    throw new UsageError('--changeset: there is no .changeset folder here. "npx changeset init" makes one.')
+}
+
+/**
+ * Writes a changeset for a package that publishes operations: the version bump, and the changes that affect its users.
+ * Keeps the lines that earlier pulls wrote since the last release.
+ */
+async function writeChangeset(packageName: string, changes: readonly SchemaChange[]): Promise<void> {
+  const before = await readFile(path, 'utf8').catch(() => '')
+  const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
+  const own = bumpOf(changes)
+  const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
+  const lines = changes
+    .filter(({ effect }) => effect !== 'none')
+    .map(({ path, message }) => `- ${inlineCode(path)}: ${inlineCode(message)}`)
+  const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
+  const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
+  await writeFileWhole(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
+}

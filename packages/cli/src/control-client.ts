@@ -1,0 +1,155 @@
+import type { Command } from 'commander'
+import { UsageError } from './errors.ts'
+import { oneLine } from './print.ts'
+import { findAddress, isEncryptedOrLocal } from './target.ts'
+
+/** An environment of a running emulator. */
+export interface Portal {
+  /** The URL of the portal. The control API has the same origin. */
+  portal: string
+  environment: string
+}
+
+/** @throws {UsageError} unless an emulator can have this environment. */
+export function checkEnvironment(environment: string): void {
+  if (environment === 'local')
+    throw new UsageError('--environment must be the name of a hosted environment, such as sandbox.')
+  findAddress({ environment })
+}
+
+/** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
+export type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+/**
+ * How long the emulator may take to answer, in milliseconds. It waits up to 15 seconds for receivers of an event, and a busy
+ * machine may be slow. Where nothing listens, the connection is refused immediately.
+ */
+const TIMEOUT = 120_000
+
+/**
+ * Creates a function that calls the control API of a running emulator, with the token from
+ * `ORCHESTRATION_EMULATOR_ADMIN_TOKEN`. The function throws an `Error` if no emulator answers in time, and a `UsageError` if
+ * the emulator refuses the body.
+ *
+ * @throws {UsageError} if no emulator has such an environment, if the token is missing, or if the URL would send it
+ * unencrypted to another machine.
+ */
+export function createControlClient(
+  { portal, environment }: Portal,
+  token: string | undefined = process.env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
+  timeout: number = TIMEOUT,
+): CallControl {
+  checkEnvironment(environment)
+  const base = URL.parse(portal)
+  if (!base || !isEncryptedOrLocal(base)) {
+    throw new UsageError(
+      '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',
+    )
+  }
+  if (!token?.trim()) {
+    throw new UsageError(
+      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Put the admin token there that the emulator printed when it started.',
+    )
+  }
+  function fail(error: unknown): never {
+    throw new Error(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? `The emulator at ${base?.origin} did not answer within ${timeout / 1000} s. It may still do what it was asked. Try again when the machine is less busy, or check that --portal is its address.`
+        : `No emulator answers at ${base?.origin}. Start one with "orchestration emulator", or give the URL of its portal with --portal.`,
+    )
+  }
+  return async (method, path, body) => {
+    const answer = await fetch(new URL(`/__control${path}`, base), {
+      method,
+      headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+      .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))
+      .catch(fail)
+    const { status } = answer
+    if (status === 204 || (status < 300 && answer.body !== undefined)) return answer.body
+    throw explain(answer, base)
+  }
+}
+
+/** The answer of the control API. The body is undefined if it is not JSON. */
+interface Answer {
+  status: number
+  body: unknown
+}
+
+function explain({ status, body }: Answer, { origin }: URL): Error {
+  if (status === 401) {
+    return new Error(
+      `The emulator at ${origin} refuses the token. Put its admin token into ORCHESTRATION_EMULATOR_ADMIN_TOKEN.`,
+    )
+  }
+  const isObject = typeof body === 'object' && body !== null
+  const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
+  if (message === undefined) {
+    return new Error(
+      `${origin} answers with HTTP ${status}, and not as an emulator of this version does. Check that --portal is the address of its portal.`,
+    )
+  }
+  const text = `The emulator refuses this: ${oneLine(message)}`
+  return status === 400 ? new UsageError(text) : new Error(text)
+}
+
+/** Parses JSON. Returns undefined for other text, such as of another server at this address. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The options of every command that talks to a running emulator. */
+export const addPortalOptions = (command: Command): Command =>
+  command
+    .option('--environment <name>', 'the environment of the emulator', 'sandbox')
+    .option('--portal <url>', "the emulator's portal", 'http://127.0.0.1:4009')
+
+/** How a command finds a running emulator, for its help. */
+export const portalHelp = `
+The emulator's admin token comes from ORCHESTRATION_EMULATOR_ADMIN_TOKEN. Set it
+before you start the emulator, or copy the token that the emulator prints.`
+
+/** The parts of an event that may be shown: its type, and the id of the record that it is about. */
+export interface DescribedEvent {
+  type: string
+  id: string
+}
+
+/** The objects of an event that can have an id, the most specific first. */
+const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient', 'pathway']
+
+/** Reads the type and the id from the bytes of an event. Everything else may be patient data. */
+export function describeEvent(body: Uint8Array): DescribedEvent {
+  const event = parseEvent(body)
+  const owner = objects.find((name) => readId(event[name]) !== undefined) ?? ''
+  return {
+    type: readWord(event.event_type) ?? 'unknown',
+    id: readWord(event.activity_id) ?? readId(event[owner]) ?? '-',
+  }
+}
+
+function parseEvent(body: Uint8Array): Record<string, unknown> {
+  try {
+    const event: unknown = JSON.parse(new TextDecoder().decode(body))
+    return isObject(event) ? event : {}
+  } catch {
+    return {}
+  }
+}
+
+const readId = (value: unknown) => (isObject(value) ? readWord(value.id) : undefined)
+
+/** Returns short texts without spaces only. Others could be a name, or an escape sequence for the terminal. */
+const readWord = (value: unknown) =>
+  typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

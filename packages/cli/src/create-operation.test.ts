@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module'
+import { loadSchema, parseText } from '@orchestration/codegen/documents'
+import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { githubSchema } from '../test/github-schema.ts'
+import { checkOperations } from './commands/operations-check/check-operations.ts'
+import { createOperation } from './create-operation.ts'
+import { rootFields } from './schema.ts'
+
+const require = createRequire(import.meta.url)
+
+const schema = buildSchema(`
+  type Query {
+    patients(search: String! = "a", old: Int @deprecated(reason: "no"), page: Page): PatientsPayload!
+    ping: Boolean
+    things: [Thing!]!
+    share: Boolean
+    delete_all: Payload
+  }
+  type Mutation { share(id: ID!): Boolean }
+  input Page { count: Int! }
+  type PatientsPayload { patients: [Patient!]!, success: Boolean!, code: String! }
+  type Payload { code: String! }
+  type Patient { friends: [Patient!]!, name: String, id: ID!, secret: String @deprecated, at(time: String!): String, deep: Deep }
+  type Deep { deeper: Deeper }
+  type Deeper { value: Int }
+  union Thing = Patient | Deep
+`)
+
+test('selects code and success first, then all fields that are not deprecated and need no arguments', () => {
+  expect(createOperation(schema, { field: 'patients' })).toEqual({
+    name: 'Patients',
+    text: `query Patients($search: String, $page: Page) {
+  patients(search: $search, page: $page) {
+    code
+    success
+    patients {
+      id
+      name
+      deep {
+        deeper {
+          value
+        }
+      }
+    }
+  }
+}
+`,
+  })
+})
+
+test.each([
+  [{ field: 'ping' }, 'query Ping {\n  ping\n}\n'],
+  [{ field: 'things' }, 'query Things {\n  things {\n    __typename\n  }\n}\n'],
+  [{ field: 'delete_all' }, 'query DeleteAll {\n  delete_all {\n    code\n  }\n}\n'],
+  [{ field: 'share' }, 'query Share {\n  share\n}\n'],
+  [{ field: 'share', kind: 'mutation' as const }, 'mutation Share($id: ID!) {\n  share(id: $id)\n}\n'],
+  [{ field: 'patients', depth: 1 }, expect.not.stringContaining('patients {\n      ')],
+])('%j', (options, text) => {
+  expect(createOperation(schema, options).text).toEqual(text)
+})
+
+test('suggests other fields when the field does not exist', () => {
+  expect(() => createOperation(schema, { field: 'patientlist' })).toThrow(
+    /no query or mutation "patientlist". Did you mean patients\?/,
+  )
+  expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
+  expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
+  expect(() => createOperation(schema, { field: '{ }' })).toThrow(
+    /"orchestration operations list" shows them/,
+  )
+})
+
+const unfit = (schema: GraphQLSchema, depth: number) =>
+  rootFields(schema).filter(({ field, kind }) => {
+    const { text } = createOperation(schema, { field: field.name, kind, depth })
+    return validate(schema, parse(text)).length > 0
+  })
+
+describe('writes an operation that fits, for every query and mutation', () => {
+  test("of the service's schema, and one that the rules have nothing against", async () => {
+    const { schema } = loadSchema(require.resolve('@orchestration/schema/schema.graphql'))
+    for (const { field, kind } of rootFields(schema)) {
+      const { name, text } = createOperation(schema, { field: field.name, kind })
+      const location = `${name}.graphql`
+      expect(
+        checkOperations({ schema, documents: [{ location, document: parseText(text, location) }] }),
+      ).toEqual([])
+    }
+  })
+
+  test("of GitHub's schema", async () => {
+    const { schema } = loadSchema(githubSchema)
+    expect(rootFields(schema).length).toBeGreaterThan(200)
+    expect(unfit(schema, 2)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  type FieldNode,
+  FieldsOnCorrectTypeRule,
+  type FragmentDefinitionNode,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  Kind,
+  parse,
+  print,
+  type SelectionSetNode,
+  validate,
+} from 'graphql'
+import { UsageError } from './errors.ts'
+import { type RootKind, rootFields } from './schema.ts'
+
+export interface CreateOperationOptions {
+  /** The name of a query or mutation. */
+  field: string
+  /** Chooses between a query and a mutation of the same name. Default: the query. */
+  kind?: RootKind | undefined
+  /** How many levels of objects are selected below the field. Default 4. */
+  depth?: number
+}
+
+export interface CreatedOperation {
+  name: string
+  text: string
+}
+
+/**
+ * Writes an operation for a query or mutation: a variable for each argument, and all fields to a depth, with `code` and
+ * `success` first. Leaves out deprecated fields and fields that need arguments.
+ *
+ * @throws {UsageError} when the schema has no such field.
+ */
+export function createOperation(
+  schema: GraphQLSchema,
+  { field: fieldName, kind, depth = 4 }: CreateOperationOptions,
+): CreatedOperation {
+  const root = rootFields(schema).find(
+    ({ field, kind: its }) => field.name === fieldName && (!kind || its === kind),
+  )
+  if (!root) throw new UsageError(unknownField(schema, fieldName))
+  const { field } = root
+  const name = toPascalCase(field.name)
+  const args = field.args.filter((argument) => isRequiredArgument(argument) || !argument.deprecationReason)
+  const variables = args.map((argument) => `$${argument.name}: ${variableType(argument)}`).join(' ')
+  const values = args.map((argument) => `${argument.name}: $${argument.name}`).join(' ')
+  const selection = select(getNamedType(field.type), depth) ?? '{ __typename }'
+  const text = `${root.kind} ${name}${inParentheses(variables)} { ${field.name}${inParentheses(values)} ${selection} }`
+  return { name, text: `${print(parse(text))}\n` }
+}
+
+/** The selection for a type: '' for a leaf, undefined for an object with nothing to select at this depth. */
+function select(type: GraphQLNamedType, depth: number, above: readonly string[] = []): string | undefined {
+  if (isLeafType(type)) return ''
+  if (depth === 0 || above.includes(type.name)) return undefined
+  if (!isObjectType(type) && !isInterfaceType(type)) return '{ __typename }'
+  const fields = Object.values(type.getFields())
+    .filter((field) => !field.deprecationReason && !field.args.some(isRequiredArgument))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((field) => {
+      const selection = select(getNamedType(field.type), depth - 1, [...above, type.name])
+      return selection === undefined ? [] : [`${field.name} ${selection}`]
+    })
+  return fields.length > 0 ? `{ ${fields.join(' ')} }` : undefined
+}
+
+/** Sorts `code` and `success` first, then identifying fields, then leaves, then objects. */
+function rank({ name, type }: GraphQLField<unknown, unknown>): number {
+  const position = ['code', 'success', 'id'].indexOf(name)
+  return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
+}
+
+/** The variable of an argument with a default is optional too. */
+const variableType = (argument: GraphQLArgument) =>
+  String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
+
+const inParentheses = (text: string) => text && `(${text})`
+
+const toPascalCase = (name: string) =>
+  name.replace(/(?:^|_+)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function unknownField(schema: GraphQLSchema, name: string): string {
+  const start = name.toLowerCase().slice(0, 5)
+  const like = rootFields(schema)
+    .map(({ field }) => field.name)
+    .filter((other) => other.toLowerCase().includes(start))
+    .slice(0, 5)
+  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : guess(schema, name)
+  return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations list" shows them.'}`
+}
+
+/** The name that GraphQL.js suggests for a misspelt one. */
+function guess(schema: GraphQLSchema, name: string): string | undefined {
+  if (!/^[a-z_]\w*$/i.test(name)) return undefined
+  const errors = ['query', 'mutation'].flatMap((kind) =>
+    validate(schema, parse(`${kind} { ${name} }`), [FieldsOnCorrectTypeRule]),
+  )
+  return errors.map(({ message }) => /Did you mean .*$/.exec(message)?.[0]).find(Boolean)
+}
+
+/** Lists the fields of a selection, including those in fragments. */
+export function flattenSelection(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  seen: Set<string> = new Set(),
+): FieldNode[] {
+  return selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node]
+    if (node.kind === Kind.INLINE_FRAGMENT) return flattenSelection(node.selectionSet, fragments, seen)
+    const fragment = seen.has(node.name.value) ? undefined : fragments.get(node.name.value)
+    seen.add(node.name.value)
+    return fragment ? flattenSelection(fragment.selectionSet, fragments, seen) : []
+  })
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { inlineCode } from './print.ts'
+
+test.each([
+  ['Use @name', '`Use @name`'],
+  ['fixes #1, see owner/repository#2 and GH-3', '`fixes #1, see owner/repository#2 and GH-3`'],
+  ['![image](https://example.com/a.png) <img src=x>', '`![image](https://example.com/a.png) <img src=x>`'],
+  ['`@name`', '`` `@name` ``'],
+  ['a `` b ``` @name', '```` a `` b ``` @name ````'],
+  ['one\n\n# two\r\n::error::three\u2028four', '`one # two ::error::three four`'],
+  ['\u001B[31mred', '`[31mred`'],
+  [' padded ', '`padded`'],
+])('%j is code from its beginning to its end', (text, code) => {
+  expect(inlineCode(text)).toBe(code)
+})

@@ -1,0 +1,149 @@
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { styleText } from 'node:util'
+import type { Position } from '@orchestration/codegen'
+
+/**
+ * Prints text on standard output. Nothing in it can act on a terminal or on GitHub's runner. `formatJson` and
+ * `formatAnnotations` have done that for their formats, whose commands and escapes must stay.
+ */
+export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
+  process.stdout.write(`${format === 'json' || format === 'github' ? text : makeInert(text)}\n`)
+}
+
+/** Prints an error, or a line that does not belong to the output, on standard error. */
+export function printError(error: unknown): void {
+  process.stderr.write(`${makeInert(error instanceof Error ? error.message : String(error))}\n`)
+}
+
+/**
+ * Writes data to standard output: exactly as it is for a program or a file, inert for a terminal. Returns false when the
+ * reader is slower, as a stream's `write` does.
+ */
+export const writeData = (text: string): boolean =>
+  process.stdout.write(process.stdout.isTTY ? makeInert(text) : text)
+
+const escapeCharacter = String.fromCharCode(0x1b)
+/** The codes that `paint` writes. All that other text could do with them is to change colours. */
+const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
+
+/**
+ * Removes from a text what can act where it is shown: a terminal obeys escape sequences, GitHub's runner runs lines
+ * that begin with `::` and text behind `##[`, and invisible characters reorder or hide what a person reads.
+ */
+export const makeInert = (text: string): string =>
+  text
+    .split(colours)
+    .map((part, index) => (index % 2 === 1 ? part : removeInvisible(part)))
+    .join('')
+    .replace(/^(\s*):(?=:)/gm, '$1: ')
+    .replaceAll('##[', '## [')
+
+/**
+ * Removes control characters except line feeds and tabs, separators of lines and paragraphs, and characters that format
+ * text. Joiners stay, because words and emoji need them.
+ */
+const removeInvisible = (text: string) =>
+  text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')
+
+/** Puts foreign text, such as a deprecation's reason, on one line, so that it cannot look like a line of ours. */
+export const oneLine = (text: string): string =>
+  makeInert(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
+
+/** Colours text when standard output is a terminal. Honours `NO_COLOR` and `FORCE_COLOR`. */
+export const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string): string =>
+  styleText(style, text, { stream: process.stdout })
+
+/** Formats a value as JSON. Characters that could act where it is shown are escaped, so a program reads the same value. */
+export const formatJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--\n]/gv, toEscapes)
+    .replaceAll('##[', '##\\u005b')
+
+const toEscapes = (text: string) =>
+  text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+
+/**
+ * Writes foreign text as inline code in Markdown. In all other text GitHub finds mentions, links and references to
+ * issues, even when the punctuation is escaped.
+ */
+export function inlineCode(text: string): string {
+  const line = oneLine(text)
+  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
+}
+
+interface Annotation extends Position {
+  level: 'notice' | 'warning' | 'error'
+  title: string
+  message: string
+}
+
+/** More annotations than this hide the rest of a pull request. */
+const limit = 50
+
+/** Formats workflow commands of GitHub Actions, which show each message at its line of the pull request. */
+export function formatAnnotations(annotations: readonly Annotation[]): string {
+  const shown = annotations
+    .slice(0, limit)
+    .map(
+      ({ level, title, file, line, column, message }) =>
+        `::${level} file=${property(file)},line=${line},col=${column},title=${property(title)}::${data(message)}`,
+    )
+  const left = annotations.length - shown.length
+  return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
+}
+
+// A line feed inside a message is part of the command that shows it, so it is escaped before the rest is made inert.
+const data = (text: string) =>
+  makeInert(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/**
+ * Replaces a file completely, or leaves it unchanged. For a link, replaces the file that the link points to. Removes the
+ * unfinished files of processes that were killed while they wrote it.
+ *
+ * @throws {Error} naming the file.
+ */
+export async function writeFileWhole(path: string, text: string): Promise<void> {
+  const target = await realpath(path).catch(() => path)
+  const unfinished = `${target}.${process.pid}.tmp`
+  try {
+    if (!(await isReplaceable(target))) throw new Error('it is not a file')
+    await mkdir(dirname(target), { recursive: true })
+    await removeUnfinished(target)
+    await writeFile(unfinished, text, { flush: true })
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error
+    throw new Error(`Cannot write ${path}: ${reason}. The file was not changed.`, { cause: error })
+  }
+}
+
+async function removeUnfinished(target: string): Promise<void> {
+  const [folder, name] = [dirname(target), `${basename(target)}.`]
+  for (const file of await readdir(folder).catch(() => [])) {
+    const [, pid] = (file.startsWith(name) && /^(\d+)\.tmp$/.exec(file.slice(name.length))) || []
+    if (pid && !isRunning(Number(pid))) await rm(join(folder, file), { force: true })
+  }
+}
+
+/** Whether a process with this id runs, also somebody else's. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether a file can be written at a path: nothing is there yet, or a file, but not a folder, device or pipe. */
+async function isReplaceable(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found === undefined || found.isFile()
+}

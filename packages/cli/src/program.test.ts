@@ -1,0 +1,177 @@
+import { tmpdir } from 'node:os'
+import type { Command } from 'commander'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { runWarm } from '../test/run-warm.ts'
+import { loadProgram } from './program.ts'
+
+const program = await loadProgram()
+
+const run = (...args: string[]) => runWarm(args, { cwd: tmpdir() })
+
+const leaves = (command: Command, path: string[] = []): string[][] =>
+  command.commands.length === 0
+    ? [path]
+    : command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
+
+test('the command line has these commands', () => {
+  expect(leaves(program).map((path) => path.join(' '))).toEqual([
+    'init',
+    'codegen',
+    'schema pull',
+    'schema diff',
+    'operations check',
+    'operations list',
+    'operations new',
+    'operations coverage',
+    'definitions check',
+    'definitions draw',
+    'definitions pull',
+    'doctor',
+    'update',
+    'fidelity',
+    'emulator',
+    'mcp',
+    'webhooks listen',
+    'webhooks trigger',
+  ])
+})
+
+const find = (path: readonly string[]) =>
+  path.reduce((command, name) => command.commands.find((child) => child.name() === name) ?? command, program)
+
+const takes = (path: readonly string[], option: string) =>
+  find(path).options.some(({ long }) => long === option)
+
+/** What `--help` prints on a terminal of 80 columns. */
+function helpOf(path: readonly string[]): string {
+  const command = find(path)
+  const parts: string[] = []
+  command.configureOutput({ writeOut: (part) => void parts.push(part), getOutHelpWidth: () => 80 })
+  command.outputHelp()
+  return parts.join('')
+}
+const documented = [[], ['schema'], ['operations'], ['definitions'], ['webhooks'], ...leaves(program)]
+
+test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path.join(' '), path] as const))(
+  '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',
+  (name, path) => {
+    const text = helpOf(path)
+    expect(text).toMatch(new RegExp(`^Usage: orchestration ${name}`))
+    expect(text).toMatch(/\nOptions:\n/)
+    expect(text).toContain(`Examples:\n  orchestration ${name}`)
+    expect(text).toContain('Exit codes: ')
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([])
+  },
+)
+
+test("emulator --help shows the emulator's own help", async () => {
+  const { code, stdout, stderr } = await run('emulator', '--help')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/^Usage: orchestration emulator .*\nExamples:\n {2}orchestration emulator/s)
+})
+
+test('--version prints the version', async () => {
+  expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
+})
+
+test('--help documents exit codes', async () => {
+  expect((await run('--help')).stdout).toContain(
+    'Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.',
+  )
+})
+
+test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('%j is a wrong use', async (args) => {
+  expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
+})
+
+test.each<[string[], string]>([
+  [['doctor', '--jsn'], 'Did you mean --json?'],
+  [['schema', 'pul'], 'Did you mean pull?'],
+  [['emulator', '--prot', '1'], 'Did you mean --port?'],
+])('%j is told what was meant: %s', async (args, hint) => {
+  const { code, stderr } = await run(...args)
+  expect(stderr).toContain(hint)
+  expect(code).toBe(2)
+})
+
+/** What else a command needs. */
+const required: Record<string, string[]> = {
+  'webhooks listen': ['--forward', 'http://127.0.0.1:9'],
+  'webhooks trigger': ['activity.completed'],
+}
+// Doctor reports it as the outcome of a check.
+const withEnvironment = leaves(program)
+  .filter((path) => takes(path, '--environment'))
+  .map((path) => path.join(' '))
+  .filter((name) => name !== 'doctor')
+
+test.each([
+  ...withEnvironment.map((name) => [...name.split(' '), ...(required[name] ?? []), '--environment']),
+  ['emulator', '--environments'],
+])('%j refuses a misspelt environment before it does anything', async (...args) => {
+  const { code, stdout, stderr } = await run(...args, 'sanbox')
+  expect(stderr).toContain('Did you mean sandbox?')
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+})
+
+describe('with --json, an error is JSON on standard output, and nowhere else', () => {
+  const missing = ['--config', 'none.ts']
+  const nobody = ['--endpoint', 'http://127.0.0.1:9/graphql']
+  const broken = ['--documents', 'broken.graphql']
+  const paths = leaves(program).filter((path) => takes(path, '--json'))
+  // These report such errors as outcomes.
+  const others = paths.filter(([name = '']) => !['doctor', 'fidelity'].includes(name))
+  const runs: [name: string, args: string[]][] = [
+    ...paths.map((path): [string, string[]] => ['UsageError', [...path, '--jsn']]),
+    ...others
+      .filter((path) => takes(path, '--config'))
+      .map((path): [string, string[]] => ['UsageError', [...path, ...missing]]),
+    ...others
+      .filter((path) => takes(path, '--endpoint'))
+      .map((path): [string, string[]] => ['NetworkError', [...path, ...nobody]]),
+    ['UsageError', []],
+    ['UsageError', ['schema']],
+    ['UsageError', ['operations', 'lst']],
+    ['UsageError', ['operations', 'check', '--format', 'text']],
+    ['UsageError', ['operations', 'check', '--rule', 'none']],
+    ['UsageError', ['schema', 'diff', 'none.graphql']],
+    ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
+    ['UsageError', ['definitions', 'check']],
+    ['UsageError', ['update', '--environment', 'sanbox']],
+    ['UsageError', ['fidelity', '--only', 'zzz']],
+    ['DocumentsError', ['codegen', ...broken]],
+    ['DocumentsError', ['operations', 'coverage', ...broken]],
+    ['DocumentsError', ['operations', 'list', ...broken]],
+    ['UsageError', ['emulator', '--prot']],
+    ['UsageError', ['emulator', '--environments', 'sanbox']],
+    ['EmulatorError', ['emulator', '--schema', 'none.graphql']],
+  ]
+
+  let project: Project
+  beforeAll(async () => {
+    project = await createProject({
+      'broken.graphql': 'query {',
+      'schema.graphql': 'type Query { a: Int }',
+      'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
+    })
+    return () => project[Symbol.asyncDispose]()
+  })
+
+  test.each(runs)('%s of %j', async (name, args) => {
+    const { code, stdout, stderr } = await runWarm([...args, '--json'], {
+      cwd: project.folder,
+      env: { ORCHESTRATION_API_KEY: 'key-for-tests' },
+    })
+    const { error, ...others } = JSON.parse(stdout)
+    expect({ error, others }).toMatchObject({
+      error: { name, message: expect.not.stringMatching(/^error:|^\(|^$/) },
+      others: {},
+    })
+    expect(stderr).not.toContain(error.message)
+    if (name === 'DocumentsError')
+      expect(error.problems).toMatchObject([{ file: 'broken.graphql', line: 1, column: 8 }])
+    expect(code).toBe(name === 'UsageError' ? 2 : 1)
+  })
+})

@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { relative, resolve } from 'node:path'
+import { Command, CommanderError } from 'commander'
+import { explainMissing } from './errors.ts'
+import { formatJson, makeInert, print, printError } from './print.ts'
+import { findProjectFolder } from './project/find-config.ts'
+
+const help = `
+Examples:
+  orchestration init my-backend --template fastify
+  orchestration doctor
+  orchestration operations new startPathway
+  orchestration codegen --watch
+  orchestration schema diff main:schema.graphql
+
+Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
+
+/** A command: what it does, in a sentence, and how to load the rest of it. */
+type Entry = [summary: string, load: () => Promise<{ configure: (command: Command) => void }>]
+
+/** Commands by name, or a group of them with its own summary and help. */
+type Entries = Readonly<Record<string, Entry | { summary: string; examples: string; commands: Entries }>>
+
+const entries: Entries = {
+  init: [
+    'Set up a repository, or write a new backend with its tests and its CI.',
+    () => import('./commands/init/init.ts'),
+  ],
+  codegen: ['Generate a typed document for each .graphql operation.', () => import('./commands/codegen.ts')],
+  schema: {
+    summary: 'Fetch and compare schemas: pull, diff.',
+    examples: `
+  orchestration schema pull --environment sandbox
+  orchestration schema diff main:schema.graphql`,
+    commands: {
+      pull: [
+        'Write the schema of the service to a file, sorted, and show what changed.',
+        () => import('./commands/schema-pull/schema-pull.ts'),
+      ],
+      diff: [
+        'Show which operations and generated types a new schema breaks, and in which line.',
+        () => import('./commands/schema-diff/schema-diff.ts'),
+      ],
+    },
+  },
+  operations: {
+    summary: 'Check, list and write operations: check, list, new, coverage.',
+    examples: `
+  orchestration operations new patients
+  orchestration operations check
+  orchestration operations list --missing`,
+    commands: {
+      check: [
+        'Check all operations, also those in Markdown, against the schema and against rules for clients of this API.',
+        () => import('./commands/operations-check/operations-check.ts'),
+      ],
+      list: [
+        'Show the queries and mutations of the schema, and which have an operation.',
+        () => import('./commands/operations-list.ts'),
+      ],
+      new: [
+        'Write a .graphql file for a query or mutation of the schema.',
+        () => import('./commands/operations-new.ts'),
+      ],
+      coverage: [
+        'Show which queries, mutations, types and deprecated items the operations use.',
+        () => import('./commands/operations-coverage.ts'),
+      ],
+    },
+  },
+  definitions: {
+    summary: 'Check, draw and pull care flow definitions for the emulator: check, draw, pull.',
+    examples: `
+  orchestration definitions check 'care-flows/*.yaml'
+  orchestration definitions draw care-flows/visit.yaml --output visit.svg
+  orchestration definitions pull --environment sandbox`,
+    commands: {
+      check: [
+        'Check care flow definitions for the emulator, each problem with its line.',
+        () => import('./commands/definitions-check.ts'),
+      ],
+      draw: ['Draw a care flow definition as an SVG file.', () => import('./commands/definitions-draw.ts')],
+      pull: [
+        'Write the published care flows of the service as definitions, ids included.',
+        () => import('./commands/definitions-pull/definitions-pull.ts'),
+      ],
+    },
+  },
+  doctor: [
+    'Check Node, settings, key, clock, schema and generated files, and say what to do.',
+    () => import('./commands/doctor/doctor.ts'),
+  ],
+  update: [
+    'Bring schema, generated files and definitions up to date with the service.',
+    () => import('./commands/update.ts'),
+  ],
+  fidelity: [
+    "Measure whether a tenant, or the emulator, behaves as the API's facts say.",
+    () => import('./commands/fidelity.ts'),
+  ],
+  emulator: [
+    "Run the service's contract on this machine (needs the package @orchestration/emulator).",
+    () => import('./commands/emulator.ts'),
+  ],
+  mcp: [
+    'Let a coding agent look up the API and try calls on the emulator (MCP over stdio).',
+    () => import('./commands/mcp/mcp.ts'),
+  ],
+  webhooks: {
+    summary: 'Send events of the emulator to your receiver: listen, trigger.',
+    examples: `
+  orchestration webhooks listen --forward http://localhost:3000/webhooks
+  orchestration webhooks trigger activity.completed`,
+    commands: {
+      listen: [
+        'Show the events of a running emulator, and forward them to your receiver.',
+        () => import('./commands/webhooks-listen.ts'),
+      ],
+      trigger: [
+        'Send an invented event from a running emulator to its webhooks.',
+        () => import('./commands/webhooks-trigger.ts'),
+      ],
+    },
+  },
+}
+
+/** How each command is completed with its options and its action. */
+type Loaders = Map<Command, () => Promise<void>>
+
+/** Creates the command line. A command is loaded when it is named, so that --help and --version are quick. */
+function createProgram(loaders: Loaders = new Map()): Command {
+  const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
+  const program = new Command('orchestration')
+    .description('Keeps the operations of an orchestration API client in step with its schema.')
+    .version(version)
+    .exitOverride()
+    // Commander's errors repeat arguments.
+    .configureOutput({ writeErr: (text) => void process.stderr.write(makeInert(text)) })
+    .hook('preAction', (_program, command) => enterProject(command))
+    .showHelpAfterError('(--help shows how it is used)')
+    .addHelpText('after', help)
+  addCommands(program, entries, loaders)
+  return program
+}
+
+/** Creates the command line with all its commands loaded, for those who look at it whole. */
+export async function loadProgram(): Promise<Command> {
+  const loaders: Loaders = new Map()
+  const program = createProgram(loaders)
+  for (const load of loaders.values()) await load()
+  return program
+}
+
+function addCommands(parent: Command, commands: Entries, loaders: Loaders): void {
+  for (const [name, entry] of Object.entries(commands)) {
+    const command = parent.command(name)
+    if (Array.isArray(entry)) {
+      const [summary, load] = entry
+      command.description(summary)
+      loaders.set(command, async () => (await load()).configure(command))
+    } else {
+      const { summary, examples, commands } = entry
+      command.description(summary)
+      command.addHelpText('after', `\nExamples:${examples}\n\nExit codes: see each command's --help.`)
+      addCommands(command, commands, loaders)
+    }
+  }
+  parent.hook('preSubcommand', async (_parent, command) => await loaders.get(command)?.())
+}
+
+/** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 wrong use, 130 interrupted. */
+export async function run(program: Command, argv: readonly string[]): Promise<number> {
+  const isJson = wantsJson(argv)
+  if (isJson) silence(program)
+  try {
+    await program.parseAsync(argv)
+    return Number(process.exitCode ?? 0)
+  } catch (caught) {
+    const error = explainMissing(caught)
+    // Commander has printed the error. --help and --version end here too.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    if (isJson) print(formatJson({ error: describe(error) }), 'json')
+    else if (!(error instanceof CommanderError)) printError(error)
+    if (error instanceof CommanderError) return 2
+    // An interrupted export has set the exit code.
+    if (process.exitCode) return Number(process.exitCode)
+    // The client throws a UsageError too, for example when the environment is missing.
+    return error instanceof Error && error.name === 'UsageError' ? 2 : 1
+  }
+}
+
+const wantsJson = (argv: readonly string[]) =>
+  argv.some(
+    (argument, index) =>
+      /^--(json|format=json)$/.test(argument) || (argument === 'json' && argv[index - 1] === '--format'),
+  )
+
+/** Keeps Commander from printing an error on standard error. */
+function silence(command: Command): void {
+  command.configureOutput({ writeErr: () => undefined })
+  for (const child of command.commands) silence(child)
+}
+
+/** What a program gets of an error: its name, its message and, for documents, the place of each problem. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  if (error instanceof CommanderError)
+    return { name: 'UsageError', message: error.message.replace(/^error: /, '') }
+  const { name } = error
+  const problems = 'problems' in error ? error.problems : undefined
+  return { name, message: error.message, ...(problems !== undefined && { problems }) }
+}
+
+const paths = ['schema', 'documents', 'docs', 'output', 'from']
+
+/**
+ * Changes to the folder of the project's configuration, because its globs are relative to that folder. Paths from the
+ * command line stay relative to the folder where the command was run.
+ */
+function enterProject(command: Command): void {
+  const isProjectCommand = command.options.some(({ long }) => long === '--documents')
+  if (!isProjectCommand || command.getOptionValue('config')) return
+  const here = process.cwd()
+  const folder = findProjectFolder(here)
+  if (folder === undefined || folder === here) return
+  const move = (path: string): string => {
+    if (path === '-' || path === '') return path
+    if (path.startsWith('!')) return `!${move(path.slice(1))}`
+    return relative(folder, resolve(here, path)) + (path.endsWith('/') ? '/' : '')
+  }
+  for (const name of paths) {
+    if (command.getOptionValueSource(name) !== 'cli') continue
+    const value: string | string[] = command.getOptionValue(name)
+    command.setOptionValueWithSource(name, Array.isArray(value) ? value.map(move) : move(value), 'cli')
+  }
+  // An argument may also be the name of an operation or environment, a URL or a revision.
+  const moveFile = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(moveFile)
+      : typeof value === 'string' && existsSync(value)
+        ? move(value)
+        : value
+  command.processedArgs = command.processedArgs.map(moveFile)
+  process.chdir(folder)
+}
+
+/** Runs the command with the arguments of a process. Resolves to the exit code, as `run` does. */
+export const runCommand = (argv: readonly string[]): Promise<number> => run(createProgram(), argv)

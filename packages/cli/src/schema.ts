@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import {
+  type LoadedSchema,
+  loadSchema,
+  parseFile,
+  parseSchema,
+  parseText,
+} from '@orchestration/codegen/documents'
+import {
+  buildClientSchema,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionOptions,
+  type IntrospectionQuery,
+  lexicographicSortSchema,
+  OperationTypeNode,
+  parse,
+  printSchema,
+} from 'graphql'
+import { UsageError } from './errors.ts'
+import { oneLine, printError } from './print.ts'
+import type { Project } from './project/project.ts'
+import type { Target } from './target.ts'
+
+/**
+ * Fetches a schema through the client, as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. It keeps all that
+ * introspection returns: deprecated arguments and input fields, `@oneOf`, `@specifiedBy`. Says on standard error what a
+ * server does not let it ask for.
+ *
+ * @throws {OrchestrationError} of the client.
+ * @throws {Error} when introspection is switched off; the message quotes the server.
+ */
+export async function fetchSchema(target: Target): Promise<string> {
+  // Most commands need no client, whose modules take 100 ms to load.
+  const { OperationError, RequestError } = await import('@orchestration/client')
+  const { createServiceClient } = await import('./target.ts')
+  const client = await createServiceClient(target)
+  /** Resolves to the data, or to the error when the server refuses the query. */
+  const ask = async (
+    query: ReturnType<typeof parse>,
+  ): Promise<{ data: unknown } | { refusal: Error & { raw?: unknown } }> => {
+    try {
+      return { data: (await client.query({ query })).data }
+    } catch (error) {
+      if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400))
+        return { refusal: error }
+      throw error
+    }
+  }
+  const introspect = (options: IntrospectionOptions) => ask(parse(getIntrospectionQuery(options)))
+
+  const features = await ask(featuresDocument)
+  const known = 'data' in features && hasFeatures(features.data) ? features.data : undefined
+  let answer = await introspect(known ? introspectionOptions(known) : everyFeature)
+  if ('refusal' in answer && !known) {
+    answer = await introspect(noFeature)
+    if ('data' in answer)
+      printError(
+        'The server does not say which parts of introspection it has, and refuses some. Left out: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
+      )
+  }
+  if ('data' in answer) return printIntrospection(answer.data as IntrospectionQuery)
+  const words = wordsOf(answer.refusal)
+  throw new Error(
+    `The endpoint does not answer introspection${words ? `. It says: "${oneLine(words)}"` : ': it is switched off there, or not for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
+    { cause: answer.refusal },
+  )
+}
+
+/** A server may answer `__type` with null, although `__schema` works. */
+const hasFeatures = (data: unknown): data is Features =>
+  Object.values((data as Features | null) ?? {}).some(Boolean)
+
+/** The server's messages, which the client keeps out of its own. */
+function wordsOf({ raw }: { raw?: unknown }): string {
+  const errors: unknown[] = Array.isArray(raw) ? raw : []
+  return errors
+    .map((error) => (error as { message?: unknown } | null)?.message)
+    .filter((message) => typeof message === 'string')
+    .join(' ')
+}
+
+/** Asks which features the server's introspection has. Every server with introspection understands this query. */
+const featuresDocument: DocumentNode = parse(`
+  query IntrospectionFeatures {
+    schema: __type(name: "__Schema") { fields { name } }
+    type: __type(name: "__Type") { fields { name } }
+    inputValue: __type(name: "__InputValue") { fields { name } }
+    directive: __type(name: "__Directive") { fields { name } }
+  }
+`)
+
+type Features = Partial<
+  Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
+>
+
+/** Options of an introspection query that requests every feature the server has and none that it lacks. */
+function introspectionOptions(features: Features): IntrospectionOptions {
+  const has = (type: keyof Features, field: string) =>
+    features[type]?.fields.some(({ name }) => name === field) === true
+  return {
+    descriptions: true,
+    schemaDescription: has('schema', 'description'),
+    specifiedByUrl: has('type', 'specifiedByURL'),
+    oneOf: has('type', 'isOneOf'),
+    inputValueDeprecation: has('inputValue', 'isDeprecated'),
+    directiveIsRepeatable: has('directive', 'isRepeatable'),
+  }
+}
+
+/** For a server that does not say what it has. */
+const everyFeature: IntrospectionOptions = {
+  descriptions: true,
+  schemaDescription: true,
+  specifiedByUrl: true,
+  oneOf: true,
+  inputValueDeprecation: true,
+  directiveIsRepeatable: true,
+}
+
+/** What every server with introspection answers. */
+const noFeature: IntrospectionOptions = { descriptions: true }
+
+/**
+ * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
+ *
+ * @throws {UsageError} for any other source.
+ * @throws {DocumentsError} for SDL with a syntax error.
+ */
+export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
+  if (existsSync(source)) return parseSource(await readSource(source), source)
+  if (/^https?:/.test(source)) return parseSource(await fetchSchema({ endpoint: source }), source)
+  if (source.includes(':')) return parseSource(await showFromGit(source), source)
+  const { environments } = await import('@orchestration/client')
+  if (Object.hasOwn(environments, source))
+    return parseSource(await fetchSchema({ environment: source }), source)
+  throw new UsageError(
+    `${source} is not a file, a git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
+  )
+}
+
+const parseSource = (text: string, source: string) =>
+  parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source).schema
+
+const readSource = (file: string) =>
+  readFile(file, 'utf8').catch((error: Error) => {
+    throw new Error(`${file} cannot be read: ${error.message}`, { cause: error })
+  })
+
+async function showFromGit(revision: string): Promise<string> {
+  const args = ['show', '--end-of-options', revision]
+  const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 }).catch(
+    (error: { stderr?: string }) => {
+      throw new Error(
+        // Git's hint, on a line of its own, names the right path.
+        `git cannot show ${revision}: ${error.stderr?.trim() || 'is git installed?'}`,
+      )
+    },
+  )
+  return stdout
+}
+
+/**
+ * Builds the schema of a project from its files.
+ *
+ * @throws {DocumentsError} for a syntax error, and for types that the files use but do not define.
+ */
+export const loadProjectSchema = ({ schema }: Pick<Project, 'schema'>): LoadedSchema =>
+  loadSchema(schema, (path) =>
+    path.endsWith('.json')
+      ? parseText(parseIntrospection(readFileSync(path, 'utf8'), path), path)
+      : parseFile(path),
+  )
+
+/**
+ * Turns introspection JSON, with or without the `data` around it, into sorted SDL.
+ *
+ * @throws {Error} for any other text; the message names the source.
+ */
+export function parseIntrospection(text: string, source: string): string {
+  try {
+    // Windows tools write a byte order mark, which is not JSON.
+    const result = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return printIntrospection(result.data ?? result)
+  } catch (error) {
+    throw new Error(
+      `${source} is not an introspection result: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** Prints a schema as sorted SDL, so that the same schema is always the same text. */
+export const printSortedSchema = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`
+
+/** Prints an introspection result as sorted SDL. */
+const printIntrospection = (introspection: IntrospectionQuery): string =>
+  printSortedSchema(buildClientSchema(introspection, { assumeValid: true }))
+
+export type RootKind = 'query' | 'mutation'
+
+interface RootField {
+  kind: RootKind
+  field: GraphQLField<unknown, unknown>
+}
+
+/** Lists every query and mutation of a schema, in the schema's order. */
+export function rootFields(schema: GraphQLSchema): RootField[] {
+  const fieldsOf = (kind: OperationTypeNode) => Object.values(schema.getRootType(kind)?.getFields() ?? {})
+  return [
+    ...fieldsOf(OperationTypeNode.QUERY).map((field) => ({ kind: 'query', field }) as const),
+    ...fieldsOf(OperationTypeNode.MUTATION).map((field) => ({ kind: 'mutation', field }) as const),
+  ]
+}

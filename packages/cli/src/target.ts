@@ -1,0 +1,126 @@
+import { createInterface } from 'node:readline/promises'
+import {
+  type ClientOptions,
+  UsageError as ClientUsageError,
+  createClient,
+  environments,
+  loadEndpoint,
+  type OrchestrationClient,
+} from '@orchestration/client'
+import type { Command } from 'commander'
+import { UsageError } from './errors.ts'
+
+/** The service that a command calls. */
+export interface Target {
+  /** The name of an environment. Default: `ORCHESTRATION_ENVIRONMENT`. */
+  environment?: string
+  /** The full URL of an endpoint, instead of an environment. Default: `ORCHESTRATION_ENDPOINT`. */
+  endpoint?: string
+}
+
+/**
+ * Creates a client with the key from `ORCHESTRATION_API_KEY`.
+ *
+ * @throws {UsageError} when there is no key, no environment and no endpoint, or an unknown environment.
+ */
+export async function createServiceClient(
+  { environment, endpoint }: Target,
+  options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
+): Promise<OrchestrationClient> {
+  try {
+    const client = createClient({ environment, endpoint, ...options } as ClientOptions)
+    await client.ready()
+    return client
+  } catch (error) {
+    const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
+    if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
+    // The client's error names its option. A command has no such option: others can see a command line.
+    throw new UsageError(
+      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of that environment (Integrations, API keys), and put it there.',
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * The address of the service that options name, or else variables, if any do.
+ *
+ * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
+ */
+export function findTarget(options: Target): URL | undefined {
+  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
+  return (
+    findAddress(options) ??
+    findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) })
+  )
+}
+
+/**
+ * The address of a service, if one is given.
+ *
+ * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
+ */
+export function findAddress({ environment, endpoint }: Target): URL | undefined {
+  if (environment !== undefined && endpoint !== undefined)
+    throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
+  if (environment !== undefined) return loadEndpoint({ environment })
+  if (endpoint === undefined) return undefined
+  const url = URL.parse(endpoint)
+  if (!url)
+    throw new UsageError(
+      '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',
+    )
+  return url
+}
+
+/**
+ * The address of the service. The address alone decides what is production, so give the client this very address.
+ *
+ * @throws {UsageError} for a production address without `--production`.
+ */
+export function findService(options: Target, production: boolean): string {
+  const url = findTarget(options)
+  if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
+  if (isProduction(url) && !production)
+    throw new UsageError(
+      'This address could be production. Use the sandbox, or give --production. Nothing of a patient is read.',
+    )
+  return url.href
+}
+
+/**
+ * Whether an address could be that of a production environment. The address decides, so that no name and no variable can
+ * hide it: this machine and the sandbox's published endpoint are not production, everything else is.
+ */
+export const isProduction = (url: URL): boolean => !isOnThisMachine(url) && url.href !== environments.sandbox
+
+/** Whether what is sent to a URL does not leave this machine. */
+export const isOnThisMachine = ({ hostname }: URL): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** Whether what is sent to a URL stays secret: it is HTTPS, or HTTP that does not leave this machine. */
+export const isEncryptedOrLocal = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))
+
+/**
+ * Asks whether to go on, unless `--yes` has said so.
+ *
+ * @throws {UsageError} for any other answer than "yes", and where nobody can be asked.
+ */
+export async function confirm(isConfirmed = false): Promise<void> {
+  if (isConfirmed) return
+  if (!process.stdin.isTTY)
+    throw new UsageError(
+      'Nothing was written, because nobody can be asked here. Give --yes if that is right.',
+    )
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question('Go on? (yes/no) ')
+  terminal.close()
+  if (answer.trim() !== 'yes') throw new UsageError('Nothing was written. Answer "yes" to go on.')
+}
+
+/** The options of every command that talks to the service. */
+export const addTargetOptions = (command: Command): Command =>
+  command
+    .option('--environment <name>', 'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)')
+    .option('--endpoint <url>', 'a full URL, instead of an environment (default: ORCHESTRATION_ENDPOINT)')
