@@ -11,6 +11,7 @@ import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
+import type { WebhookResponse } from './webhook.ts'
 
 const hour = 3_600_000
 const start = (options: EmulatorOptions = {}) => startEmulator({ port: 0, ...options })
@@ -201,19 +202,24 @@ test('an attempt at a receiver that hangs fails after 10 s, and other receivers 
   const asking = await createAsk(emulator)
   for (let count = 0; count < 30; count += 1) await asking(createPatient)
   await expect.poll(() => healthy.received.length).toBe(30)
-  const deliveries = await emulator.deliveries()
-  const failed = deliveries.filter(({ status }) => status === 'Failed')
-  expect(failed.length).toBeGreaterThan(0)
-  expect(failed[0]?.responses).toEqual([
-    {
+  let failures: WebhookResponse[] = []
+  await expect
+    .poll(async () => {
+      const deliveries = await emulator.deliveries()
+      failures = deliveries.flatMap(({ status, responses }) => (status === 'Failed' ? responses : []))
+      return failures.length
+    })
+    .toBeGreaterThan(0)
+  // A busy machine may have tried an event again by now.
+  for (const failure of failures)
+    expect(failure).toEqual({
       status: 0,
       body: 'No answer came in time.',
       date: expect.any(String),
       sentAt: expect.any(String),
       duration: expect.any(Number),
-    },
-  ])
-  expect(mostOpen).toBeGreaterThan(1)
+    })
+  await expect.poll(() => mostOpen).toBeGreaterThan(1)
   expect(mostOpen).toBeLessThanOrEqual(8)
 })
 
