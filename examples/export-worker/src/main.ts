@@ -6,7 +6,9 @@ import { startTracing } from './start-tracing.ts'
 try {
   // Before tracing begins: an error in the settings ends the job with one line, whether or not there is a collector.
   // The long timeout suits a job that runs at night.
-  await traceExport(createClient({ timeout: 120_000, retry: { attempts: 5 } }))
+  const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
+  await client.ready()
+  await traceExport(client)
 } catch (error) {
   console.error(messageOf(error))
   process.exitCode = 1
