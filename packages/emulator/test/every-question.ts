@@ -69,6 +69,7 @@ export const everyQuestion: CareFlowFile = {
       steps: {
         ask: {
           title: 'Ask',
+          actions_start: 'at once',
           actions: [
             {
               message: {

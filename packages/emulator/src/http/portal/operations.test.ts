@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createServiceSchema } from '../api/schema.ts'
 import { listOperations } from './operations.ts'
 
-const folder = fileURLToPath(new URL('../../../../../operations', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../operations/', import.meta.url))
 
 // Write it anew with `vitest run -u`.
 test('the explorer has the operations that the repository publishes', async () => {

@@ -45,8 +45,8 @@ test('the handler of the webhooks package takes the events of a care flow, in th
   expect(seen).toContain('patient.created')
   expect(seen.filter((type) => type !== 'patient.created').slice(0, 3)).toEqual([
     'pathway.started',
-    'track.started',
     'activity.created',
+    'track.started',
   ])
   server.close()
 })
