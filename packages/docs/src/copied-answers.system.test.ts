@@ -37,12 +37,12 @@ beforeAll(async () => {
 
 const open = async (path: string) => (await fetch(`${portal}${path}`, { headers: { cookie } })).text()
 
-/** The text of the element with the id. */
+/** The text of the element with the id. Ids in it may be links. */
 function textOf(page: string, id: string): string {
   const [, text = ''] = new RegExp(`id="${id}">([\\s\\S]*?)</(?:code|pre)>`).exec(page) ?? []
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return text
-    .replaceAll('<wbr>', '')
+    .replaceAll(/<wbr>|<a [^>]*>|<\/a>/g, '')
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
@@ -205,7 +205,7 @@ test('what is copied sends nothing until the values that were not kept are put i
   const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const path = `${other.portal}/sandbox/requests/${other.requests()[0]?.id}`
   const page = await (await fetch(path, { headers: { cookie: session } })).text()
-  expect(page).toContain('this is not complete. Put in the variables $pagination: PaginationParams')
+  expect(page).toContain('The emulator kept no values, so put in the variables $pagination: PaginationParams')
 
   expect(await run('bash', ['-c', textOf(page, 'curl')])).toBe('')
   const code = textOf(page, 'typescript')
