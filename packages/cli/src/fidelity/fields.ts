@@ -1,71 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as operations from '@orchestration/operations'
+import { executeSync, type GraphQLSchema, getNamedType, isRequiredArgument, Kind, parse } from 'graphql'
 import { createOperation } from '../create-operation.ts'
 import { type Behaviour, behavioursOf } from './behaviour.ts'
-import { assertConforms } from './conforms.ts'
-import { describeAnswer, errorOf, expectThat, first } from './expect.ts'
+import { describeAnswer, errorOf, expectThat, first, Mismatch } from './expect.ts'
 import type { Probe } from './probe.ts'
+import { type Activity, builtInSystem, type Samples } from './samples.ts'
 
 // Ids of the service have 12 or 21 characters. Nobody has this one.
 const nobody = 'orchestration-nobody0'
 
-/** The queries that name one thing, with a selection that every payload has. */
-const byId: Readonly<Record<string, string>> = {
-  patient: 'id: $id',
-  pathway: 'id: $id',
-  activity: 'id: $id',
-  careflowActivities: 'pathway_id: $id',
-  activitiesByPatient: 'patient_id: $id',
-  form: 'id: $id',
-  formResponse: 'pathway_id: $id, activity_id: $id',
-  forms: 'pathway_definition_id: $id',
-  checklist: 'id: $id',
-  message: 'id: $id',
-  clinicalNote: 'id: $id',
-  calculationResults: 'pathway_id: $id, activity_id: $id',
-  adHocTracksByPathway: 'pathway_id: $id',
-  scheduledTracksForPathway: 'pathway_id: $id',
-  scheduledSteps: 'pathway_id: $id',
-  pathwayDataPoints: 'pathway_id: $id',
-  baselineInfo: 'pathway_id: $id',
-  pathwayElements: 'pathway_id: $id',
-  patientPathways: 'patient_id: $id',
-}
-
-/** Some callers branch on null, so both are known. */
-const disputed = ['activity', 'pathway', 'form']
-
-const onErrors = behavioursOf('refusals', 'refusals', 'reference pages on errors')
+const onErrors = behavioursOf('refusals', 'reference pages on errors')
 const onIdentifiers = behavioursOf(
-  'refusals',
   'refusals',
   'documentation page on identifiers; two actions of the published extensions',
 )
 
-const notFound = ([field, args]: [string, string]): Behaviour =>
+/** The queries that refuse an unknown id. */
+const namingOne = [
+  'patient',
+  'pathway',
+  'activity',
+  'careflowActivities',
+  'activitiesByPatient',
+  'form',
+  'formResponse',
+  'forms',
+  'checklist',
+  'message',
+  'clinicalNote',
+  'calculationResults',
+  'adHocTracksByPathway',
+  'scheduledTracksForPathway',
+  'scheduledSteps',
+  'pathwayDataPoints',
+  'baselineInfo',
+  'pathwayElements',
+  'patientPathways',
+]
+
+/** Some callers branch on null, so both are known. */
+const disputed = ['activity', 'pathway', 'form']
+
+const notFound = (field: string): Behaviour =>
   (disputed.includes(field) ? onErrors.disputed : onErrors.published)(
     field,
     `\`${field}\` of an unknown id is an error of the type NOT_FOUND, in HTTP 200.`,
     async (probe, choose) => {
-      const query = `query Unknown($id: String!) { ${field}(${args}) { code success } }`
-      const { body } = await probe.ask(query, { id: nobody })
-      const isNull = body?.data?.[field] && !body.errors
-      if (disputed.includes(field) && isNull)
+      const { schema } = probe.options
+      const { text } = createOperation(schema, { field, kind: 'query', depth: 1 })
+      const variables = await findVariables(probe, field, (name) =>
+        name === 'pagination' ? undefined : nobody,
+      )
+      const { body } = await probe.ask(text, variables)
+      if (disputed.includes(field) && body?.data?.[field] && !body.errors)
         return choose({
           subject: 'what is not found',
           found: 'null without an error',
           option: '--missing null',
         })
-      const answer = await probe.expectRefusal('NOT_FOUND', query, { id: nobody })
+      const answer = await probe.expectRefusal('NOT_FOUND', text, variables)
       expectThat(answer.body?.data === null, 'data is not null')
     },
   )
 
-const askForNobody = (probe: Probe) => probe.ask(`query Unknown { patient(id: "${nobody}") { code } }`)
-
-/** The system of identifiers that every tenant has. */
-const builtInSystem = 'https://awellhealth.com/identifiers/mrn'
+const askForNobody = (probe: Probe) => probe.ask(operations.PatientDocument, { id: nobody })
 
 export const refusals: readonly Behaviour[] = [
-  ...Object.entries(byId).map(notFound),
+  ...namingOne.map(notFound),
   onErrors.published(
     'error-id',
     'Two errors have two errorIds, so that support can find each.',
@@ -87,8 +89,8 @@ export const refusals: readonly Behaviour[] = [
     'patientByIdentifier',
     '`patientByIdentifier` of an unknown value answers null, without an error.',
     async (probe, choose) => {
-      const query = `query Unknown($value: String!) { patientByIdentifier(system: "${builtInSystem}", value: $value) { patient { id } } }`
-      const answer = await probe.ask(query, { value: nobody })
+      const variables = { system: builtInSystem, value: nobody }
+      const answer = await probe.ask(operations.PatientByIdentifierDocument, variables)
       if (errorOf(answer).type === 'NOT_FOUND')
         return choose({
           subject: 'an unknown identifier',
@@ -104,141 +106,137 @@ export const refusals: readonly Behaviour[] = [
     'unknown-system',
     'An identifier of a system that the tenant has not configured is an error of the type INVALID_IDENTIFIER.',
     async (probe) => {
-      const args = 'system: "https://example.com/nobody", value: "1"'
-      const query = `query Unknown { patientByIdentifier(${args}) { code } }`
-      await probe.expectRefusal('INVALID_IDENTIFIER', query)
+      const variables = { system: 'https://example.com/nobody', value: '1' }
+      await probe.expectRefusal('INVALID_IDENTIFIER', operations.PatientByIdentifierDocument, variables)
     },
   ),
 ]
 
-/** Finds an id, or other variables, in what the tenant has. */
-type Find<Value = string> = (samples: Probe['samples'], probe: Probe) => Promise<Value>
-
-const careFlow: Find = async (samples) => (await samples.careFlow()).id
-const ofCareFlow =
-  (field: 'patient_id' | 'pathway_definition_id' | 'release_id'): Find =>
-  async (samples) =>
-    (await samples.careFlow())[field]
-const listOf =
-  (find: Find): Find<string[]> =>
-  async (...given) => [await find(...given)]
-const patient: Find = async (samples) => first(await samples.patients(), 'patient').id
-const profile =
-  (field: string): Find =>
-  async (samples) =>
-    (await samples.patientWith(field)).value
-const definition: Find = async (samples) => first(await samples.definitions(), 'published definition').id
-const activityOf =
-  (type: string): Find =>
-  async (samples) =>
-    (await samples.activityOf(type)).id
-const objectOf =
-  (type: string): Find =>
-  async (samples) =>
-    (await samples.activityOf(type)).object.id
-const careFlowOf =
-  (type: string): Find =>
-  async (samples) =>
-    (await samples.activityOf(type)).careFlow.id
-const pageOf = (count: number) => async () => ({ offset: 0, count })
-
-/** The variables with which each query answers something. */
-const variablesOf: Readonly<Record<string, Readonly<Record<string, Find<unknown>>>>> = {
-  tenant: {},
-  patients: { pagination: pageOf(100) },
-  patient: { id: patient },
-  patientByIdentifier: { system: async () => builtInSystem, value: patient },
-  searchPatientsByPatientCode: { patient_code: profile('patient_code') },
-  searchPatientsByNationalRegistryNumber: { national_registry_number: profile('national_registry_number') },
-  publishedPathwayDefinitions: {},
-  getPublishedCareflowVersions: { careflow_definition_id: definition },
-  pathways: { pagination: pageOf(100) },
-  pathway: { id: careFlow },
-  patientPathways: { patient_id: ofCareFlow('patient_id') },
-  careflowActivities: { pathway_id: careFlow, pagination: pageOf(500) },
-  activity: { id: async (samples) => first(await samples.activities(), 'activity').id },
-  activitiesByPatient: { patient_id: ofCareFlow('patient_id') },
-  activitiesByCareflowDefinition: { careflow_definition_id: ofCareFlow('pathway_definition_id') },
-  pathwayStepActivities: {
-    pathway_id: careFlowOf('FORM'),
-    step_id: async (samples) => {
-      const { context, object } = await samples.activityOf('FORM')
-      return context?.step_id ?? object.id
-    },
-  },
-  careflowActivityTypes: { careflow_id: careFlow },
-  myActivities: { pathway_id: careFlow },
-  myPendingActivities: {},
-  form: { id: objectOf('FORM'), pathway_id: careFlowOf('FORM') },
-  forms: { pathway_definition_id: definition },
-  formResponse: { pathway_id: careFlowOf('FORM'), activity_id: activityOf('FORM') },
-  formActivityDataPoints: { careflow_id: careFlowOf('FORM'), activity_id: activityOf('FORM') },
-  checklist: { id: objectOf('CHECKLIST') },
-  message: { id: objectOf('MESSAGE') },
-  clinicalNote: { id: objectOf('CLINICAL_NOTE') },
-  calculationResults: { pathway_id: careFlowOf('CALCULATION'), activity_id: activityOf('CALCULATION') },
-  emrReport: { id: objectOf('EMR_REPORT') },
-  apiCall: { id: objectOf('API_CALL') },
-  apiCalls: { pathway_id: careFlow },
-  extensionActivityRecord: { id: activityOf('PLUGIN_ACTION') },
-  activityTimer: { careflow_id: careFlowOf('TIMER'), activity_id: activityOf('TIMER') },
-  careflowTimers: { careflow_id: careFlow },
-  adHocTracksByPathway: { pathway_id: careFlow },
-  adHocTracksByRelease: { release_id: ofCareFlow('release_id') },
-  tracksByPathway: { pathway_id: careFlow },
-  careflowTracks: { careflow_id: careFlow },
-  scheduledTracksForPathway: { pathway_id: careFlow },
-  scheduledSteps: { pathway_id: careFlow },
-  scheduledDestinations: { pathway_id: careFlow },
-  pathwayDataPointDefinitions: { release_id: ofCareFlow('release_id') },
-  pathwayDataPoints: { pathway_id: careFlow },
-  baselineInfo: { pathway_id: careFlow },
-  baselineInfoLog: { pathway_id: careFlow },
-  pathwayElements: { pathway_id: careFlow },
-  pathwayFacts: { filters: async (samples) => ({ pathway_id: (await samples.careFlow()).id }) },
-  filterStakeholders: {},
-  stakeholdersByPathwayDefinitionIds: { pathway_definition_ids: listOf(ofCareFlow('pathway_definition_id')) },
-  stakeholdersByReleaseIds: { release_ids: listOf(ofCareFlow('release_id')) },
-  stakeholdersByDefinitionIds: {
-    stakeholder_definition_ids: listOf(async (_samples, probe) => {
-      const query = 'query Sample { filterStakeholders { stakeholders { definition_id } } }'
-      const found = await probe.readField<{ stakeholders: { definition_id: string }[] }>(query)
-      return first(found.stakeholders, 'stakeholder').definition_id
-    }),
-  },
-  hostedPagesLink: {
-    pathway_id: careFlowOf('FORM'),
-    stakeholder_id: async (samples) => {
-      const { careFlow, indirect_object } = await samples.activityOf('FORM')
-      return indirect_object?.id ?? careFlow.patient_id
-    },
-  },
-  webhookCalls: { pathway_id: careFlow },
-  webhookCallsForPathwayDefinition: { pathway_definition_id: ofCareFlow('pathway_definition_id') },
-  webhookCallsForTenant: {},
+/** The type of the activity that a query works on, where not any will do. */
+const typeOf: Readonly<Record<string, string>> = {
+  pathwayStepActivities: 'FORM',
+  form: 'FORM',
+  formResponse: 'FORM',
+  formActivityDataPoints: 'FORM',
+  hostedPagesLink: 'FORM',
+  checklist: 'CHECKLIST',
+  message: 'MESSAGE',
+  clinicalNote: 'CLINICAL_NOTE',
+  calculationResults: 'CALCULATION',
+  emrReport: 'EMR_REPORT',
+  apiCall: 'API_CALL',
+  extensionActivityRecord: 'PLUGIN_ACTION',
+  activityTimer: 'TIMER',
 }
 
-/** Pages of the reference name these. The others are in the published schema alone. */
+/** The value of an argument, by its name, from an activity and its care flow. */
+const ofActivity: Readonly<Record<string, (activity: Activity, field: string) => unknown>> = {
+  id: ({ id, object, careFlow }, field) =>
+    ({
+      patient: careFlow.patient_id,
+      pathway: careFlow.id,
+      activity: id,
+      extensionActivityRecord: id,
+    })[field] ?? object.id,
+  activity_id: ({ id }) => id,
+  step_id: ({ context, object }) => context?.step_id ?? object.id,
+  stakeholder_id: ({ indirect_object, careFlow }) => indirect_object?.id ?? careFlow.patient_id,
+  pathway_id: ({ careFlow }) => careFlow.id,
+  careflow_id: ({ careFlow }) => careFlow.id,
+  filters: ({ careFlow }) => ({ pathway_id: careFlow.id }),
+  patient_id: ({ careFlow }) => careFlow.patient_id,
+  release_id: ({ careFlow }) => careFlow.release_id,
+  release_ids: ({ careFlow }) => [careFlow.release_id],
+  pathway_definition_id: ({ careFlow }) => careFlow.pathway_definition_id,
+  pathway_definition_ids: ({ careFlow }) => [careFlow.pathway_definition_id],
+  careflow_definition_id: ({ careFlow }) => careFlow.pathway_definition_id,
+}
+
+/** The value of an argument, by its name, from what else the tenant has. */
+const ofTenant: Readonly<Record<string, (samples: Samples) => Promise<unknown>>> = {
+  pagination: async () => ({ offset: 0, count: 100 }),
+  system: async () => builtInSystem,
+  value: async (samples) => first(await samples.patients(), 'patient').id,
+  patient_code: async (samples) => (await samples.patientWith('patient_code')).value,
+  national_registry_number: async (samples) => (await samples.patientWith('national_registry_number')).value,
+  stakeholder_definition_ids: async (samples) => [
+    first(await samples.stakeholders(), 'stakeholder').definition_id,
+  ],
+}
+
+/** Finds the variables of a query. `patientPathways` needs one argument of two, so neither is required. */
+async function findVariables(
+  { options: { schema } }: Probe,
+  field: string,
+  find: (argument: string) => unknown,
+): Promise<object> {
+  const variables: Record<string, unknown> = {}
+  for (const argument of schema.getQueryType()?.getFields()[field]?.args ?? []) {
+    const { name } = argument
+    if (isRequiredArgument(argument) || name === 'patient_id' || name === 'pagination')
+      variables[name] = await find(name)
+  }
+  return variables
+}
+
+/** Pages of the reference name the others. These are in the published schema alone. */
 const onlyInSchema =
   /^(pathwayStepActivities|careflowActivityTypes|tracksByPathway|careflowTracks|scheduledDestinations|careflowTimers|activityTimer|baselineInfoLog|getPublishedCareflowVersions|emrReport|apiCalls|extensionActivityRecord|webhookCalls.*)$/
 
-export const shapes: readonly Behaviour[] = Object.entries(variablesOf).map(([field, finders]) =>
-  behavioursOf(
-    'shapes',
-    'shapes',
-    onlyInSchema.test(field) ? 'schema' : 'reference pages and schema',
-  ).published(
+/** Nothing that a tenant lists names what these take. */
+const notMeasured = ['calculationAction', 'evaluatedRule', 'getSignedUrl', 'webhookCall']
+
+const queries = Object.values(operations).flatMap((exported) => {
+  if (!('definitions' in exported)) return []
+  const [operation] = exported.definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== 'query') return []
+  return operation.selectionSet.selections.flatMap((node) =>
+    node.kind === Kind.FIELD && !notMeasured.includes(node.name.value) ? node.name.value : [],
+  )
+})
+
+export const shapes: readonly Behaviour[] = queries.map((field) =>
+  behavioursOf('shapes', onlyInSchema.test(field) ? 'schema' : 'reference pages and schema').published(
     field,
     `\`${field}\` answers every field that the schema has, each of its type.`,
     async (probe) => {
-      const variables: Record<string, unknown> = {}
-      for (const [name, find] of Object.entries(finders)) variables[name] = await find(probe.samples, probe)
       const { schema } = probe.options
       const { text } = createOperation(schema, { field, kind: 'query' })
+      const variables = await findVariables(probe, field, async (name) => {
+        const find = ofActivity[name]
+        if (find) return find(await probe.samples.activity(typeOf[field]), field)
+        return await ofTenant[name]?.(probe.samples)
+      })
       const data = await probe.read<Record<string, { success?: unknown }>>(text, variables)
-      assertConforms(schema, text, data)
+      expectConforming(schema, text, variables, data)
       // Every payload but one has it.
       expectThat(!/^ {4}success$/m.test(text) || data[field]?.success === true, 'success is not true')
     },
   ),
 )
+
+/** Lets GraphQL.js execute a query on the answer, which must have all fields and stay the same. */
+function expectConforming(schema: GraphQLSchema, text: string, variableValues: object, data: object): void {
+  const result = executeSync({
+    schema,
+    document: parse(text),
+    rootValue: data,
+    variableValues: { ...variableValues },
+    // An interface is asked for its own fields only, which each of its types has.
+    typeResolver: (_value, _context, { schema }, type) => schema.getPossibleTypes(type)[0]?.name,
+    fieldResolver(source, _args, _context, { fieldName, parentType, returnType }) {
+      const fields = new Map<string, unknown>(Object.entries(source))
+      const value = fields.get(fieldName)
+      const isDate = getNamedType(returnType).name === 'SafeDate' && typeof value === 'string'
+      expectThat(fields.has(fieldName), `${parentType.name}.${fieldName} is missing`)
+      expectThat(!isDate || !Number.isNaN(Date.parse(value)), `${parentType.name}.${fieldName} is not a date`)
+      return value
+    },
+  })
+  const [error] = result.errors ?? []
+  if (error?.originalError instanceof Mismatch) throw error.originalError
+  // The message would quote the value.
+  const place = error?.path?.filter((key) => typeof key === 'string').join('.')
+  const isSame = !error && isDeepStrictEqual(structuredClone(result.data), data)
+  expectThat(isSame, `${place ?? 'a value'} is not of the type that the schema has`)
+}
