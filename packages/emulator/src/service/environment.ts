@@ -1,13 +1,13 @@
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
+import { type Choices, defaultChoices } from './answers.ts'
 import { DueWork } from './care-flows/due-work.ts'
-import { type Choices, defaultChoices } from './choices.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
 import { KeyStore } from './keys.ts'
-import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
+import { createReaders, createStores, type Readers, type Transact } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { CallStore } from './webhooks/call-store.ts'
 import { Deliveries } from './webhooks/deliveries.ts'
@@ -16,8 +16,6 @@ import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault } from './webhooks/webhook.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
 
-type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
-
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
 export interface Environment extends Readers {
   keys: KeyStore
@@ -25,10 +23,9 @@ export interface Environment extends Readers {
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
-  /** Runs steps in a transaction, with stores on it. The steps may run twice, so they must have no other effects. */
-  transact: TransactStores
+  transact: Transact
   /** `transact` for a request of the journal: the events remember which request caused them. */
-  transactFor(requestId: string): TransactStores
+  transactFor(requestId: string): Transact
   /** Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork

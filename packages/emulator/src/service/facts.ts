@@ -1,6 +1,7 @@
-import type { Fact } from './care-flows/record-store.ts'
+import type { Resolvers } from './answers.ts'
+import type { CareFlowReader } from './care-flows/care-flow-store.ts'
+import type { Fact, FactReader } from './care-flows/record-store.ts'
 import { cutPage, type PageArguments, parseBound } from './lists.ts'
-import type { Resolvers } from './resolvers.ts'
 
 interface FactsFilters {
   pathway_id: string
@@ -8,7 +9,7 @@ interface FactsFilters {
   keyword?: string | null
 }
 
-export const factQueries: Resolvers = {
+export const factQueries: Resolvers<{ careFlows: CareFlowReader; facts: FactReader }> = {
   async pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
     const { pathway_id } = filters
     await context.careFlows.require(pathway_id)

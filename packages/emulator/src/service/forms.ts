@@ -1,12 +1,12 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
 import { requireActivity } from './activities/require-activity.ts'
-import { createServiceError, done } from './answers.ts'
+import type { Resolvers } from './answers.ts'
+import { answerMissing, createServiceError, done } from './answers.ts'
 import type { FormResponse } from './care-flows/record-store.ts'
-import { answerMissing } from './choices.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
-import type { RequestContext, Resolvers } from './resolvers.ts'
+import type { RequestContext } from './request-context.ts'
 
-export const formQueries: Resolvers = {
+export const formQueries: Resolvers<RequestContext> = {
   async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
     const found = context.definitions.findForm(id)
     if (!found)
@@ -59,7 +59,7 @@ async function findResponse(
   return context.records.find('form_response', activity_id)
 }
 
-export const formMutations: Resolvers = {
+export const formMutations: Resolvers<RequestContext> = {
   evaluateFormRules(
     { input: { form_id, answers } }: { input: { form_id: string; answers: QuestionAnswer[] } },
     { definitions, now },

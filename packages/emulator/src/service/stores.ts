@@ -51,6 +51,9 @@ export interface Stores extends Readers {
   expectDue(time: string): void
 }
 
+/** Runs steps in a transaction, with stores on it. The steps may run twice, so they must have no other effects. */
+export type Transact = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
+
 export interface ReadersOptions {
   name: EnvironmentName
   identifierSystems: readonly IdentifierSystem[]

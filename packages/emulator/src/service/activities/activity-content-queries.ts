@@ -1,9 +1,17 @@
+import type { Resolver, Resolvers } from '../answers.ts'
 import { createServiceError, done } from '../answers.ts'
-import type { RecordKind } from '../care-flows/record-store.ts'
-import type { Resolver, Resolvers } from '../resolvers.ts'
+import type { RecordKind, RecordReader } from '../care-flows/record-store.ts'
+import type { Definitions } from '../definitions/definitions.ts'
+import type { ActivityReader } from './activity-store.ts'
 import { requireActivity } from './require-activity.ts'
 
-export const activityContentQueries: Resolvers = {
+interface Needs {
+  activities: ActivityReader
+  definitions: Definitions
+  records: RecordReader
+}
+
+export const activityContentQueries: Resolvers<Needs> = {
   checklist({ id }: { id: string }, { definitions }) {
     const action = definitions.findAction(id)
     if (action?.type !== 'CHECKLIST')
@@ -36,7 +44,7 @@ export const activityContentQueries: Resolvers = {
 }
 
 /** Creates a resolver that answers a record by its id, in a field of the payload. `name` is what the error calls it. */
-function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }> {
+function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }, Needs> {
   return async ({ id }, { records }) => {
     const record = await records.find(kind, id)
     if (!record) throw createServiceError('NOT_FOUND', `There is no ${name} with this id.`)

@@ -1,6 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
-import { createServiceError, done } from '../answers.ts'
-import { answerMissing } from '../choices.ts'
+import type { Resolvers } from '../answers.ts'
+import { answerMissing, createServiceError, done } from '../answers.ts'
 import {
   type PaginationParams,
   type PaginationRule,
@@ -8,7 +8,7 @@ import {
   parseSorting,
   type SortingParams,
 } from '../lists.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { ActivityFilters } from './activity-store.ts'
 import { resolveActivity, resolveParty } from './resolve-activity.ts'
 
@@ -49,7 +49,7 @@ interface ListOptions extends PageArguments {
 const newestFirst = { field: 'date', direction: 'DESC' } as const
 const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 
-export const activityQueries: Resolvers = {
+export const activityQueries: Resolvers<RequestContext> = {
   async careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
     await context.careFlows.require(pathway_id)
     return listPage(context, {

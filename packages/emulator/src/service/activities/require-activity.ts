@@ -1,6 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import { createServiceError } from '../answers.ts'
-import type { RequestContext } from '../resolvers.ts'
+import type { ActivityReader } from './activity-store.ts'
 
 /** Which activity a request is about. */
 export interface ActivityReference {
@@ -16,7 +16,7 @@ export interface ActivityReference {
  */
 export async function requireActivity(
   { care_flow_id, activity_id, type }: ActivityReference,
-  { activities }: RequestContext,
+  { activities }: { activities: ActivityReader },
 ): Promise<Activity> {
   const found = await activities.find(activity_id)
   if (found?.care_flow_id !== care_flow_id) {

@@ -1,6 +1,6 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
 import { resolveForm } from '../definitions/definition-queries.ts'
-import type { RequestContext } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** The object behind the type `Activity`. Related data is looked up only when the document selects it. */
 export function resolveActivity(activity: Activity, context: RequestContext): object {

@@ -1,7 +1,8 @@
+import type { Resolvers } from '../answers.ts'
 import { done, failed } from '../answers.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-store.ts'
-import type { Resolvers } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 import { listStakeholders } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import { actOnCareFlow, deleteCareFlow, findUser, holdCareFlow } from './change-care-flow.ts'
@@ -12,7 +13,7 @@ interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {
   create_patient?: boolean | null
 }
 
-export const careFlowMutations: Resolvers = {
+export const careFlowMutations: Resolvers<RequestContext> = {
   async startPathway({ input }: { input: NewCareFlow }, { transact, apiKey }) {
     const { careFlow, release } = await transact((stores) => startCareFlow(stores, input, apiKey))
     return { ...done, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }

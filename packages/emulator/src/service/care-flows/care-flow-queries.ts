@@ -1,8 +1,8 @@
-import { done } from '../answers.ts'
-import { answerMissing } from '../choices.ts'
+import type { Resolvers } from '../answers.ts'
+import { answerMissing, done } from '../answers.ts'
 import { type PaginationParams, parsePagination, parseSorting, type SortingParams } from '../lists.ts'
 import { findPatient, type PatientReference } from '../patients/patient-store.ts'
-import type { Resolvers } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { CareFlowFilters } from './care-flow-filters.ts'
 import { careFlowSortFields } from './care-flow-store.ts'
 import { resolveCareFlow } from './resolve-care-flow.ts'
@@ -13,7 +13,7 @@ interface PathwaysArguments {
   filters?: CareFlowFilters | null
 }
 
-export const careFlowQueries: Resolvers = {
+export const careFlowQueries: Resolvers<RequestContext> = {
   async pathways(args: PathwaysArguments, context) {
     const { careFlows } = context
     const filters = args.filters ?? {}

@@ -4,8 +4,7 @@ import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
 import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
-import type { RequestContext } from '../resolvers.ts'
-import type { Readers, Stores } from '../stores.ts'
+import type { Readers, Stores, Transact } from '../stores.ts'
 import { toCareFlowDetails } from '../webhooks/event-parts.ts'
 import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
@@ -17,13 +16,13 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
  * another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
  */
 export async function changeCareFlow(
-  context: RequestContext,
+  { transact, userId }: { transact: Transact; userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
 ): Promise<Change> {
-  return context.transact(async (stores) => {
+  return transact(async (stores) => {
     const row = await holdCareFlow(stores, reference)
-    const user = command.user ?? (await findUser(stores, context.userId))
+    const user = command.user ?? (await findUser(stores, userId))
     return actOnCareFlow(stores, row, { ...command, ...(user && { user }) })
   })
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../ground/clock.ts'
 import { createId } from '../../ground/random.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { HostedSession } from '../hosted-pages/session-store.ts'
-import type { CareFlowRows, Readers, Stores } from '../stores.ts'
+import type { CareFlowRows, Readers, Stores, Transact } from '../stores.ts'
 import { actOnCareFlow } from './change-care-flow.ts'
 
 /** How many care flows one transaction handles. */
@@ -16,7 +16,7 @@ const NEVER = '9999'
 
 export interface DueWorkOptions {
   readers: Readers
-  transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
+  transact: Transact
   /** Whether other emulators write to the store too, so that only the store knows what is due. */
   isShared: boolean
   clock: Pick<Clock, 'refresh'>

@@ -2,7 +2,7 @@ import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
 import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import { resolvePatient } from '../patients/profile.ts'
-import type { RequestContext } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { CareFlow } from './care-flow-store.ts'
 
 /** How many activities `Pathway.latestActivities` lists at most. */

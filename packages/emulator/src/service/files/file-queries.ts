@@ -1,7 +1,9 @@
 import { findAction } from '@orchestration/care-flows'
+import type { Resolvers } from '../answers.ts'
 import { createServiceError, done } from '../answers.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
+import type { Readers } from '../stores.ts'
 import { MAX_TEXT_LENGTH } from '../text-formats.ts'
+import type { FileStore } from './file-store.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 
@@ -17,7 +19,13 @@ interface SignedUrlArguments {
   expires_in?: number | null
 }
 
-export const fileQueries: Resolvers = {
+interface Needs extends Readers {
+  files: FileStore
+  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
+  origin: string
+}
+
+export const fileQueries: Resolvers<Needs> = {
   async getSignedUrl(given: SignedUrlArguments, context) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = given
     if (!listStorages(context).has(config_slug))
@@ -38,7 +46,7 @@ export const fileQueries: Resolvers = {
 }
 
 /** Lists the slugs of the storages in the questions of published forms. */
-function listStorages({ definitions }: RequestContext): Set<string> {
+function listStorages({ definitions }: Readers): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )
@@ -51,7 +59,7 @@ function listStorages({ definitions }: RequestContext): Set<string> {
 async function checkActivity(
   activityId: string,
   contentType: string,
-  { activities, careFlows, definitions }: RequestContext,
+  { activities, careFlows, definitions }: Readers,
 ): Promise<void> {
   const found = await activities.require(activityId)
   const careFlow = await careFlows.find(found.care_flow_id)

@@ -4,7 +4,6 @@ import { createId } from '../../ground/random.ts'
 import { createServiceError } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
-import type { Environment } from '../environment.ts'
 import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/events/session-events.ts'
@@ -58,9 +57,9 @@ export function noStakeholder(): GraphQLError {
   return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
 }
 
-/** The address of a session's pages. */
-export function sessionUrl({ hostedPagesUrl }: Pick<Environment, 'hostedPagesUrl'>, token: string): string {
-  return `${hostedPagesUrl()}/s/${token}`
+/** The address of a session's pages, below the origin of the hosted pages. */
+export function sessionUrl(hostedPagesUrl: string, token: string): string {
+  return `${hostedPagesUrl}/s/${token}`
 }
 
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */

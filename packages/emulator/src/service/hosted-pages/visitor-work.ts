@@ -2,8 +2,7 @@ import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer, FormDraft } from '../care-flows/record-store.ts'
-import type { Environment } from '../environment.ts'
-import type { Readers, Stores } from '../stores.ts'
+import type { Readers, Stores, Transact } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
 
 /** Whether the hosted pages show activities of this type. */
@@ -41,7 +40,7 @@ export async function listVisitorWork(
  * completed in another window. Throws the service's error if the engine refuses the answers.
  */
 export async function completeAsVisitor(
-  environment: Environment,
+  environment: { transact: Transact },
   address: VisitAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): Promise<boolean> {
@@ -55,7 +54,7 @@ export async function completeAsVisitor(
 
 /** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
 export async function keepDraftAsVisitor(
-  environment: Environment,
+  environment: { transact: Transact },
   address: VisitAddress,
   activityId: string,
   answers: NewAnswers,
@@ -66,7 +65,7 @@ export async function keepDraftAsVisitor(
 }
 
 async function workAsVisitor(
-  { transact }: Environment,
+  { transact }: { transact: Transact },
   address: VisitAddress,
   activityId: string,
   work: (stores: Stores, visit: Visit, row: CareFlowRow) => Promise<void>,

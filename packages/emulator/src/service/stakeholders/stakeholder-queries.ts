@@ -1,6 +1,6 @@
+import type { Resolvers } from '../answers.ts'
 import { done } from '../answers.ts'
 import { type Definitions, liveRelease } from '../definitions/definitions.ts'
-import type { Resolvers } from '../resolvers.ts'
 import { listStakeholders } from './stakeholders.ts'
 
 interface StakeholderFilters {
@@ -9,7 +9,7 @@ interface StakeholderFilters {
   stakeholder_definition_ids?: readonly string[] | null
 }
 
-export const stakeholderQueries: Resolvers = {
+export const stakeholderQueries: Resolvers<{ definitions: Definitions }> = {
   stakeholdersByDefinitionIds: find,
   stakeholdersByPathwayDefinitionIds: find,
   stakeholdersByReleaseIds: find,

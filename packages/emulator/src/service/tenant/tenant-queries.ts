@@ -1,7 +1,8 @@
+import type { Resolvers } from '../answers.ts'
 import { done } from '../answers.ts'
-import type { Resolvers } from '../resolvers.ts'
+import type { IdentifierSystem } from './tenant.ts'
 
-export const tenantQueries: Resolvers = {
+export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
   tenant: (_args: object, { identifierSystems }) => ({
     ...done,
     tenant: {

@@ -88,7 +88,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
       const { token } = await environment.transact((stores) => startActivitySession(stores, input))
-      return context.redirect(sessionUrl(environment, token), 303)
+      return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
       return showAttempt(context, id, { problem: error.message })

@@ -1,7 +1,7 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
+import type { EventBodies } from '../../answers.ts'
 import type { Change } from '../../change.ts'
-import type { EventBodies } from '../../choices.ts'
 import {
   receiveCareFlowEvent,
   toActivity,

@@ -1,6 +1,6 @@
 import type { KnownEvent, Patient, PatientProfile } from '@orchestration/webhooks'
 import type { PatientRow } from '../../../store/tables.ts'
-import type { EventBodies } from '../../choices.ts'
+import type { EventBodies } from '../../answers.ts'
 import type { Address } from '../../patients/profile.ts'
 import { receivePatient } from '../event-parts.ts'
 
