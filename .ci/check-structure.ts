@@ -12,9 +12,8 @@ const knownCircles = [
   ['packages/care-flows/src', 'definitions/care-flow-file.ts definitions/question-types.ts'],
   [
     'packages/emulator/src',
-    'service/care-flows/change-care-flow.ts service/care-flows/due-work.ts service/environment.ts service/hosted-pages/follow-sessions.ts service/hosted-pages/visitor-work.ts service/resolvers.ts',
+    'service/care-flows/change-care-flow.ts service/hosted-pages/sessions.ts service/hosted-pages/visits.ts',
   ],
-  ['packages/emulator/src', 'service/care-flows/keep-change.ts service/stores.ts'],
   ['packages/emulator/src', 'service/patients/patient-store.ts service/webhooks/outbox.ts'],
 ].map(([folder, files = '']) => files.split(' ').map((file) => `${folder}/${file}`))
 

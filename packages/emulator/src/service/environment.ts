@@ -2,13 +2,13 @@ import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import { type Choices, defaultChoices } from './answers.ts'
-import { DueWork } from './care-flows/due-work.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { createFileStore, type FileStore } from './files/file-store.ts'
+import { DueWork } from './due-work.ts'
+import { createFileStore, type FileStore } from './files.ts'
 import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
 import { KeyStore } from './keys.ts'
 import { createReaders, createStores, type Readers, type Transact } from './stores.ts'
-import type { IdentifierSystem } from './tenant/tenant.ts'
+import type { IdentifierSystem } from './tenant.ts'
 import { CallStore } from './webhooks/call-store.ts'
 import { Deliveries } from './webhooks/deliveries.ts'
 import { createOutbox } from './webhooks/outbox.ts'
@@ -125,5 +125,50 @@ export function createEnvironment({
     deliveries,
     files: createFileStore(now),
     choices,
+  }
+}
+
+/** The environments of an emulator, and what is done to all of them at once. */
+export interface AllEnvironments {
+  byName: ReadonlyMap<EnvironmentName, Environment>
+  /** Reads the clock that other emulators on the store have set, and does what is due. */
+  catchUp(): Promise<void>
+  /** Forgets what was due. Must be called after all data has been replaced. */
+  forgetDue(): void
+  /** Looks for events that are due. Must be called after the clock has moved. */
+  wakeDeliveries(): void
+  /** Starts to do what is due, and to send events, in the background. */
+  start(): void
+  /** Stops the work in the background. Events in flight may take as long as `left` returns, in ms. */
+  stop(left: () => number): Promise<void>
+}
+
+export function createAllEnvironments(
+  names: readonly EnvironmentName[],
+  options: Omit<EnvironmentOptions, 'name'>,
+): AllEnvironments {
+  const all = names.map((name) => createEnvironment({ ...options, name }))
+  return {
+    byName: new Map(all.map((each) => [each.name, each])),
+    async catchUp() {
+      await Promise.all(all.map((each) => each.catchUp()))
+    },
+    forgetDue() {
+      for (const { dueWork } of all) dueWork.forget()
+    },
+    wakeDeliveries() {
+      for (const { deliveries } of all) deliveries.wake()
+    },
+    start() {
+      for (const { dueWork, deliveries } of all) {
+        dueWork.start()
+        deliveries.wake()
+      }
+    },
+    async stop(left) {
+      await Promise.all(all.map(({ dueWork }) => dueWork.stop()))
+      await Promise.all(all.map(({ deliveries }) => deliveries.stop(left())))
+      await Promise.all(all.map(({ keys }) => keys.storeUses()))
+    },
   }
 }

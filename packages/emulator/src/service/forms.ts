@@ -2,8 +2,8 @@ import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flow
 import { requireActivity } from './activities/require-activity.ts'
 import type { Resolvers } from './answers.ts'
 import { answerMissing, createServiceError, done } from './answers.ts'
-import type { FormResponse } from './care-flows/record-store.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
+import type { FormResponse } from './records.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const formQueries: Resolvers<RequestContext> = {

@@ -1,10 +1,10 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { CareFlowRow, Database, Reader } from '../store/tables.ts'
 import { ActivityReader, ActivityStore } from './activities/activity-store.ts'
+import type { EventRows } from './care-flows/care-flow-rows.ts'
 import { CareFlowReader, CareFlowStore } from './care-flows/care-flow-store.ts'
-import type { EventRows } from './care-flows/keep-change.ts'
-import { FactReader, FactStore, RecordReader, RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
+import { FactReader, FactStore } from './facts.ts'
 import {
   HostedLinkReader,
   HostedLinkStore,
@@ -12,7 +12,8 @@ import {
   HostedSessionStore,
 } from './hosted-pages/session-store.ts'
 import { PatientReader, PatientStore } from './patients/patient-store.ts'
-import type { IdentifierSystem } from './tenant/tenant.ts'
+import { RecordReader, RecordStore } from './records.ts'
+import type { IdentifierSystem } from './tenant.ts'
 import { type Outbox, silentOutbox } from './webhooks/outbox.ts'
 
 /** What can be read of an environment, in a transaction or outside. */

@@ -1,12 +1,12 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
-import { resolveContext } from './activities/resolve-activity.ts'
+import { resolveContext } from './activities/activity-queries.ts'
 import type { Resolvers } from './answers.ts'
 import { createServiceError, done } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Readers } from './stores.ts'
-import { TENANT_ID } from './tenant/tenant.ts'
+import { TENANT_ID } from './tenant.ts'
 
 interface OfPathway {
   pathway_id: string

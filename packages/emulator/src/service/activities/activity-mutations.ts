@@ -4,7 +4,7 @@ import type { Resolvers } from '../answers.ts'
 import { createServiceError, done } from '../answers.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../request-context.ts'
-import { resolveActivity } from './resolve-activity.ts'
+import { resolveActivity } from './activity-queries.ts'
 
 /** How many ids `retryActivities` takes at most. */
 const MAX_RETRIES = 1_000

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tables } from '../../store/tables.ts'
 import { checkLength, isAnyOf, parseBound } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
+import { BUILT_IN_SYSTEM } from '../tenant.ts'
 
 interface AnyOf<Value> {
   in?: Value[] | null

@@ -1,12 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
-import { act, type CareFlowCommand, type CareFlowState, type User } from '@orchestration/care-flows'
+import {
+  act,
+  type BaselineValue,
+  type CareFlowCommand,
+  type CareFlowState,
+  findMissingBaseline,
+  type Outcome,
+  start,
+  type User,
+} from '@orchestration/care-flows'
+import { createId } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
 import type { Change } from '../change.ts'
-import { followSessions } from '../hosted-pages/follow-sessions.ts'
+import { followSessions } from '../hosted-pages/sessions.ts'
+import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
 import { toCareFlowDetails } from '../webhooks/event-parts.ts'
-import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
+import { listCareFlowEvents } from '../webhooks/published-events.ts'
+import { countActivities, createRow, listRows, noActivities, type Origin } from './care-flow-rows.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
@@ -127,4 +139,90 @@ export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<
     return [{ event_type: 'pathway.deleted', delete_date, title, patient_id, pathway }]
   }, row)
   await stores.careFlows.delete(row.id)
+}
+
+/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
+export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
+  const { refusal } = outcome
+  if (!refusal) return outcome
+  if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
+    const { type, message, data } = refusal
+    throw createServiceError(type, message, { data: { customMessage: message, data } })
+  }
+  const data = 'data' in refusal ? refusal.data : undefined
+  throw createServiceError(refusal.type, refusal.message, { data })
+}
+
+/**
+ * Stores the events of a care flow and the state after them, and tells the webhooks. Must run in the transaction that holds the
+ * care flow. `former` is its state before them.
+ */
+export async function keepChange(
+  stores: Stores,
+  origin: Origin,
+  change: Omit<Change, 'careFlow'>,
+  former?: CareFlowState,
+): Promise<Change> {
+  const { release, state, events } = change
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const careFlow = createRow(
+    {
+      ...origin,
+      ...countActivities(origin, rows.activities, former),
+      event_count: origin.event_count + events.length,
+    },
+    release,
+    state,
+  )
+  await stores.put({ ...rows, careFlows: [careFlow] })
+  const whole = { ...change, careFlow }
+  await stores.outbox.add(async () => {
+    const identifiers = await stores.patients.listIdentifiers(careFlow.patient_id)
+    return listCareFlowEvents(whole, identifiers, stores.outbox.bodies)
+  }, careFlow)
+  stores.expectDue(careFlow.next_due)
+  return whole
+}
+
+export interface NewCareFlow {
+  /** Default: a new one. */
+  id?: string | undefined
+  patient_id: string
+  pathway_definition_id: string
+  /** Default: the newest one. */
+  release_id?: string | null | undefined
+  data_points?: readonly BaselineValue[] | null | undefined
+}
+
+/** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
+export async function startCareFlow(
+  stores: Stores,
+  { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
+  creator: { id: string; name: string },
+): Promise<Change> {
+  const patient = await stores.patients.hold(patient_id)
+  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  const release = stores.definitions.findRelease(pathway_definition_id, release_id)
+  const values = data_points ?? []
+  const time = stores.now().getTime()
+  const command = { id, time, patient: createEnginePatient(patient), data_points: values }
+  const outcome = takeOutcome(start(release, command))
+  const missing = findMissingBaseline(
+    release,
+    values.map(({ data_point_definition_id }) => data_point_definition_id),
+  )
+  if (missing.length > 0) {
+    const keys = missing.map(({ key }) => key).join(', ')
+    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
+  }
+  const origin = {
+    environment: stores.name,
+    id,
+    patient_id,
+    created_by: creator.id,
+    created_by_name: creator.name,
+    event_count: 0,
+    ...noActivities,
+  }
+  return keepChange(stores, origin, { release, ...outcome })
 }

@@ -1,11 +1,10 @@
 import type { Resolvers } from '../answers.ts'
 import { done } from '../answers.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
-import { type NewCareFlow, startCareFlow } from '../care-flows/start-care-flow.ts'
+import { holdCareFlow, type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-store.ts'
 import type { RequestContext } from '../request-context.ts'
-import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
+import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import {
   type ActivitySessionInput,
@@ -15,7 +14,7 @@ import {
   sessionUrl,
   startActivitySession,
   startSession,
-} from './start-session.ts'
+} from './sessions.ts'
 
 interface Needs extends RequestContext {
   /** The origin of the hosted pages. Known once they are served. */

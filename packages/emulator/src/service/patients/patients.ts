@@ -2,7 +2,6 @@ import type { PatientRow } from '../../store/tables.ts'
 import type { Resolvers } from '../answers.ts'
 import { answerMissing, createServiceError, done, failed } from '../answers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import { createEnginePatient } from '../care-flows/keep-change.ts'
 import {
   type PaginationParams,
   parsePagination,
@@ -15,7 +14,14 @@ import type { Stores } from '../stores.ts'
 import { isLanguage } from '../text-formats.ts'
 import type { Identifier } from './identifiers.ts'
 import { findPatient, type PatientFilters, type PatientReference } from './patient-store.ts'
-import { checkProfile, type ProfileInput, resolvePatient, type SortField, sortFields } from './profile.ts'
+import {
+  checkProfile,
+  createEnginePatient,
+  type ProfileInput,
+  resolvePatient,
+  type SortField,
+  sortFields,
+} from './profile.ts'
 
 interface PatientsArguments {
   pagination?: PaginationParams | null

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { holdRows } from '../../../test/hold-rows.ts'
 import { openStore } from '../../store/open-store.ts'
 import { CallStore } from './call-store.ts'
-import { createPatientDeletedEvent } from './events/patient-events.ts'
 import { createOutbox } from './outbox.ts'
+import { createPatientDeletedEvent } from './published-events.ts'
 import { WebhookStore } from './webhook-store.ts'
 
 let postgres: Postgres

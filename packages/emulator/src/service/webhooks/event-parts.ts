@@ -13,7 +13,7 @@ import type {
 } from '@orchestration/webhooks'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { Change } from '../change.ts'
-import { TENANT_ID } from '../tenant/tenant.ts'
+import { TENANT_ID } from '../tenant.ts'
 
 /** Converts an activity to its fields in events. Its enums are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {

@@ -2,7 +2,7 @@ import type { EventType, KnownEvent } from '@orchestration/webhooks'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
 import type { EventBodies } from '../answers.ts'
-import { TENANT_ID } from '../tenant/tenant.ts'
+import { TENANT_ID } from '../tenant.ts'
 import { receiveEvent, receivePatient } from './event-parts.ts'
 import { createSampleRecords, type SampleRecords } from './sample-records.ts'
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../../ground/clock.ts'
-import { createId } from '../../ground/random.ts'
-import { expireSession } from '../hosted-pages/follow-sessions.ts'
-import type { HostedSession } from '../hosted-pages/session-store.ts'
-import type { CareFlowRows, Readers, Stores, Transact } from '../stores.ts'
-import { actOnCareFlow } from './change-care-flow.ts'
+import type { Clock } from '../ground/clock.ts'
+import { createId } from '../ground/random.ts'
+import { actOnCareFlow } from './care-flows/change-care-flow.ts'
+import type { HostedSession } from './hosted-pages/session-store.ts'
+import { expireSession } from './hosted-pages/sessions.ts'
+import type { CareFlowRows, Readers, Stores, Transact } from './stores.ts'
 
 /** How many care flows one transaction handles. */
 const AT_ONCE = 50

@@ -1,15 +1,20 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
-import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
-import type { EventBodies } from '../../answers.ts'
-import type { Change } from '../../change.ts'
+import type { Identifier, KnownEvent, Patient, PatientProfile, Track } from '@orchestration/webhooks'
+import type { PatientRow } from '../../store/tables.ts'
+import type { EventBodies } from '../answers.ts'
+import type { Change } from '../change.ts'
+import type { HostedSession } from '../hosted-pages/session-store.ts'
+import type { Address } from '../patients/profile.ts'
 import {
+  type CareFlowColumns,
   receiveCareFlowEvent,
+  receivePatient,
   toActivity,
   toCareFlow,
   toCareFlowDetails,
   toDataPoint,
   toForm,
-} from '../event-parts.ts'
+} from './event-parts.ts'
 
 type Type = CareFlowEvent['type']
 
@@ -155,4 +160,71 @@ function withUser(
   { userContext = {} }: Source,
 ): KnownEvent {
   return { event_type, activity: toActivity(activity), user_context: userContext }
+}
+
+export function createPatientEvent(
+  event_type: 'patient.created' | 'patient.updated',
+  row: PatientRow,
+  bodies: EventBodies,
+): KnownEvent {
+  const patient = toPatient(row)
+  return {
+    event_type,
+    patient: bodies === 'as-received' ? receivePatient(patient, row.patient_timezone) : patient,
+  }
+}
+
+export function createPatientDeletedEvent(id: string): KnownEvent {
+  return { event_type: 'patient.deleted', patient: { id } }
+}
+
+/** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
+function toPatient(row: PatientRow): Patient {
+  return {
+    id: row.id,
+    profile: {
+      identifier: JSON.parse(row.identifiers),
+      email: row.email || null,
+      first_name: row.first_name || null,
+      last_name: row.last_name || null,
+      sex: row.sex.toLowerCase() || null,
+      birth_date: row.birth_date || null,
+      phone: row.phone || null,
+      mobile_phone: row.mobile_phone || null,
+      preferred_language: row.preferred_language || null,
+      patient_code: row.patient_code || null,
+      national_registry_number: row.national_registry_number || null,
+      address: row.address ? toAddress(JSON.parse(row.address)) : null,
+    },
+  }
+}
+
+function toAddress({ street = null, city = null, zip = null, state = null, country = null }: Address) {
+  return { street, city, zip, state, country } satisfies PatientProfile['address']
+}
+
+/** The stakeholder of a session. */
+interface Stakeholder {
+  id: string
+  type: 'PATIENT' | 'STAKEHOLDER'
+}
+
+/** Creates the event of a session. `session.completed` needs a session that has completed. */
+export function createSessionEvent(
+  event_type: 'session.started' | 'session.expired' | 'session.completed',
+  { id, created_at, success_url, cancel_url, expires_at, completed_at }: HostedSession,
+  stakeholder: Stakeholder,
+  careFlow: CareFlowColumns,
+): KnownEvent {
+  const session = {
+    id,
+    created_at,
+    stakeholder: { id: stakeholder.id, type: stakeholder.type.toLowerCase() },
+    success_url: success_url || null,
+    cancel_url: cancel_url || null,
+  }
+  const pathway = toCareFlow(careFlow)
+  return event_type === 'session.completed'
+    ? { event_type, session: { ...session, completed_at }, pathway }
+    : { event_type, session: { ...session, expires_at }, pathway }
 }

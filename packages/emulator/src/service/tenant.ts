@@ -1,3 +1,5 @@
+import { done, type Resolvers } from './answers.ts'
+
 /** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
 
@@ -21,4 +23,18 @@ export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
 export function createIdentifierSystem(system: string): IdentifierSystem {
   const name = system.split('/').at(-1) || system
   return { name, display_name: name, system }
+}
+
+export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
+  tenant: (_args: object, { identifierSystems }) => ({
+    ...done,
+    tenant: {
+      name: 'Emulator',
+      logo_path: '',
+      accent_color: '#2f6f6a',
+      hosted_page_title: 'Emulator',
+      is_default: true,
+      identifier_systems: identifierSystems,
+    },
+  }),
 }
