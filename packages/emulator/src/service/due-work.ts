@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../ground/clock.ts'
 import { createId } from '../ground/random.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
+import type { Change } from './change.ts'
 import type { HostedSession } from './hosted-pages/session-store.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { CareFlowRows, Readers, Stores, Transact } from './stores.ts'
@@ -44,9 +45,10 @@ export class DueWork {
     if (this.#options.isShared || this.#next === undefined || this.#next <= this.#now()) await this.#look()
   }
 
-  /** Announces when something will be due, in ISO 8601. An empty text means never. */
-  expect(time: string): void {
-    if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
+  /** Notes when something that has changed will be due. */
+  expect(change: Change): void {
+    if (change.type === 'care_flow.changed') this.#expectAt(change.careFlow.next_due)
+    if (change.type === 'session.started') this.#expectAt(change.session.expires_at)
   }
 
   /** Must be called after all data has been replaced. */
@@ -95,7 +97,7 @@ export class DueWork {
       // An announcement during the read counts too.
       this.#next = NEVER
       const found = await careFlows.findNextDue([...this.#failed])
-      this.expect(found.time ?? '')
+      this.#expectAt(found.time ?? '')
       if (found.releases !== definitions.releases.size) await definitions.refresh()
       if (this.#next > until) return
       const due = await careFlows.listDue(until, [...this.#failed], AT_ONCE)
@@ -142,6 +144,11 @@ export class DueWork {
       onCrash(createId(), error)
       this.#failed.add(current)
     }
+  }
+
+  /** `time` is in ISO 8601. An empty text means never. */
+  #expectAt(time: string): void {
+    if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
   }
 
   #now(): string {

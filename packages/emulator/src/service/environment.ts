@@ -1,3 +1,4 @@
+import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
@@ -5,13 +6,14 @@ import { type Choices, defaultChoices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
+import { followSessions } from './hosted-pages/sessions.ts'
 import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
 import { KeyStore } from './keys.ts'
-import { createReaders, createStores, type Readers, type Transact } from './stores.ts'
+import { createReaders, createStores, type Readers, type Stores, type Transact } from './stores.ts'
 import type { IdentifierSystem } from './tenant.ts'
 import { CallStore } from './webhooks/call-store.ts'
 import { Deliveries } from './webhooks/deliveries.ts'
-import { createOutbox } from './webhooks/outbox.ts'
+import { createOutbox, type Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault } from './webhooks/webhook.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
@@ -26,6 +28,8 @@ export interface Environment extends Readers {
   transact: Transact
   /** `transact` for a request of the journal: the events remember which request caused them. */
   transactFor(requestId: string): Transact
+  /** Stores an event for the webhooks that no change has caused. Returns the ids of its calls. */
+  addEvent(event: KnownEvent): Promise<string[]>
   /** Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
@@ -63,7 +67,6 @@ export function createEnvironment({
 }: EnvironmentOptions): Environment {
   const { now } = clock
   const shared = { name, identifierSystems, definitions, now }
-  const expectDue = (time: string) => dueWork.expect(time)
   const readers = createReaders(store.reader, shared)
   const webhooks = new WebhookStore(store, name, now)
   const webhookCalls = new CallStore(store, name)
@@ -77,27 +80,41 @@ export function createEnvironment({
     clock,
     onCrash,
   })
-  const transactFor: Environment['transactFor'] = (requestId) => async (steps) => {
+  /** Runs steps in a transaction. Whoever follows the changes does so inside it, in the order in which they stand here. */
+  async function run<Result>(
+    requestId: string,
+    steps: (stores: Stores, outbox: Outbox) => Promise<Result>,
+  ): Promise<Result> {
     let hasEvents = false
     const result = await store.transact({ environments: [name] }, (transaction) => {
       hasEvents = false
       const onAdded = () => {
         hasEvents = true
       }
+      const bodies = choices.eventBodies
       const outbox = createOutbox({
         transaction,
         environment: name,
         webhooks,
         now,
         requestId,
-        bodies: choices.eventBodies,
+        bodies,
         onAdded,
       })
-      return steps(createStores(transaction, { ...shared, outbox, expectDue }))
+      const stores = createStores(transaction, {
+        ...shared,
+        async publish(change) {
+          await outbox.take(change)
+          await followSessions(stores, change)
+          dueWork.expect(change)
+        },
+      })
+      return steps(stores, outbox)
     })
     if (hasEvents) deliveries.wake()
     return result
   }
+  const transactFor: Environment['transactFor'] = (requestId) => (steps) => run(requestId, steps)
   const transact = transactFor('')
   const dueWork = new DueWork({
     readers,
@@ -114,6 +131,7 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
+    addEvent: (event) => run('', (_stores, outbox) => outbox.add(event)),
     async catchUp() {
       await clock.refresh()
       await dueWork.catchUp()

@@ -159,9 +159,9 @@ function createIntegrationMethods(
       return find(environment).signingKeys.publicKey()
     },
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { transact, deliveries, webhookCalls, now, choices } = find(environment)
+      const { addEvent, deliveries, webhookCalls, now, choices } = find(environment)
       const event = sampleEvent(type, partial, now(), choices.eventBodies)
-      const ids = await transact(({ outbox }) => outbox.add([event]))
+      const ids = await addEvent(event)
       await deliveries.drain()
       return (await webhookCalls.list({ ids })).map(readDelivery)
     },

@@ -12,12 +12,9 @@ import {
 import { createId } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
-import type { Change } from '../change.ts'
-import { followSessions } from '../hosted-pages/sessions.ts'
+import type { CareFlowChange } from '../change.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
-import { toCareFlowDetails } from '../webhooks/event-parts.ts'
-import { listCareFlowEvents } from '../webhooks/published-events.ts'
 import { countActivities, createRow, listRows, noActivities, type Origin } from './care-flow-rows.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
@@ -31,7 +28,7 @@ export async function changeCareFlow(
   { transact, userId }: { transact: Transact; userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
-): Promise<Change> {
+): Promise<CareFlowChange> {
   return transact(async (stores) => {
     const row = await holdCareFlow(stores, reference)
     const user = command.user ?? (await findUser(stores, userId))
@@ -71,9 +68,9 @@ export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
   command: NewCareFlowCommand,
-  why: Pick<Change, 'userContext' | 'isDeletion'> = {},
+  why: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
   found?: PatientRow,
-): Promise<Change> {
+): Promise<CareFlowChange> {
   const release = await stores.definitions.loadRelease(row.release_id)
   if (!release) {
     throw createServiceError(
@@ -90,7 +87,6 @@ export async function actOnCareFlow(
     act(release, state, { ...command, time: stores.now().getTime() }),
   )
   const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
-  await followSessions(stores, change)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
@@ -132,12 +128,7 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
   if (row.status !== 'stopped' && row.status !== 'completed')
     await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  await stores.outbox.add(async () => {
-    const pathway = toCareFlowDetails(row, await stores.patients.listIdentifiers(row.patient_id))
-    const { title, patient_id } = row
-    const delete_date = stores.now().toISOString()
-    return [{ event_type: 'pathway.deleted', delete_date, title, patient_id, pathway }]
-  }, row)
+  await stores.publish({ type: 'care_flow.deleted', careFlow: row, date: stores.now().toISOString() })
   await stores.careFlows.delete(row.id)
 }
 
@@ -154,15 +145,15 @@ export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: objec
 }
 
 /**
- * Stores the events of a care flow and the state after them, and tells the webhooks. Must run in the transaction that holds the
- * care flow. `former` is its state before them.
+ * Stores the events of a care flow and the state after them, and publishes the change. Must run in the transaction that holds
+ * the care flow. `former` is its state before them.
  */
 export async function keepChange(
   stores: Stores,
   origin: Origin,
-  change: Omit<Change, 'careFlow'>,
+  change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,
-): Promise<Change> {
+): Promise<CareFlowChange> {
   const { release, state, events } = change
   const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
   const careFlow = createRow(
@@ -175,13 +166,9 @@ export async function keepChange(
     state,
   )
   await stores.put({ ...rows, careFlows: [careFlow] })
-  const whole = { ...change, careFlow }
-  await stores.outbox.add(async () => {
-    const identifiers = await stores.patients.listIdentifiers(careFlow.patient_id)
-    return listCareFlowEvents(whole, identifiers, stores.outbox.bodies)
-  }, careFlow)
-  stores.expectDue(careFlow.next_due)
-  return whole
+  const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
+  await stores.publish(stored)
+  return stored
 }
 
 export interface NewCareFlow {
@@ -199,7 +186,7 @@ export async function startCareFlow(
   stores: Stores,
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
   creator: { id: string; name: string },
-): Promise<Change> {
+): Promise<CareFlowChange> {
   const patient = await stores.patients.hold(patient_id)
   if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)

@@ -7,7 +7,6 @@ import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { createSessionEvent } from '../webhooks/published-events.ts'
 import type { HostedSession } from './session-store.ts'
 import { deleteDrafts, hashToken, isLanguage, isOnHostedPages, languages } from './visits.ts'
 
@@ -64,7 +63,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
-  { expectDue, hostedSessions, now, outbox }: Stores,
+  { hostedSessions, now, publish }: Stores,
   { careFlow, stakeholder, input }: NewSession,
 ): Promise<StartedSession> {
   const token = createId()
@@ -87,9 +86,8 @@ export async function startSession(
     token_hash: hashToken(token),
   }
   await hostedSessions.create(session)
-  expectDue(session.expires_at)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  await outbox.add([createSessionEvent('session.started', session, assignee, careFlow)], careFlow)
+  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow })
   return { session, token }
 }
 
@@ -122,11 +120,10 @@ interface Ending {
  * that its stakeholder completes. It completes when the stakeholder has nothing left to do. What happened counts at the
  * time at which it was due, because it may be acted out later.
  */
-export async function followSessions(
-  stores: Stores,
-  { careFlow, release, state, events }: Change,
-): Promise<void> {
-  const { hostedSessions, outbox } = stores
+export async function followSessions(stores: Stores, change: Change): Promise<void> {
+  if (change.type !== 'care_flow.changed') return
+  const { careFlow, release, state, events } = change
+  const { hostedSessions, publish } = stores
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
   if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
@@ -162,7 +159,7 @@ export async function followSessions(
     await hostedSessions.update(session.id, { completed_at, expires_at })
     if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
-    await outbox.add([createSessionEvent('session.completed', completed, assignee, careFlow)], careFlow)
+    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow })
   }
 }
 
@@ -174,7 +171,7 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 
 /** Expires a session. Must run in a transaction. Does nothing if the session has ended or was prolonged meanwhile. */
 export async function expireSession(stores: Stores, id: string, until: string): Promise<void> {
-  const { careFlows, definitions, hostedSessions, outbox } = stores
+  const { careFlows, definitions, hostedSessions, publish } = stores
   const found = await hostedSessions.find(id)
   // Every change of a session holds its care flow, so that changes come one after the other.
   const careFlow = found && (await careFlows.hold(found.care_flow_id))
@@ -189,7 +186,7 @@ export async function expireSession(stores: Stores, id: string, until: string): 
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  await outbox.add([createSessionEvent('session.expired', session, assignee, careFlow)], careFlow)
+  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow })
 }
 
 function hasEnded({ completed_at, expired_at }: HostedSession): boolean {

@@ -1,12 +1,9 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Patient, PatientProfile, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
-import type { EventBodies } from '../answers.ts'
-import type { Change } from '../change.ts'
-import type { HostedSession } from '../hosted-pages/session-store.ts'
+import type { CareFlowChange, Change, SessionChange } from '../change.ts'
 import type { Address } from '../patients/profile.ts'
 import {
-  type CareFlowColumns,
   receiveCareFlowEvent,
   receivePatient,
   toActivity,
@@ -16,13 +13,45 @@ import {
   toForm,
 } from './event-parts.ts'
 
-type Type = CareFlowEvent['type']
+/** An event that the service publishes. */
+export interface PublishedEvent {
+  event: KnownEvent
+  /** The event with the fields that receivers of the service read besides. Absent if it has none of its own. */
+  received?: () => KnownEvent
+}
 
-/** A change, with what its published events need besides. */
-interface Source extends Change {
+/** Lists what the service publishes about a change, in order. `identifiers` are those of the care flow's patient. */
+export function listPublishedEvents(change: Change, identifiers: Identifier[]): PublishedEvent[] {
+  switch (change.type) {
+    case 'care_flow.changed':
+      return listCareFlowEvents({ ...change, identifiers })
+    case 'care_flow.deleted': {
+      const { careFlow, date: delete_date } = change
+      const { title, patient_id } = careFlow
+      const pathway = toCareFlowDetails(careFlow, identifiers)
+      return [{ event: { event_type: 'pathway.deleted', delete_date, title, patient_id, pathway } }]
+    }
+    case 'patient.created':
+    case 'patient.updated': {
+      const { type: event_type, patient: row } = change
+      const patient = toPatient(row)
+      const received = () => ({ event_type, patient: receivePatient(patient, row.patient_timezone) })
+      return [{ event: { event_type, patient }, received }]
+    }
+    case 'patient.deleted':
+      return [{ event: { event_type: change.type, patient: { id: change.id } } }]
+    default:
+      return [{ event: createSessionEvent(change) }]
+  }
+}
+
+/** A change of a care flow, with what its published events need besides. */
+interface Source extends CareFlowChange {
   /** The identifiers of the patient. */
   identifiers: Identifier[]
 }
+
+type Type = CareFlowEvent['type']
 
 type Creators = {
   [Name in Type]:
@@ -125,20 +154,13 @@ const creators: Creators = {
   },
 }
 
-/** Lists the published events for the events of a care flow, in order. */
-export function listCareFlowEvents(
-  change: Change,
-  identifiers: Identifier[],
-  bodies: EventBodies,
-): KnownEvent[] {
-  const source = { ...change, identifiers }
-  return change.events.flatMap((event) => {
-    const create = creators[event.type] as
+function listCareFlowEvents(source: Source): PublishedEvent[] {
+  return source.events.flatMap((cause) => {
+    const create = creators[cause.type] as
       | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
       | null
-    const published = create?.(event, source)
-    if (!published) return []
-    return bodies === 'as-received' ? receiveCareFlowEvent(published, event, change) : published
+    const event = create?.(cause, source)
+    return event ? { event, received: () => receiveCareFlowEvent(event, cause, source) } : []
   })
 }
 
@@ -160,22 +182,6 @@ function withUser(
   { userContext = {} }: Source,
 ): KnownEvent {
   return { event_type, activity: toActivity(activity), user_context: userContext }
-}
-
-export function createPatientEvent(
-  event_type: 'patient.created' | 'patient.updated',
-  row: PatientRow,
-  bodies: EventBodies,
-): KnownEvent {
-  const patient = toPatient(row)
-  return {
-    event_type,
-    patient: bodies === 'as-received' ? receivePatient(patient, row.patient_timezone) : patient,
-  }
-}
-
-export function createPatientDeletedEvent(id: string): KnownEvent {
-  return { event_type: 'patient.deleted', patient: { id } }
 }
 
 /** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
@@ -203,19 +209,13 @@ function toAddress({ street = null, city = null, zip = null, state = null, count
   return { street, city, zip, state, country } satisfies PatientProfile['address']
 }
 
-/** The stakeholder of a session. */
-interface Stakeholder {
-  id: string
-  type: 'PATIENT' | 'STAKEHOLDER'
-}
-
-/** Creates the event of a session. `session.completed` needs a session that has completed. */
-export function createSessionEvent(
-  event_type: 'session.started' | 'session.expired' | 'session.completed',
-  { id, created_at, success_url, cancel_url, expires_at, completed_at }: HostedSession,
-  stakeholder: Stakeholder,
-  careFlow: CareFlowColumns,
-): KnownEvent {
+function createSessionEvent({
+  type: event_type,
+  session: row,
+  stakeholder,
+  careFlow,
+}: SessionChange): KnownEvent {
+  const { id, created_at, success_url, cancel_url, expires_at, completed_at } = row
   const session = {
     id,
     created_at,
