@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import { type Choices, defaultChoices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { DueWork } from './due-work.ts'
+import { DueReader, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
@@ -117,7 +117,9 @@ export function createEnvironment({
   const transactFor: Environment['transactFor'] = (requestId) => (steps) => run(requestId, steps)
   const transact = transactFor('')
   const dueWork = new DueWork({
-    readers,
+    reader: new DueReader(store.reader, name),
+    definitions,
+    now,
     transact,
     isShared: store.sharedUrl !== undefined,
     clock,

@@ -1,5 +1,4 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
-import { requireActivity } from './activities/require-activity.ts'
 import type { Resolvers } from './answers.ts'
 import { answerMissing, createServiceError, done } from './answers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
@@ -55,7 +54,7 @@ async function findResponse(
   activity_id: string,
   context: RequestContext,
 ): Promise<FormResponse | undefined> {
-  await requireActivity({ care_flow_id, activity_id, type: 'FORM' }, context)
+  await context.activities.requireIn({ care_flow_id, activity_id, type: 'FORM' })
   return context.records.find('form_response', activity_id)
 }
 

@@ -2,7 +2,6 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { EnvironmentRows, insertRows } from '../store/sql.ts'
 import type { CareFlowRecordRow, Database, Reader } from '../store/tables.ts'
 import type { ActivityReader } from './activities/activity-store.ts'
-import { requireActivity } from './activities/require-activity.ts'
 import { createServiceError, done, type Resolver, type Resolvers } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
 
@@ -123,10 +122,10 @@ export const activityContentQueries: Resolvers<Needs> = {
 
   async calculationResults(
     { pathway_id, activity_id }: { pathway_id: string; activity_id: string },
-    context,
+    { activities },
   ) {
     const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
-    const { outputs } = await requireActivity(reference, context)
+    const { outputs } = await activities.requireIn(reference)
     return { ...done, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
   },
 }

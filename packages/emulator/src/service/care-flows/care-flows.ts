@@ -9,7 +9,7 @@ import { resolvePatient } from '../patients/profile.ts'
 import type { RequestContext } from '../request-context.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import type { CareFlowFilters } from './care-flow-filters.ts'
+import type { CareFlowFilters } from './care-flow-store.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-store.ts'
 import {
   actOnCareFlow,
