@@ -24,8 +24,7 @@ export function printSdkPage(
   const [odd] = others
     .filter((name) => !explained.includes(name))
     .concat(explained.filter((name) => !others.includes(name)))
-  if (odd)
-    throw new Error(`${odd}: leftOut must say why there is no operation for it, or has one too many.`)
+  if (odd) throw new Error(`${odd}: leftOut must say why there is no operation for it, or has one too many.`)
   const head = ['root field', 'operation here', 'what differs']
   return `---
 title: Operations of the Awell SDK
