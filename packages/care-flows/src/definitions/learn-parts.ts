@@ -1,14 +1,20 @@
 import type { DataPointCategory } from '../engine/index.ts'
 import type { CareFlowFile, StepFile, TrackFile, TriggerFile } from './care-flow-file.ts'
 import type { CareFlowRun } from './care-flow-run.ts'
-import { isWord, type PartNames, placeForms, readNames, takeKey } from './choose-keys.ts'
+import { toPhrase } from './compile-context.ts'
 import { type ActionContext, type ActionRun, findShared, formatWait, learnAction } from './learn-actions.ts'
 import { learnOrder } from './learn-ways.ts'
 import type { DefinitionComment } from './print-definition.ts'
 import type { Path } from './problem.ts'
-import type { PublishedCareFlow } from './published-care-flow.ts'
+import {
+  isWord,
+  type PartNames,
+  type PublishedCareFlow,
+  placeForms,
+  readNames,
+  takeKey,
+} from './published-care-flow.ts'
 import { readRuns, type Start, type TrackRuns } from './read-runs.ts'
-import { toPhrase } from './to-phrase.ts'
 import { type OwnParts, writeDefinition } from './write-definition.ts'
 import { findValueType } from './write-question.ts'
 

@@ -1,5 +1,5 @@
 import type { NextFile, WayFile } from './care-flow-file.ts'
-import { END } from './check-ways.ts'
+import { END } from './check-loops.ts'
 import { findShared, formatWait } from './learn-actions.ts'
 import type { TrackRuns, Visit } from './read-runs.ts'
 
