@@ -63,7 +63,7 @@ const toId = ({ id }: { id: string }) => id
 const toDefinitionId = ({ definition_id }: { definition_id: string }) => definition_id
 
 /** Whether people would write a text so: the emulator's own ids are such words. */
-export function isWord(text: string): boolean {
+function isWord(text: string): boolean {
   return /^[a-z]+([-_][a-z\d]+)*$/.test(text)
 }
 

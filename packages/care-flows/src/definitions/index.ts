@@ -1,6 +1,5 @@
 export { loadBuiltInDefinitions } from './built-in-definitions.ts'
 export type { CareFlowFile, TrackFile } from './care-flow-file.ts'
-export type { CareFlowRun } from './care-flow-run.ts'
 export { type PartNames, readNames } from './choose-keys.ts'
 export {
   DefinitionError,
@@ -10,9 +9,8 @@ export {
 } from './definition-error.ts'
 export { describeRule } from './describe-rule.ts'
 export { findDifferences } from './differences.ts'
-export { type LearnedParts, type LearnOptions, learnParts } from './learn-parts.ts'
 export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'
-export { type DefinitionComment, printDefinition } from './print-definition.ts'
+export { printDefinition } from './print-definition.ts'
 export { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
 export { type ReadDefinition, readDefinition } from './read-definition.ts'
 export { type OwnParts, writeDefinition } from './write-definition.ts'

@@ -91,7 +91,7 @@ export function writeBaseline(
   })
 }
 
-export function findValueType(valueType: ValueType): DataPointFile['type'] {
+function findValueType(valueType: ValueType): DataPointFile['type'] {
   const names = Object.keys(valueTypes) as DataPointFile['type'][]
   return names.find((name) => valueTypes[name] === valueType) ?? 'text'
 }
