@@ -2,7 +2,7 @@ import type { Choices } from './answers.ts'
 import type { ApiKey } from './keys.ts'
 import type { Readers, Transact } from './stores.ts'
 
-/** What most resolvers need to know of a request: what can be read and changed, and who asks. */
+/** What most resolvers need to know of a request: what can be read and changed, and the caller. */
 export interface RequestContext extends Readers {
   transact: Transact
   choices: Choices
