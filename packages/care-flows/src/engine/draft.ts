@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Element, ElementStatus, User } from './records.ts'
+import type { Element, ElementStatus, Subject, User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState, Due, ElementEventType, EventContent } from './state.ts'
 
@@ -10,11 +10,13 @@ export interface Draft {
   events: CareFlowEvent[]
   /** How many of the events have had their reactions. */
   reacted: number
+  /** The service that runs the care flow, as activities name it. */
+  service: Subject
   /** The user who acts now, if known. */
   user: User | null
   /** The ids of the records that the command names. The caller may read them from the next state. */
   named: ReadonlySet<string>
-  /** The time as text. Cached, because formatting it took a fifth of the time of a command. */
+  /** The time of the command, and the same as text: every event and record has it. */
   printed: { time: number; date: string }
 }
 
@@ -22,6 +24,7 @@ export interface Draft {
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
+  service: string | undefined,
   user: User | null,
   named: readonly string[] = [],
 ): Draft {
@@ -44,6 +47,7 @@ export function createDraft(
     state: next,
     events: [],
     reacted: 0,
+    service: { type: 'AWELL', id: null, name: service ?? 'Service' },
     user,
     named: new Set(named),
     printed: { time: state.time, date: toDate(state.time) },
