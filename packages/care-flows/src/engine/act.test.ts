@@ -39,6 +39,19 @@ function short(
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
 }
 
+/** Plays the knee surgery until its extension and its API call have failed. */
+function reachFailedCall() {
+  const flow = play(kneeSurgery, surgeryBaseline)
+  const answers = [
+    { question_id: 'intake.pain', value: '3' },
+    { question_id: 'intake.smokes', value: 'no' },
+  ]
+  flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
+  flow.act({ type: 'submit_checklist', activity_id: flow.activity('Before the operation').id })
+  flow.wait(20 * DAY)
+  return flow
+}
+
 function readings(values: readonly [number, number, number]) {
   return ['morning', 'noon', 'evening'].map((key, index) => ({
     question_id: `readings.${key}`,
@@ -258,6 +271,51 @@ describe('a care flow', () => {
     expect(flow.refuse({ type: 'submit_form', activity_id: id, answers: readings([1, 1, 1]) }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
+  })
+
+  it('can be stopped while it waits for baseline values, and then never begins', () => {
+    const flow = play(bloodPressure, { 'target-systolic': '130' })
+    flow.act({ type: 'stop', reason: 'Entered twice' })
+    expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'Entered twice' })
+    const data_points = [{ data_point_definition_id: 'has-monitor', value: 'no' }]
+    expect(flow.refuse({ type: 'update_baseline', data_points }).message).toBe('The care flow is not active.')
+    expect(flow.wait(40 * DAY)).toEqual([])
+  })
+
+  it('that is over takes no values, tracks, retries or stops', () => {
+    const flow = reachFailedCall()
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'stop', reason: 'Moved away' })
+    for (const command of [
+      { type: 'update_baseline', data_points: [{ data_point_definition_id: 'side', value: 'right' }] },
+      { type: 'stop', reason: 'Once more' },
+      { type: 'add_track', track_id: 'control' },
+      { type: 'schedule_track', track_id: 'control', scheduled_date: '2026-05-01' },
+      { type: 'retry_activity', activity_id: flow.activity('Find a course').id },
+      { type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id },
+      { type: 'retry_api_call', api_call_id },
+    ] as const)
+      expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
+  })
+
+  it('passes with all that is assigned to its patient to another patient, and leaves the rest', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) })
+    const nurse = flow.activity('Call the patient today')
+    const grace = { id: 'patient-2', name: 'Grace Example' }
+    const events = flow.act({ type: 'change_patient', patient: { ...patient, ...grace } })
+    expect(summarize(events)).toEqual([
+      'activity_updated ASSIGNED MESSAGE How to measure',
+      'activity_updated ASSIGNED FORM Daily readings',
+      'element_changed How to measure',
+      'element_changed Daily readings',
+    ])
+    expect(flow.activity('How to measure').indirect_object).toEqual({ type: 'PATIENT', ...grace })
+    expect(flow.state.elements[flow.activity('How to measure').id]?.stakeholders).toEqual([grace])
+    expect(flow.activity('Call the patient today')).toEqual(nurse)
+    flow.act({ type: 'submit_checklist', activity_id: nurse.id })
+    expect(flow.state.patient).toMatchObject(grace)
   })
 
   it('lets its messages be read, or expire, after it has completed', async () => {
@@ -480,20 +538,8 @@ describe('the audit log', () => {
 })
 
 describe('an API call', () => {
-  function reachCall() {
-    const flow = play(kneeSurgery, surgeryBaseline)
-    const answers = [
-      { question_id: 'intake.pain', value: '3' },
-      { question_id: 'intake.smokes', value: 'no' },
-    ]
-    flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
-    flow.act({ type: 'submit_checklist', activity_id: flow.activity('Before the operation').id })
-    flow.wait(20 * DAY)
-    return flow
-  }
-
   it('is repeated after 2, 4, 8 and 16 seconds, and lets the care flow go on when it has failed for good', () => {
-    const flow = reachCall()
+    const flow = reachFailedCall()
     const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
       .map(({ date }) => Date.parse(date))
@@ -508,7 +554,7 @@ describe('an API call', () => {
   })
 
   it('is retried by hand, and then succeeds', () => {
-    const flow = reachCall()
+    const flow = reachFailedCall()
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id })
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
     expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
@@ -619,14 +665,15 @@ describe('an extension', () => {
 })
 
 describe('a timer', () => {
-  it('ends at its time, or at once by hand with the name of the user', () => {
+  function reachTimer() {
     const flow = play(welcome)
-    flow.act({
-      type: 'submit_form',
-      activity_id: flow.activity('About you').id,
-      answers: [{ question_id: 'about-you.exercise', value: '0' }],
-    })
-    const { id } = flow.activity('Three quiet days')
+    const answers = [{ question_id: 'about-you.exercise', value: '0' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers, user: nora })
+    return flow
+  }
+
+  it('ends at its time, and not before', () => {
+    const flow = reachTimer()
     expect(Object.values(flow.state.timers)).toMatchObject([
       {
         type: 'DELAY',
@@ -634,10 +681,23 @@ describe('a timer', () => {
         scheduled_date: new Date(FIRST + 3 * DAY).toISOString(),
       },
     ])
+    flow.wait(3 * DAY - 1)
+    expect(flow.activity('Three quiet days').status).toBe('ACTIVE')
+    flow.wait(1)
+    expect(flow.activity('Three quiet days')).toMatchObject({
+      status: 'DONE',
+      outputs: { completion_reason: 'DATE_REACHED', completion_type: 'AUTOMATIC', skipped_by: null },
+    })
+    expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
+  })
+
+  it('ends at once by hand, with the name of the user', () => {
+    const flow = reachTimer()
+    const { id } = flow.activity('Three quiet days')
     flow.act({ type: 'expire_timer', activity_id: id, user: nora })
     expect(flow.activity('Three quiet days')).toMatchObject({
       status: 'DONE',
-      outputs: { completion_reason: 'EXPIRED_BY_USER', skipped_by: 'Nora' },
+      outputs: { completion_reason: 'EXPIRED_BY_USER', completion_type: 'MANUAL', skipped_by: 'Nora' },
     })
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
@@ -701,9 +761,7 @@ describe('a timer', () => {
   })
 
   it('for something else takes no report of a resource', () => {
-    const flow = play(welcome)
-    const answers = [{ question_id: 'about-you.exercise', value: '0' }]
-    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers })
+    const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
   })
@@ -731,7 +789,7 @@ describe('a timer', () => {
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  it('counts from a date at an hour of the patient, and moves with the date', () => {
+  it('ends at an hour of the patient after a date, and moves with the date', () => {
     const flow = play(all, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -749,6 +807,18 @@ describe('a timer', () => {
     })
     // In the night before, the clocks were put forward.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
+    const [timer] = Object.values(flow.state.timers).filter(({ type }) => type === 'DATA_POINT_REFERENCE')
+    const activity = () => flow.state.activities[timer?.activity_id ?? '']
+    flow.wait(Date.parse('2026-03-29T07:00:00.000Z') - flow.state.time - 1)
+    expect(activity()?.status).toBe('ACTIVE')
+    flow.wait(1)
+    expect(activity()).toMatchObject({
+      status: 'DONE',
+      outputs: {
+        completion_reason: 'DATE_REACHED',
+        reference_data_point: { definition_id: 'until', value: '2026-03-28T00:00:00.000Z' },
+      },
+    })
   })
 
   it('that has moved waits past the date from which it moved', async () => {
@@ -848,11 +918,12 @@ describe('a track for a data point that is not collected', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('does not start in a care flow that has completed by then', async () => {
+  it('does not start in a care flow that has completed by then without the value', async () => {
     const flow = play(await loadRelease(visit))
-    const answers = [{ question_id: 'pain.level', value: '3' }]
-    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers }, DAY)
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')
+    expect(flow.state.data_points['pain.level']).toBeUndefined()
+    expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(2 * DAY)).toEqual([])
   })
 })
@@ -925,9 +996,68 @@ describe('a track', () => {
     const flow = play(welcome)
     const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
     expect(summarize(events)).toContain('track_started Extra check-in')
-    expect(flow.refuse({ type: 'schedule_track', track_id: 'check-in', scheduled_date: 'soon' }).type).toBe(
-      'BAD_REQUEST_ERROR',
+  })
+
+  it('is not scheduled for what is not a date, or without a manual trigger', () => {
+    const flow = play(welcome)
+    const refuse = (track_id: string, scheduled_date: string) =>
+      flow.refuse({ type: 'schedule_track', track_id, scheduled_date }).message
+    expect(refuse('check-in', 'soon')).toBe('scheduled_date must be an ISO 8601 date.')
+    expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
+  })
+
+  it('that was scheduled names the user who scheduled it, also when it starts', () => {
+    const flow = play(welcome)
+    flow.act({
+      type: 'schedule_track',
+      track_id: 'check-in',
+      scheduled_date: new Date(FIRST + DAY).toISOString(),
+      user: nora,
+    })
+    expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([{ created_by_user_id: nora.id }])
+    flow.wait(DAY)
+    const started = Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')
+    expect(started?.started_by).toEqual(nora)
+  })
+
+  it('that has started at this moment is not canceled with the schedules of its track', () => {
+    const flow = play(welcome)
+    const schedule = (day: number, more: object = {}, later = 0) =>
+      flow.act(
+        {
+          type: 'schedule_track',
+          track_id: 'check-in',
+          scheduled_date: new Date(FIRST + day * DAY).toISOString(),
+          ...more,
+        },
+        later,
+      )
+    schedule(1)
+    schedule(9, { cancel_any_scheduled: true }, DAY)
+    expect(Object.values(flow.state.scheduled_tracks).map(({ status }) => status)).toEqual([
+      'activated',
+      'scheduled',
+    ])
+  })
+
+  it('that is scheduled keeps its care flow active, until all schedules are canceled', async () => {
+    const later = { title: 'Later', starts: 'by hand' as const, steps: {} }
+    const rest = { rest: { title: 'Rest', actions: [{ checklist: { title: 'Rest', items: ['Rest'] } }] } }
+    const flow = play(
+      await loadRelease(
+        short('later', [{ timer: { wait: '1 day' } }], { tracks: { later: { ...later, steps: rest } } }),
+      ),
     )
+    for (const scheduled_date of ['2026-04-01', '2026-05-01'])
+      flow.act({ type: 'schedule_track', track_id: 'later', scheduled_date })
+    flow.wait(2 * DAY)
+    expect(flow.state.status).toBe('active')
+    flow.act({ type: 'unschedule_tracks', ids: Object.keys(flow.state.scheduled_tracks) })
+    expect(flow.state.status).toBe('completed')
+    expect(Object.values(flow.state.scheduled_tracks).map(({ status }) => status)).toEqual([
+      'canceled',
+      'canceled',
+    ])
   })
 
   it('that is stopped stays as it is: what is pending can be done, and nothing follows', () => {
@@ -962,6 +1092,34 @@ describe('a track', () => {
       .wait(10 * DAY)
       .flatMap((event) => (event.type === 'reminder_sent' ? event.activity.object.name : []))
     expect(reminded).toEqual(['Check in with the patient', 'Check in with the patient'])
+  })
+
+  it('that is stopped leaves the steps that other tracks have scheduled', async () => {
+    const call = { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] }
+    const track = { title: 'Wait', first: [{ to: 'call', after: '1 day' }], steps: { call } }
+    const other = {
+      ...track,
+      title: 'Other',
+      first: [{ to: 'visit', after: '1 day' }],
+      steps: { visit: call },
+    }
+    const release = await loadRelease({ id: 'two', title: 'Two', tracks: { track, other } })
+    const flow = play(release)
+    flow.act({ type: 'stop_track', track_id: 'track' })
+    expect(summarize(flow.wait(DAY)).filter((line) => line.startsWith('step_'))).toEqual([
+      'step_started Call',
+    ])
+  })
+
+  it('that runs twice is stopped by its definition: the newest run that is active', () => {
+    const flow = play(welcome)
+    for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
+    const runs = () =>
+      Object.values(flow.state.elements).filter(({ definition_id }) => definition_id === 'check-in')
+    flow.act({ type: 'stop_track', track_id: runs()[1]?.id ?? '' })
+    expect(runs().map(({ status }) => status)).toEqual(['ACTIVE', 'STOPPED'])
+    flow.act({ type: 'stop_track', track_id: 'check-in' })
+    expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'STOPPED'])
   })
 
   it('starts a step once to which two ways lead at the same time', async () => {
