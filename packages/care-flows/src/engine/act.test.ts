@@ -39,6 +39,14 @@ function short(
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
 }
 
+/** A track with a checklist, which keeps its care flow active. */
+const rest = {
+  rest: {
+    title: 'Rest',
+    steps: { idle: { title: 'Idle', actions: [{ checklist: { title: 'Rest', items: ['Rest'] } }] } },
+  },
+}
+
 /** Plays the knee surgery until its extension and its API call have failed. */
 function reachFailedCall() {
   const flow = play(kneeSurgery, surgeryBaseline)
@@ -218,6 +226,23 @@ describe('a care flow', () => {
     })
   })
 
+  it('starts a track by any of its triggers whose rule holds', async () => {
+    const starts = ['pain is greater than 8', 'pain is less than 2'].map((rule) => ({
+      when_collected: 'pain',
+      if: rule,
+    }))
+    const flow = play(
+      await loadRelease({
+        id: 'either',
+        title: 'Either',
+        baseline: { pain: { type: 'number' } },
+        tracks: { ...rest, extreme: { title: 'Extreme', starts, steps: { call: rest.rest.steps.idle } } },
+      }),
+      { pain: '1' },
+    )
+    expect(summarize(flow.events)).toContain('track_started Extreme')
+  })
+
   it('waits for baseline values that it needs, and begins when the last is given', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     expect(flow.state.status).toBe('missing_baseline_info')
@@ -343,6 +368,20 @@ describe('a care flow', () => {
     const events = flow.act({ type: 'stop', reason: 'Moved away' }, -2 * DAY)
     expect(flow.state.time).toBe(time)
     expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
+  })
+
+  it('links answers to the form that asked for them, and names who sent it', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 121, 125]), user: nora })
+    expect(flow.state.data_points['readings.morning']?.activity_id).toBe(id)
+    const list = flow.activity('Call the patient today')
+    flow.act({ type: 'submit_checklist', activity_id: list.id, user: nora })
+    for (const name of ['Daily readings', 'Call the patient today'])
+      expect(flow.activity(name).sub_activities.at(-1)).toMatchObject({
+        action: 'SUBMITTED',
+        subject: { type: 'USER', ...nora },
+      })
   })
 
   it('names who acts, in the sub-activity and in the audit log', () => {
@@ -563,6 +602,31 @@ describe('an API call', () => {
     expect(flow.refuse({ type: 'retry_api_call', api_call_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
+  const call = (key: string, answers: { status: number; body: string }[]) => ({
+    key,
+    api_call: { title: key, url: 'https://example.org', answers },
+  })
+  const busy = { status: 503, body: '' }
+  const made = { status: 201, body: '' }
+
+  it('that waits for its next attempt is retried now, and not once more when that was due', async () => {
+    const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
+    flow.wait(MINUTE)
+    const attempts = flow.events.filter(({ type }) => type === 'api_call_attempted')
+    expect(attempts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, SECOND, 3 * SECOND])
+  })
+
+  it('is retried by its activity, and no other call with it', async () => {
+    const actions = ['First', 'Second'].map((key) => call(key, [busy]))
+    const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
+    const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
+    const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
+    const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
+    expect(retried).toEqual(['Second'])
+  })
+
   it('takes its answers from outside, when the definition says so, and never waits longer than the longest wait', () => {
     const flow = play(all)
     flow.act({
@@ -661,6 +725,22 @@ describe('an extension', () => {
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Find a course').id })
     expect(flow.activity('Find a course').status).toBe('DONE')
     expect(flow.state.data_points['stop-smoking.course']?.serialized_value).toBe('Breathe freely')
+    const { id } = flow.activity('Find a course')
+    expect(flow.refuse({ type: 'retry_activity', activity_id: id }).message).toBe(
+      'Only a failed activity can be retried.',
+    )
+  })
+
+  it('that is retried is pending until it answers', async () => {
+    const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour', failures: 1 }
+    const list = { checklist: { title: 'List', items: ['Item'] } }
+    const flow = play(await loadRelease(short('slow', [{ extension }, list])))
+    flow.wait(HOUR)
+    expect(flow.activity('Slow').status).toBe('FAILED')
+    flow.act({ type: 'retry_activity', activity_id: flow.activity('Slow').id })
+    expect(flow.activity('Slow')).toMatchObject({ status: 'ACTIVE', resolution: null })
+    flow.wait(HOUR)
+    expect(flow.activity('Slow')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
   })
 })
 
@@ -700,6 +780,17 @@ describe('a timer', () => {
       outputs: { completion_reason: 'EXPIRED_BY_USER', completion_type: 'MANUAL', skipped_by: 'Nora' },
     })
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
+  })
+
+  it('that is ended by hand leaves other timers', async () => {
+    const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
+    const release = await loadRelease(short('timers', timers))
+    release.tracks[0]?.steps.forEach((step) => {
+      step.starts_at_once = true
+    })
+    const flow = play(release)
+    flow.act({ type: 'expire_timer', activity_id: flow.activity('Second').id })
+    expect([flow.activity('First').status, flow.activity('Second').status]).toEqual(['ACTIVE', 'DONE'])
   })
 
   it('for a resource waits until the extension reports a change to it', async () => {
@@ -908,6 +999,20 @@ describe('a track for a data point that is not collected', () => {
     })
   })
 
+  it('starts at its own time when another track waits for the same value', async () => {
+    const alarm = {
+      title: 'Alarm',
+      starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
+      steps: { alarm: rest.rest.steps.idle },
+    }
+    const flow = play(await loadRelease({ ...visit, tracks: { ...visit.tracks, alarm } }))
+    const started = () => summarize(flow.events).filter((line) => line.startsWith('track_started'))
+    flow.wait(2 * DAY)
+    expect(started()).toEqual(['track_started Main', 'track_started Nudge'])
+    flow.wait(3 * DAY)
+    expect(started()).toEqual(['track_started Main', 'track_started Nudge', 'track_started Alarm'])
+  })
+
   it('does not start when the value comes in time', async () => {
     const steps = { rest: { title: 'Rest', actions: [{ timer: { wait: '9 days' } }] } }
     const others = { ...visit.tracks, other: { title: 'Other', steps } }
@@ -1041,15 +1146,10 @@ describe('a track', () => {
   })
 
   it('that is scheduled keeps its care flow active, until all schedules are canceled', async () => {
-    const later = { title: 'Later', starts: 'by hand' as const, steps: {} }
-    const rest = { rest: { title: 'Rest', actions: [{ checklist: { title: 'Rest', items: ['Rest'] } }] } }
-    const flow = play(
-      await loadRelease(
-        short('later', [{ timer: { wait: '1 day' } }], { tracks: { later: { ...later, steps: rest } } }),
-      ),
-    )
+    const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
+    const flow = play(await loadRelease(short('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })))
     for (const scheduled_date of ['2026-04-01', '2026-05-01'])
-      flow.act({ type: 'schedule_track', track_id: 'later', scheduled_date })
+      flow.act({ type: 'schedule_track', track_id: 'rest', scheduled_date })
     flow.wait(2 * DAY)
     expect(flow.state.status).toBe('active')
     flow.act({ type: 'unschedule_tracks', ids: Object.keys(flow.state.scheduled_tracks) })
