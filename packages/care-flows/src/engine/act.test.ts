@@ -241,6 +241,32 @@ describe('a care flow', () => {
       { pain: '1' },
     )
     expect(summarize(flow.events)).toContain('track_started Extreme')
+    expect(flow.events.filter(({ type }) => type === 'rule_evaluated')).toMatchObject([
+      { evaluated_rule: { satisfied: true, conditions: [{ reference: { value: '1' }, satisfied: true }] } },
+    ])
+  })
+
+  it('starts a track after its step or its track, and after no other', async () => {
+    const list = (title: string) => ({ title, actions: [{ checklist: { title, items: [title] } }] })
+    const flow = play(
+      await loadRelease({
+        id: 'after',
+        title: 'After',
+        tracks: {
+          ...rest,
+          one: { title: 'One', steps: { 'one-list': list('First') } },
+          two: { title: 'Two', steps: { 'two-list': list('Second') } },
+          step: { title: 'After the step', starts: { after_step: 'one-list' }, steps: { a: list('A') } },
+          track: { title: 'After the track', starts: { after_track: 'one' }, steps: { b: list('B') } },
+        },
+      }),
+    )
+    const submit = (name: string) =>
+      summarize(flow.act({ type: 'submit_checklist', activity_id: flow.activity(name).id })).filter((line) =>
+        line.startsWith('track_started'),
+      )
+    expect(submit('Second')).toEqual([])
+    expect(submit('First')).toEqual(['track_started After the step', 'track_started After the track'])
   })
 
   it('waits for baseline values that it needs, and begins when the last is given', () => {
@@ -251,6 +277,11 @@ describe('a care flow', () => {
       'care_flow_waiting_for_baseline',
     ])
     expect(flow.refuse({ type: 'add_track', track_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
+    const again = flow.act({
+      type: 'update_baseline',
+      data_points: [{ data_point_definition_id: 'target-systolic', value: '140' }],
+    })
+    expect(summarize(again)).toEqual(['data_point_collected target-systolic 140'])
     flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'has-monitor', value: 'no' }],
@@ -292,6 +323,9 @@ describe('a care flow', () => {
     ])
     expect(flow.wait(40 * DAY)).toEqual([])
     expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'The patient moved away' })
+    expect(new Set(Object.values(flow.state.elements).map(({ status }) => status))).toEqual(
+      new Set(['STOPPED']),
+    )
     const { id } = flow.activity('Daily readings')
     expect(flow.refuse({ type: 'submit_form', activity_id: id, answers: readings([1, 1, 1]) }).type).toBe(
       'BAD_REQUEST_ERROR',
@@ -311,6 +345,7 @@ describe('a care flow', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
+    expect(flow.state.api_calls[api_call_id]?.status).toBe('PermanentlyFailed')
     for (const command of [
       { type: 'update_baseline', data_points: [{ data_point_definition_id: 'side', value: 'right' }] },
       { type: 'stop', reason: 'Once more' },
@@ -398,17 +433,46 @@ describe('a care flow', () => {
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
+  it('names the user for what a command causes, and nobody for what the clock sets off', async () => {
+    const list = { checklist: { title: 'List', items: ['Item'] } }
+    const report = { push_to_emr: { title: 'Report', body: 'Body' } }
+    const steps = {
+      ask: { title: 'Ask', actions: [list], next: 'tell' },
+      tell: { title: 'Tell', actions: [report] },
+    }
+    const flow = play(
+      await loadRelease({ id: 'who', title: 'Who', tracks: { main: { title: 'Main', steps } } }),
+    )
+    const events = flow.act({ type: 'submit_checklist', activity_id: flow.activity('List').id, user: nora })
+    const who = events.flatMap(({ type, user }) =>
+      /^(step_.*|emr_report_created|care_flow_completed)$/.test(type) ? [[type, user?.name ?? 'nobody']] : [],
+    )
+    expect(who).toEqual([
+      ['step_completed', 'Nora'],
+      ['step_started', 'nobody'],
+      ['emr_report_created', 'nobody'],
+      ['step_completed', 'nobody'],
+      ['care_flow_completed', 'Nora'],
+    ])
+  })
+
   it('sends reminders until the activity is done, and no more than there are', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
-    flow.wait(2 * DAY)
-    expect(reminded()).toMatchObject([{ count: 1 }, { count: 1 }])
+    // The checklist of the nurse does not count for the patient.
+    flow.act({ type: 'add_track', track_id: 'check-in' }, HOUR)
+    flow.wait(2 * DAY - HOUR)
+    expect(reminded()).toMatchObject([
+      { count: 1, pending: 2 },
+      { count: 1, pending: 2 },
+    ])
+    flow.act({ type: 'stop_track', track_id: 'check-in' })
     flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
     flow.wait(30 * DAY)
     expect(reminded()).toMatchObject([
       { count: 1 },
       { count: 1 },
-      { count: 2, activity: { object: { name: 'About you' } } },
+      { count: 2, pending: 1, activity: { object: { name: 'About you' } } },
     ])
   })
 })
@@ -444,6 +508,13 @@ describe('the actions of a step', () => {
     expect(assigned(flow.events)).toEqual(['Before', 'Pain'])
     expect(assigned(answer(flow, '4'))).toEqual(['Double', '8 points'])
     expect(flow.state.status).toBe('completed')
+  })
+
+  it('have no value for a calculation whose input is missing', async () => {
+    const actions = [{ calculation: 'double' }, { form: 'pain' }]
+    const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
+    expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
+    expect(Object.keys(flow.state.data_points)).not.toContain('double.sum')
   })
 
   it.each([
@@ -588,6 +659,7 @@ describe('an API call', () => {
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'PermanentlyFailed', attempts: 5 }])
     expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
     expect(flow.state.data_points['hospital.status']?.serialized_value).toBe('500')
+    expect(Object.keys(flow.state.data_points)).not.toContain('hospital.response')
     flow.act({ type: 'submit_checklist', activity_id: flow.activity('Wound check').id })
     expect(flow.activity('Two weeks after the operation').status).toBe('ACTIVE')
   })
@@ -616,6 +688,7 @@ describe('an API call', () => {
     flow.wait(MINUTE)
     const attempts = flow.events.filter(({ type }) => type === 'api_call_attempted')
     expect(attempts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, SECOND, 3 * SECOND])
+    expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 
   it('is retried by its activity, and no other call with it', async () => {
@@ -625,6 +698,34 @@ describe('an API call', () => {
     const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
     const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
     expect(retried).toEqual(['Second'])
+    // The last answer repeats.
+    expect(flow.activity('Second').status).toBe('FAILED')
+  })
+
+  it('is pending again while a retry has no answer', async () => {
+    const api_call = {
+      title: 'Book',
+      url: 'https://example.org',
+      answers: 'from outside' as const,
+      retries: { attempts: 1 },
+    }
+    const flow = play(await loadRelease(short('again', [{ api_call }], { tracks: rest })))
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'answer_api_call', api_call_id, status: 500, body: '' })
+    expect(flow.activity('Book').status).toBe('FAILED')
+    flow.act({ type: 'retry_api_call', api_call_id })
+    expect(flow.activity('Book')).toMatchObject({ status: 'ACTIVE', resolution: null })
+  })
+
+  it.each([
+    [200, '{"errors":["of the caller"]}', 'Success', null],
+    [302, '', 'PermanentlyFailed', 'The service answered with status 302.'],
+  ])('that is answered with %s ends as its status says', async (status, body, expected, error) => {
+    const retries = { attempts: 1 }
+    const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
+    const flow = play(await loadRelease(short('status', [{ api_call }], { tracks: rest })))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
+    expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
   })
 
   it('takes its answers from outside, when the definition says so, and never waits longer than the longest wait', () => {
@@ -684,6 +785,19 @@ describe('an API call of GraphQL', () => {
     flow.wait(2 * SECOND)
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
   })
+
+  it('says that the service answered with errors, and takes an empty list of them for none', async () => {
+    const ask = (body: string) => {
+      const { api_call } = action([{ status: 200, body }])
+      return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }
+    }
+    const bodies = ['{"errors":[{"message":"Busy"}]}', '{"data":{},"errors":[]}']
+    const flow = play(await loadRelease(short('graph', bodies.map(ask), { tracks: rest })))
+    expect(bodies.map((body) => flow.activity(body).sub_activities.at(-1)?.error)).toEqual([
+      'The service answered with errors.',
+      null,
+    ])
+  })
 })
 
 describe('an extension', () => {
@@ -705,13 +819,14 @@ describe('an extension', () => {
     expect(flow.refuse(complete('steps-a-day', 'many')).message).toBe(
       'The data point steps-a-day must be a number.',
     )
-    const events = summarize(flow.act(complete('steps-a-day', '8000')))
+    const events = summarize(flow.act({ ...complete('steps-a-day', '8000'), user: nora }))
     expect(events).toContain('data_point_collected wearable.steps-a-day 8000')
     expect(flow.activity('Connect a watch')).toMatchObject({
       status: 'DONE',
       resolution: 'SUCCESS',
       outputs: { extension_results: { 'steps-a-day': '8000' } },
     })
+    expect(flow.activity('Connect a watch').sub_activities.at(-1)?.subject).toMatchObject(nora)
   })
 
   it('that reports an error ends its activity with a failure, and can be retried', () => {
@@ -729,6 +844,44 @@ describe('an extension', () => {
     expect(flow.refuse({ type: 'retry_activity', activity_id: id }).message).toBe(
       'Only a failed activity can be retried.',
     )
+  })
+
+  it('that fails completes its activity with a failure where the release says so', async () => {
+    const extension = { title: 'Fails', name: 'fails', action: 'go', failures: 1 }
+    const release = await loadRelease(short('fails', [{ extension }], { tracks: rest }))
+    const flow = play({ ...release, completes_failed_extensions: true })
+    expect(flow.activity('Fails')).toMatchObject({ status: 'DONE', resolution: 'FAILURE' })
+  })
+
+  it('gets filled fields, and returns no value of another type than it promises', async () => {
+    const extension = {
+      title: 'Measure',
+      name: 'scale',
+      action: 'measure',
+      fields: { name: '{name}' },
+      returns: {
+        label: { type: 'text' as const, value: '{name}' },
+        weight: { type: 'number' as const, value: '{name}' },
+      },
+    }
+    const release = await loadRelease(
+      short('typed', [{ key: 'scale', extension }], { baseline: { name: { type: 'text' } }, tracks: rest }),
+    )
+    const flow = play(release, { name: 'Ada' })
+    expect(flow.activity('Measure')).toMatchObject({
+      inputs: { extension_fields: { name: 'Ada' } },
+      outputs: { extension_results: { label: 'Ada' } },
+    })
+    const collected = Object.keys(flow.state.data_points).filter((id) => id.startsWith('scale.'))
+    expect(collected).toEqual(['scale.label'])
+  })
+
+  it('that expires answers no more', async () => {
+    const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour' }
+    const flow = play(await loadRelease(short('slow', [{ extension }], { tracks: rest })))
+    flow.act({ type: 'expire_activity', activity_id: flow.activity('Slow').id, reason: 'Too late' })
+    expect(flow.wait(DAY)).toEqual([])
+    expect(flow.activity('Slow').status).toBe('EXPIRED')
   })
 
   it('that is retried is pending until it answers', async () => {
@@ -788,9 +941,17 @@ describe('a timer', () => {
     release.tracks[0]?.steps.forEach((step) => {
       step.starts_at_once = true
     })
-    const flow = play(release)
-    flow.act({ type: 'expire_timer', activity_id: flow.activity('Second').id })
-    expect([flow.activity('First').status, flow.activity('Second').status]).toEqual(['ACTIVE', 'DONE'])
+    for (const command of [
+      { type: 'expire_timer' },
+      { type: 'expire_activity', reason: 'Not needed' },
+    ] as const) {
+      const flow = play(release)
+      flow.act({ ...command, activity_id: flow.activity('Second').id })
+      expect(Object.values(flow.state.timers).map(({ status }) => status === 'active')).toEqual([true, false])
+      expect(flow.state.agenda).toHaveLength(1)
+      flow.wait(DAY)
+      expect(flow.activity('First')).toMatchObject({ outputs: { completion_reason: 'DATE_REACHED' } })
+    }
   })
 
   it('for a resource waits until the extension reports a change to it', async () => {
@@ -826,6 +987,26 @@ describe('a timer', () => {
       },
     })
     expect(flow.state.status).toBe('completed')
+  })
+
+  it('for a resource takes the id of the resource when it comes', async () => {
+    const extension = {
+      title: 'Book',
+      name: 'calendar',
+      action: 'book',
+      returns: { appointment: { type: 'text' as const } },
+      completes: 'from outside',
+    }
+    const timer = { title: 'Until it moves', updated: 'book.appointment' }
+    const flow = play(await loadRelease(short('late', [{ key: 'book', extension }, { timer }])))
+    const resources = () => Object.values(flow.state.timers).map(({ resource_id }) => resource_id)
+    expect(resources()).toEqual([null])
+    flow.act({
+      type: 'complete_extension',
+      activity_id: flow.activity('Book').id,
+      data_points: [{ key: 'appointment', value: 'appointment-7' }],
+    })
+    expect(resources()).toEqual(['appointment-7'])
   })
 
   it('that has ended stays as it is when another value comes', async () => {
@@ -868,12 +1049,12 @@ describe('a timer', () => {
       return flow
     }
     const answered = reach()
-    answered.act(
-      { type: 'update_baseline', data_points: [{ data_point_definition_id: 'goal', value: '100' }] },
-      HOUR,
-    )
+    const data_points = [{ data_point_definition_id: 'goal', value: '100' }]
+    answered.act({ type: 'update_baseline', data_points, user: nora }, HOUR)
     expect(answered.activity('Wait for goal').outputs).toMatchObject({
       completion_reason: 'DATA_POINT_COLLECTED',
+      completion_type: 'AUTOMATIC',
+      skipped_by: null,
     })
     const silent = reach()
     silent.wait(2 * DAY)
@@ -915,16 +1096,25 @@ describe('a timer', () => {
   it('that has moved waits past the date from which it moved', async () => {
     const release = await loadRelease(
       short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
-        baseline: { day: { type: 'date' } },
+        baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
+        tracks: {
+          other: {
+            title: 'Other',
+            steps: { wait: { title: 'Wait', actions: [{ timer: { title: 'Other', wait: '1 day' } }] } },
+          },
+        },
       }),
     )
     const flow = play(release, { day: '2026-03-10' })
+    const pain = { data_point_definition_id: 'pain', value: '1' }
+    const unrelated = flow.act({ type: 'update_baseline', data_points: [pain] })
+    expect(summarize(unrelated)).toEqual(['data_point_collected pain 1'])
     flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'day', value: '2026-03-20' }],
     })
     flow.wait(Date.parse('2026-03-15') - FIRST)
-    expect(flow.activity('Count').status).toBe('ACTIVE')
+    expect([flow.activity('Count').status, flow.activity('Other').status]).toEqual(['ACTIVE', 'DONE'])
     flow.wait(5 * DAY)
     expect(flow.activity('Count')).toMatchObject({
       status: 'DONE',
@@ -1003,7 +1193,7 @@ describe('a track for a data point that is not collected', () => {
     const alarm = {
       title: 'Alarm',
       starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
-      steps: { alarm: rest.rest.steps.idle },
+      steps: { ring: rest.rest.steps.idle },
     }
     const flow = play(await loadRelease({ ...visit, tracks: { ...visit.tracks, alarm } }))
     const started = () => summarize(flow.events).filter((line) => line.startsWith('track_started'))
@@ -1055,6 +1245,30 @@ describe('a track', () => {
       (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
     )
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
+  })
+
+  it('that was added long after it started waits for the minute after its last start alone', () => {
+    const flow = play(welcome)
+    for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
+    flow.wait(HOUR)
+    const starts = flow.events.filter(
+      (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
+    )
+    expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
+  })
+
+  it('that waits for its minute keeps its care flow active', async () => {
+    const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
+    const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
+    for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
+    flow.act({ type: 'add_track', track_id: 'rest' })
+    const submit = () => flow.act({ type: 'submit_checklist', activity_id: flow.activity('Rest').id })
+    flow.act({ type: 'stop_track', track_id: 'rest' })
+    flow.act({ type: 'stop_track', track_id: 'rest' })
+    expect(flow.state.status).toBe('active')
+    flow.wait(MINUTE)
+    submit()
+    expect(flow.state.status).toBe('completed')
   })
 
   it('is scheduled, unscheduled, and activated when its date comes', () => {
@@ -1119,8 +1333,13 @@ describe('a track', () => {
       scheduled_date: new Date(FIRST + DAY).toISOString(),
       user: nora,
     })
-    expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([{ created_by_user_id: nora.id }])
+    expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([
+      { created_by_user_id: nora.id, modified_date: null },
+    ])
     flow.wait(DAY)
+    expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([
+      { status: 'activated', modified_date: new Date(FIRST + DAY).toISOString() },
+    ])
     const started = Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')
     expect(started?.started_by).toEqual(nora)
   })
@@ -1137,12 +1356,12 @@ describe('a track', () => {
         },
         later,
       )
+    const statuses = () => Object.values(flow.state.scheduled_tracks).map(({ status }) => status)
     schedule(1)
-    schedule(9, { cancel_any_scheduled: true }, DAY)
-    expect(Object.values(flow.state.scheduled_tracks).map(({ status }) => status)).toEqual([
-      'activated',
-      'scheduled',
-    ])
+    schedule(2, { cancel_any_scheduled: true }, DAY)
+    expect(statuses()).toEqual(['activated', 'scheduled'])
+    flow.act({ type: 'stop', reason: 'Moved away' }, DAY)
+    expect(statuses()).toEqual(['activated', 'activated'])
   })
 
   it('that is scheduled keeps its care flow active, until all schedules are canceled', async () => {
@@ -1332,6 +1551,12 @@ describe('an activity', () => {
     [
       'API call',
       { api_call: { title: 'Book', url: 'https://example.org', answers: 'from outside' } },
+      'api_calls',
+      'Skipped',
+    ],
+    [
+      'API call that waits for its next attempt',
+      { api_call: { title: 'Book', url: 'https://example.org', answers: [{ status: 500 }] } },
       'api_calls',
       'Skipped',
     ],
