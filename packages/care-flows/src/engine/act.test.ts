@@ -1423,11 +1423,13 @@ describe('a track', () => {
       steps: { visit: call },
     }
     const release = await loadRelease({ id: 'two', title: 'Two', tracks: { track, other } })
-    const flow = play(release)
-    flow.act({ type: 'stop_track', track_id: 'track' })
-    expect(summarize(flow.wait(DAY)).filter((line) => line.startsWith('step_'))).toEqual([
-      'step_started Call',
-    ])
+    for (const joins of ['each', undefined] as const) {
+      const flow = play({ ...release, ...(joins && { joins }) })
+      const listSteps = (events: readonly CareFlowEvent[]) =>
+        summarize(events).filter((line) => line.startsWith('step_'))
+      expect(listSteps(flow.act({ type: 'stop_track', track_id: 'track' }))).toEqual(['step_canceled Call'])
+      expect(listSteps(flow.wait(DAY))).toEqual(['step_started Call'])
+    }
   })
 
   it('that runs twice is stopped by its definition: the newest run that is active', () => {
