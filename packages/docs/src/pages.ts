@@ -1,16 +1,14 @@
 import { join } from 'node:path'
 import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
-import { createErrorPages } from './create-error-pages.ts'
-import { printEventsPage } from './events-page/print-events-page.ts'
-import { readEvents } from './events-page/read-events.ts'
-import { measureEmulator, printFidelityPage } from './fidelity-page/print-fidelity-page.ts'
-import sdkRootFields from './migrating/__generated__/sdk-root-fields.json' with { type: 'json' }
-import { printSdkPage } from './migrating/print-sdk-page.ts'
-import type { RootField } from './migrating/read-sdk-root-fields.ts'
-import { createOperationPages } from './operation-pages/create-operation-pages.ts'
-import { documentOperations } from './operation-pages/documented-operation.ts'
+import sdkRootFields from './__generated__/sdk-root-fields.json' with { type: 'json' }
+import { createErrorPages } from './error-pages.ts'
+import { printEventsPage, readEvents } from './events-page.ts'
+import { measureEmulator, printFidelityPage } from './fidelity-page.ts'
+import { documentOperations } from './operation-pages/operation.ts'
+import { createOperationPages } from './operation-pages/operation-pages.ts'
 import { repository } from './repository.ts'
 import { recordResponses } from './responses/record-responses.ts'
+import { printSdkPage, type RootField } from './sdk-page.ts'
 
 /**
  * Creates the generated pages (operations, errors, those of the Awell SDK, fidelity, events), by path. Runs the examples of

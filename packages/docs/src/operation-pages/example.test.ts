@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printValue } from './print-value.ts'
+import { printValue } from './example.ts'
 
 test.each([
   ["it's", "'it\\'s'"],

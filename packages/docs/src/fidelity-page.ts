@@ -1,7 +1,7 @@
 import { findBehaviours, measureFidelity, type Observation, Probe } from '@orchestration/cli'
 import { startEmulator } from '@orchestration/emulator'
 import type { GraphQLSchema } from 'graphql'
-import { printTable } from '../print-table.ts'
+import { printTable } from './print-table.ts'
 
 /** The page that shows each behaviour with its basis, and how the emulator does. */
 export function printFidelityPage(observations: readonly Observation[]): string {

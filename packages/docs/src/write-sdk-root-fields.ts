@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSdkRootFields } from './read-sdk-root-fields.ts'
+import { readSdkRootFields } from './sdk-page.ts'
 
 // Kept as a file, so that the pages and their tests need no install of the SDK. site.system.test.ts holds it to the SDK.
 const lines = readSdkRootFields().map((field) => `  ${JSON.stringify(field)}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createErrorPages } from './create-error-pages.ts'
+import { createErrorPages } from './error-pages.ts'
 import { repository } from './repository.ts'
 
 test('each type that the message of an error shows has the page that the message names', async () => {

@@ -1,7 +1,6 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { expect, test } from 'vitest'
-import { printEventsPage } from './print-events-page.ts'
-import { readEvents } from './read-events.ts'
+import { printEventsPage, readEvents } from './events-page.ts'
 
 test('the page of events has a row for each, with what it carries', async () => {
   const events = await readEvents()

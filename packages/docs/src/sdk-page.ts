@@ -1,10 +1,8 @@
+import { createRequire } from 'node:module'
 import { getNamedType } from 'graphql'
-import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
-import { answersForUser } from '../operation-pages/print-example.ts'
-import { toFileName } from '../operation-pages/to-file-name.ts'
-import { printTable } from '../print-table.ts'
-import { leftOut } from './left-out.ts'
-import type { RootField } from './read-sdk-root-fields.ts'
+import { answersForUser } from './operation-pages/example.ts'
+import { type DocumentedOperation, toFileName } from './operation-pages/operation.ts'
+import { printTable } from './print-table.ts'
 
 /** Prints the page that names the operation for each root field of the Awell SDK. Throws for one without a place on it. */
 export function printSdkPage(
@@ -26,8 +24,7 @@ export function printSdkPage(
   const [odd] = others
     .filter((name) => !explained.includes(name))
     .concat(explained.filter((name) => !others.includes(name)))
-  if (odd)
-    throw new Error(`${odd}: left-out.ts must say why there is no operation for it, or has one too many.`)
+  if (odd) throw new Error(`${odd}: leftOut must say why there is no operation for it, or has one too many.`)
   const head = ['root field', 'operation here', 'what differs']
   return `---
 title: Operations of the Awell SDK
@@ -82,4 +79,85 @@ function describeDifference({ args, returns }: RootField, operation: DocumentedO
   return [...changed, ...gone, type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`]
     .filter(Boolean)
     .join(' ')
+}
+
+interface LeftOut {
+  fields: readonly string[]
+  why: string
+}
+
+const replaced = (field: string, by: string, operation: string): LeftOut => ({
+  fields: [field],
+  why: `The service has deprecated it. Use [${by}](../operations/${operation}.md).`,
+})
+
+/** The root fields of the Awell SDK that have no operation here, by the reason. */
+export const leftOut: readonly LeftOut[] = [
+  replaced('activities', 'ActivitiesByPatient', 'activities-by-patient'),
+  replaced(
+    'getStatusForPublishedPathwayDefinitions',
+    'PublishedPathwayDefinitions',
+    'published-pathway-definitions',
+  ),
+  replaced('myPathways', 'Pathways', 'pathways'),
+  replaced('pathwayActivities', 'CareflowActivities', 'careflow-activities'),
+  replaced('saveBaselineInfo', 'UpdateBaselineInfo', 'update-baseline-info'),
+  {
+    fields: [
+      'completeSession',
+      'hostedSession',
+      'hostedSessionActivities',
+      'startHostedActivitySessionViaHostedPagesLink',
+      'startHostedPathwaySessionFromLink',
+      'verify_identity',
+    ],
+    why: 'Hosted pages call it within a session. A backend starts one with [StartHostedPathwaySession](../operations/start-hosted-pathway-session.md), or creates a [link](../operations/hosted-pages-link.md).',
+  },
+  {
+    fields: [
+      'agent',
+      'generateRetoolEmbedUrl',
+      'getAgentByThreadId',
+      'getOrchestrationFactsFromPrompt',
+      'patientDemographicsQueryConfiguration',
+      'requestPatientDemographics',
+      'updateEmrReportStatus',
+      'updatePatientDemographicsQuery',
+    ],
+    why: 'No reference page of the service describes it.',
+  },
+]
+
+export interface RootField {
+  kind: 'Query' | 'Mutation' | 'Subscription'
+  name: string
+  /** Types by name, written as in GraphQL. */
+  args: Record<string, string>
+  returns: string
+}
+
+/** A field of the SDK's own table of types: the number of its type, and its arguments. */
+type Field = [number, Record<string, [number, string?]>?]
+
+const kinds = ['Query', 'Mutation', 'Subscription'] as const
+
+/** Reads the root fields of the Awell SDK, which is installed beside the site's generator. */
+export function readSdkRootFields(): RootField[] {
+  const load = createRequire(new URL('../site/package.json', import.meta.url))
+  const { resolve } = load
+  const main = resolve('@awell-health/awell-sdk')
+  const { types } = load(main.replace(/index\.js$/, 'genql/generated/types.js')).default
+  const names = Object.keys(types)
+  return kinds.flatMap((kind) =>
+    Object.entries<Field>(types[kind])
+      .filter(([name]) => name !== '__typename')
+      .map(([name, [returns, args = {}]]) => ({
+        kind,
+        name,
+        args: Object.fromEntries(
+          Object.entries(args).map(([arg, [type, text]]) => [arg, text ?? names[type] ?? '']),
+        ),
+        returns: names[returns] ?? '',
+      })),
+  )
 }

@@ -7,12 +7,8 @@ import {
   stripIgnoredCharacters,
   typeFromAST,
 } from 'graphql'
-import type { DocumentedOperation } from './documented-operation.ts'
-import { isPaginated } from './page-cap.ts'
-import { printCode } from './print-details.ts'
-import { printValue } from './print-value.ts'
+import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
 import { isWorthGiving, sampleValue } from './sample-value.ts'
-import { listedField, selectedFields } from './selected-fields.ts'
 
 /** The field that shows the result, if the payload has neither a list nor an id. By root field. */
 const outcomes: Readonly<Record<string, string>> = {
@@ -142,4 +138,33 @@ function printTabs(legend: string, panels: Readonly<Record<string, string>>): st
 
 ${contents.join('\n')}
 </fieldset>`
+}
+
+const width = 70
+
+/** A value as TypeScript, broken into lines where it is long. */
+export function printValue(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const deeper = `${indent}  `
+  const items = Array.isArray(value)
+    ? value.map((item) => printValue(item, deeper))
+    : Object.entries(value).map(([name, item]) => `${name}: ${printValue(item, deeper)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
+  const line = `${open}${items.join(', ')}${close}`
+  if (!line.includes('\n') && indent.length + line.length <= width) return line
+  return `${open.trim()}\n${items.map((item) => `${deeper}${item},\n`).join('')}${indent}${close.trim()}`
+}
+
+const linesShown = 50
+
+/** Folds a text under a summary. */
+export const printDetails = (summary: string, text: string): string =>
+  `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`
+
+/** Prints a block of code, folded where it is long. */
+export function printCode(language: string, code: string): string {
+  const block = `\`\`\`${language}\n${code}\n\`\`\``
+  const { length } = code.split('\n')
+  return length > linesShown ? printDetails(`Show all ${length} lines`, block) : block
 }

@@ -1,9 +1,7 @@
 import { parseSchema, parseText } from '@orchestration/codegen/documents'
 import { expect, test } from 'vitest'
-import { documentOperations } from '../operation-pages/documented-operation.ts'
-import { leftOut } from './left-out.ts'
-import { printSdkPage } from './print-sdk-page.ts'
-import type { RootField } from './read-sdk-root-fields.ts'
+import { documentOperations } from './operation-pages/operation.ts'
+import { leftOut, printSdkPage, type RootField } from './sdk-page.ts'
 
 const { schema } = parseSchema(
   `type Query { patient(id: String!): Payload, patients(pagination: PaginationParams): Payload }
@@ -44,5 +42,5 @@ test('subscriptions are listed, and a root field without an operation or a reaso
   expect(print({ ...query('pathwayUpdated'), kind: 'Subscription' })).toContain(
     'instead of `pathwayUpdated`.',
   )
-  expect(() => print(query('tenants'))).toThrow('tenants: left-out.ts must say why')
+  expect(() => print(query('tenants'))).toThrow('tenants: leftOut must say why')
 })
