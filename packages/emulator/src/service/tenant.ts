@@ -3,6 +3,9 @@ import { done, type Resolvers } from './answers.ts'
 /** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
 
+/** The name of the service in the activities that nobody causes. */
+export const SERVICE_NAME = 'Emulator'
+
 export interface IdentifierSystem {
   name: string
   display_name: string
@@ -29,10 +32,10 @@ export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSy
   tenant: (_args: object, { identifierSystems }) => ({
     ...done,
     tenant: {
-      name: 'Emulator',
+      name: SERVICE_NAME,
       logo_path: '',
       accent_color: '#2f6f6a',
-      hosted_page_title: 'Emulator',
+      hosted_page_title: SERVICE_NAME,
       is_default: true,
       identifier_systems: identifierSystems,
     },

@@ -15,6 +15,7 @@ import { createServiceError } from '../answers.ts'
 import type { CareFlowChange } from '../change.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
+import { SERVICE_NAME } from '../tenant.ts'
 import { countActivities, createRow, listRows, noActivities, type Origin } from './care-flow-rows.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
@@ -84,7 +85,7 @@ export async function actOnCareFlow(
   if (patient) state.patient = createEnginePatient(patient)
   await recall(stores, state, command)
   const { isBehind, ...outcome } = takeOutcome(
-    act(release, state, { ...command, time: stores.now().getTime() }),
+    act(release, state, { ...command, service: SERVICE_NAME, time: stores.now().getTime() }),
   )
   const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
   if (!isBehind || command.type === 'reach_time') return change
@@ -192,7 +193,13 @@ export async function startCareFlow(
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = stores.now().getTime()
-  const command = { id, time, patient: createEnginePatient(patient), data_points: values }
+  const command = {
+    id,
+    time,
+    service: SERVICE_NAME,
+    patient: createEnginePatient(patient),
+    data_points: values,
+  }
   const outcome = takeOutcome(start(release, command))
   const missing = findMissingBaseline(
     release,
