@@ -1,34 +1,14 @@
-import { Document, isCollection, isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml'
+import { Document, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml'
 import type { CareFlowFile } from './care-flow-file.ts'
-import type { Path } from './problem.ts'
-
-/** A comment above a part of a definition. */
-export interface DefinitionComment {
-  path: Path
-  text: string
-}
 
 /** Prints a definition as YAML. Short parts are on one line. */
-export function printDefinition(
-  file: CareFlowFile,
-  { header, comments = [] }: { header?: string; comments?: readonly DefinitionComment[] } = {},
-): string {
+export function printDefinition(file: CareFlowFile, { header }: { header?: string } = {}): string {
   const document = new Document(file, { aliasDuplicateObjects: false })
-  if (header) document.commentBefore = comment(header)
-  for (const { path, text } of comments) {
-    const node = document.getIn(path.slice(0, -1), true)
-    const last = path.at(-1)
-    const place =
-      typeof last === 'number'
-        ? document.getIn(path, true)
-        : isMap(node)
-          ? node.items.find(({ key }) => isScalar(key) && key.value === last)?.key
-          : undefined
-    if (place) {
-      const node = place as Scalar
-      node.commentBefore = [...(node.commentBefore ? [node.commentBefore] : []), comment(text)].join('\n')
-    }
-  }
+  if (header)
+    document.commentBefore = header
+      .split('\n')
+      .map((line) => ` ${line}`)
+      .join('\n')
   foldShort(document.contents)
   if (isMap(document.contents))
     for (const { key, value } of document.contents.items)
@@ -36,24 +16,17 @@ export function printDefinition(
   return document.toString({ lineWidth: 120, flowCollectionPadding: true })
 }
 
-function comment(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => (line === '' ? '' : ` ${line}`))
-    .join('\n')
-}
-
 /** Puts short maps and lists on one line where no other map is in them, as people write them. */
 function foldShort(node: unknown, depth = 0): void {
   if (!isCollection(node)) return
   for (const item of node.items) foldShort(isPair(item) ? item.value : item, depth + 1)
   const isFlat = node.items.every((item) => {
-    if (!isPair(item)) return isScalar(item) && !item.commentBefore
+    if (!isPair(item)) return isScalar(item)
     const { key, value } = item
     // Each key is read as a text, so a number needs no quotes.
     if (isScalar(key) && /^(0|[1-9]\d{0,8})$/.test(String(key.value))) key.value = Number(key.value)
     const isPart = isScalar(value) || (isSeq(value) && value.flow && value.items.length > 0)
-    return isPart && isScalar(key) && !key.commentBefore
+    return isPart && isScalar(key)
   })
   const isShort = 2 * depth + JSON.stringify(node).replaceAll('"', '').length + 2 * node.items.length < 100
   node.flow = depth > 0 && isFlat && isShort

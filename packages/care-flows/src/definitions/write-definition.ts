@@ -1,13 +1,20 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
-import { chooseKeys, type Keys, type PartNames, placeForms, takeKey } from './choose-keys.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { findDifferences } from './differences.ts'
-import { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
+import { findDifferences } from './keep-service.ts'
+import {
+  chooseKeys,
+  type Keys,
+  listPublished,
+  type PartNames,
+  type PublishedCareFlow,
+  placeForms,
+  takeKey,
+} from './published-care-flow.ts'
 import { dropUndefined, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 
-/** The parts that the service does not publish: a person has filled them in, or they were learned from care flows that ran. */
+/** The parts that the API does not publish. A person has filled them in. */
 export type OwnParts = Pick<CareFlowFile, 'api_retries' | 'calculations' | 'reminders'> & {
   tracks?: Record<string, TrackFile>
   /** The ids of steps, by their keys. */
@@ -75,7 +82,7 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
   }
 }
 
-/** The published tracks, as far as a person or a care flow has filled them in. Each form that no step has gets a step. */
+/** The published tracks, as far as a person has filled them in. Each form that no step has gets a step. */
 function writeTracks(
   { tracks, forms }: PublishedCareFlow,
   keys: Keys,

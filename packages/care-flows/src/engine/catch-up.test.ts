@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, FIRST, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
+import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { act, nextDue, type Outcome, start } from './index.ts'
 
@@ -97,13 +97,25 @@ it('a command waits until everything before it was done', async () => {
   const { state } = play(release, { go: 'true' })
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ isBehind: true, state: { status: 'active' } })
+  // Wherever a part ends, nothing that was due by then is left.
+  for (let hours = 120; hours < 130; hours += 1) {
+    const time = FIRST + hours * HOUR
+    const reached = act(release, state, { type: 'reach_time', time })
+    if (reached.refusal) throw new Error(reached.refusal.message)
+    if (!reached.isBehind) expect(nextDue(reached.state)).toBeGreaterThan(time)
+  }
 })
 
 it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {
   const steps: Steps = {
     ask: {
       title: 'Ask',
-      actions: [{ checklist: { title: 'List', items: ['Item'] } }],
+      actions: [
+        { timer: { wait: '1 hour' } },
+        { extension: { title: 'Extension', name: 'x', action: 'y' } },
+        { api_call: { title: 'Call', url: 'https://example.org' } },
+        { checklist: { title: 'List', items: ['Item'] } },
+      ],
       next: [{ to: 'ask', after: '1 day' }],
     },
   }
@@ -114,12 +126,13 @@ it('the state keeps only what can still matter: it is as long after a year as af
   }
   const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
   let current = take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
+  current = take(act(release, current, { type: 'reach_time', time: FIRST + HOUR }))
   const sizes: number[] = []
   for (let day = 1; day <= 365; day += 1) {
     const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')
     const { time } = current
     current = take(act(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }))
-    current = take(act(release, current, { type: 'reach_time', time: time + DAY }))
+    current = take(act(release, current, { type: 'reach_time', time: time + DAY + HOUR }))
     if (day === 30 || day === 365) sizes.push(JSON.stringify(current).length)
   }
   const [month = 0, year = 0] = sizes

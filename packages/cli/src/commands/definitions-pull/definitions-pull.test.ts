@@ -6,8 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { CareFlowRelease } from '@orchestration/care-flows'
-import { loadBuiltInDefinitions, loadDefinitions } from '@orchestration/care-flows/definitions'
 import { type Answers, type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
 import {
   AdHocTracksByReleaseDocument,
@@ -337,107 +335,6 @@ async function startCareFlow(emulator: Emulator, definition: string, patient: st
   return startPathway.pathway_id as string
 }
 
-const careFlowArgs = (ids: readonly string[]) => ids.flatMap((id) => ['--care-flow', id])
-
-/** The order of steps, the kinds of actions and the timers of a release. */
-const listSteps = ({ tracks }: CareFlowRelease) =>
-  Object.fromEntries(
-    tracks.map(({ id, start, steps }) => [
-      id,
-      {
-        start: start.map(({ to }) => to),
-        steps: steps.map((step) => ({
-          id: step.id,
-          title: step.title,
-          actions: step.actions.map((action) => [
-            action.type,
-            action.definition_id,
-            action.stakeholder,
-            action.expires_after,
-            'data_points' in action && action.data_points.map((point) => point.data_point_definition_id),
-            // A timer for what an extension reports is not learned.
-            action.type === 'TIMER' && action.definition_id !== 'visit-moved' && action.timer,
-          ]),
-          next: step.next.map(({ to, timing }) => [to, timing.type]),
-        })),
-      },
-    ]),
-  )
-
-test('--care-flow learns the order and the kinds of the steps of the built-in definitions', async () => {
-  const output = join(root, 'learned')
-  await using emulator = await start({ patients: 3, careFlows: 0 })
-  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
-  const ids: string[] = []
-  for (const [index, { id: patient }] of patients.patients.entries()) {
-    const isFirst = index !== 1
-    const welcome = await startCareFlow(emulator, 'welcome', patient, {})
-    await emulator.careFlow(welcome).addTrack('check-in')
-    await playThrough(emulator, welcome, { 'About you': { mood: isFirst ? '2' : '8', exercise: '1' } })
-    const pressure = await startCareFlow(emulator, 'blood-pressure', patient, {
-      'target-systolic': '140',
-      'has-monitor': 'true',
-    })
-    const value = isFirst ? '185' : '110'
-    await playThrough(emulator, pressure, {
-      'Daily readings': { morning: value, noon: value, evening: value },
-      Review: { change: 'false' },
-    })
-    const knee = await startCareFlow(emulator, 'knee-surgery', patient, {
-      'surgery-date': new Date(emulator.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10),
-      side: 'left',
-      'caregiver-phone': '+447700900123',
-    })
-    await emulator.careFlow(knee).addTrack('control')
-    await playThrough(emulator, knee, {
-      Intake: { pain: '3', smokes: 'false' },
-      'Pain diary': { pain: '3' },
-    })
-    ids.push(welcome, pressure, knee)
-  }
-  const { code, stdout } = await pull(emulator, '--output', output, ...careFlowArgs(ids))
-  expect(code).toBe(0)
-  const counts = stdout.matchAll(/(?<learned>\d+), places to fill in: (?<toFillIn>\d+)/g)
-  expect(Array.from(counts, ({ groups }) => Number(groups?.learned))).toEqual([6, 0, 7, 10])
-  const built = new Map((await loadBuiltInDefinitions()).map(({ id, releases }) => [id, releases.at(-1)]))
-  for (const { id, releases } of await loadDefinitions([join(output, '*.yaml')])) {
-    const [learned, original] = [releases.at(-1), built.get(id)]
-    if (!learned || !original) throw new Error('A release is missing.')
-    expect(listSteps(learned)).toEqual(listSteps(original))
-  }
-  const texts = await Promise.all((await readdir(output)).map((name) => readFile(join(output, name), 'utf8')))
-  expect(texts.join('\n')).toContain('# 1 of 3 went here.')
-
-  await using again = await start({ builtIn: false, definitions: [join(output, '*.yaml')] })
-  expect((await readPublished(again)).published).toEqual((await readPublished(emulator)).published)
-  expect(await pull(emulator, '--output', output, '--check')).toMatchObject({ code: 0 })
-})
-
-test('--care-flow learns all steps of random definitions, which load and still publish the same', async () => {
-  const output = join(root, 'learned-random')
-  const definitions = random.slice(2)
-  const ids: string[] = []
-  for (let patient = 0; patient < 2; patient += 1) {
-    const { createPatient } = await ask(source, 'mutation { createPatient { patient { id } } }')
-    for (const { id } of definitions) {
-      const run = await startCareFlow(source, id, createPatient.patient.id, {})
-      await source.careFlow(run).addTrack('more')
-      await playThrough(source, run, { 'Random form': { smokes: 'false' } })
-      ids.push(run)
-    }
-  }
-  const names = definitions.map(({ id }) => id)
-  const pulled = await pull(source, ...names, '--output', output, ...careFlowArgs(ids))
-  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n4 written\.\n$/) })
-  const originals = await loadDefinitions(definitions)
-  for (const { id, releases } of await loadDefinitions([join(output, '*.yaml')])) {
-    const original = originals.find((definition) => definition.id === id)?.releases[0]
-    if (!original) throw new Error('A release is missing.')
-    expect(listSteps(releases[0])).toEqual(listSteps(original))
-  }
-  expect(await pull(source, ...names, '--output', output, '--check')).toMatchObject({ code: 0 })
-})
-
 test('an address that could be production is refused without --production, before anything is sent', async () => {
   const run = (...args: string[]) =>
     runWarm(['definitions', 'pull', ...args], { cwd: root, env: { ORCHESTRATION_API_KEY: apiKey } })
@@ -447,70 +344,37 @@ test('an address that could be production is refused without --production, befor
     ['--endpoint', 'https://api.sandbox.awellhealth.com.example.org/orchestration/m2m/graphql'],
   ]) {
     expect(await run(...target)).toMatchObject({ code: 2, stderr: expect.stringContaining('--production') })
-    expect(await run(...target, '--production', '--care-flow', 'id')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('--care-flow reads care flows of patients'),
-    })
   }
 })
 
-test('a definition that nobody has filled in learns, one that somebody has filled in stays', async () => {
-  const output = join(root, 'relearned')
-  await using emulator = await start({
-    patients: 2,
-    builtIn: false,
-    definitions: [
-      {
-        ...visit(1, ['intake']),
-        tracks: {
-          main: {
-            title: 'Main',
-            steps: {
-              ask: { title: 'Ask', actions: [{ form: 'intake' }], next: 'call' },
-              call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] },
-            },
-          },
-        },
-        service: { steps: { ask: { id: 'n7FnuMihmj' } } },
+test('the report lists what has to be filled in by hand, until somebody has done so', async () => {
+  const output = join(root, 'to-fill-in')
+  const scored = (version: number): CareFlowFile => ({
+    ...visit(version, ['intake']),
+    calculations: { risk: { inputs: { fine: 'intake.fine' }, results: { total: { sum: ['fine'] } } } },
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: { ask: { title: 'Ask', actions: [{ form: 'intake' }, { calculation: 'risk' }] } },
       },
-    ],
+    },
   })
-  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
-  const id = await startCareFlow(emulator, 'visit', patients.patients[0].id, {})
-  await playThrough(emulator, id)
-  await pull(emulator, '--output', output)
+  await using first = await start({ builtIn: false, definitions: [scored(1)] })
+  const { stdout } = await pull(first, '--output', output)
+  expect(stdout).toContain(`
+  Fill in by hand, because the API does not publish it:
+    tracks.main: what starts it, the order of its steps, the conditions and waits between them
+    tracks.main.steps.ask-intake: its actions, with the texts of messages, checklists and notes
+    the calculation that returns risk.total: its step, its inputs and its formula
+`)
   const path = join(output, 'visit-v1.yaml')
-  const before = await readFile(path, 'utf8')
-  const learn = () => pull(emulator, '--output', output, '--care-flow', id)
-  expect(await learn()).toMatchObject({ code: 0, stdout: expect.stringContaining('steps learned: 2') })
-  const learned = await readFile(path, 'utf8')
-  expect(learned).toContain('ask:\n        title:')
-  expect(learned).toContain('id: n7FnuMihmj')
-  for (const filled of [
-    learned,
-    before.replace('title: intake\n        actions', 'title: Mine\n        actions'),
-  ]) {
-    await writeFile(path, filled)
-    expect(await learn()).toMatchObject({ code: 1, stdout: expect.stringContaining('was filled in') })
-    expect(await readFile(path, 'utf8')).toBe(filled)
-  }
-})
-
-test('a care flow that cannot be learned from is refused by name, and nothing is written', async () => {
-  const output = join(root, 'refused-runs')
-  await using emulator = await start({ builtIn: false, definitions: [visit(1, ['intake']), diary] })
-  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
-  const id = await startCareFlow(emulator, 'diary', patients.patients[0].id, {})
-  for (const [args, message] of [
-    [['--care-flow', 'nowhere'], '--care-flow nowhere: the service has no care flow with this id'],
-    [['visit', '--care-flow', id], `--care-flow ${id} ran on a version that is not pulled here`],
-    [['--check', '--care-flow', id], 'Leave out --care-flow'],
-  ] as const)
-    expect(await pull(emulator, ...args, '--output', output)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining(message),
-    })
-  await expect(readdir(output)).rejects.toThrow('ENOENT')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace('title: intake\n        actions', 'title: Mine\n        actions'))
+  await using second = await start({ builtIn: false, definitions: [scored(1), scored(2)] })
+  const { stdout: json } = await pull(second, '--output', output, '--json')
+  expect(JSON.parse(json).versions[1].toFillIn).toEqual([
+    'the calculation that returns risk.total: its step, its inputs and its formula',
+  ])
 })
 
 test('parts that the service has renamed keep the keys to which a person has written steps', async () => {
@@ -602,7 +466,7 @@ test('an interrupted pull names the field that was refused, and the next one goe
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(JSON.parse(stdout).versions).toMatchObject([
     { definition_id: 'visit', outcome: 'up to date' },
-    { definition_id: 'diary', outcome: 'written', published: { forms: 0 }, learned: 0, toFillIn: 1 },
+    { definition_id: 'diary', outcome: 'written', published: { forms: 0 } },
   ])
 })
 
@@ -684,7 +548,6 @@ test('nothing of a patient and nothing secret gets into a file or a line', async
     },
   }
   await using emulator = await start({ patients: 0, builtIn: false, definitions: [secret], keepValues: true })
-  const runs: string[] = []
   const forbidden: string[] = [apiKey, mark, other]
   for (const name of [mark, other]) {
     const profile = {
@@ -703,20 +566,16 @@ test('nothing of a patient and nothing secret gets into a file or a line', async
     const patient = createPatient.patient.id
     const run = await startCareFlow(emulator, 'secret', patient, { goal: `${name} goal` })
     await playThrough(emulator, run, { Diary: { fine: `${name} answer` } })
-    runs.push(run)
     forbidden.push(patient, run)
   }
-  for (const [index, args] of [[], careFlowArgs(runs.slice(0, 1)), careFlowArgs(runs)].entries()) {
-    const folder = join(output, String(index))
-    const { code, stdout, stderr } = await pull(emulator, '--output', folder, ...args)
-    const { stdout: json } = await pull(emulator, '--output', join(folder, 'json'), '--json', ...args)
-    const names = await readdir(folder, { recursive: true })
-    const texts = await Promise.all(
-      names.filter((name) => name.endsWith('.yaml')).map((name) => readFile(join(folder, name), 'utf8')),
-    )
-    expect({ code, files: texts.length }).toEqual({ code: 0, files: 2 })
-    const written = [stdout, stderr, json, ...texts].join('\n')
-    expect(written).toContain(index === 0 ? 'Fine?' : 'push_to_emr')
-    for (const text of forbidden) expect(written.toLowerCase()).not.toContain(text.toLowerCase())
-  }
+  const { code, stdout, stderr } = await pull(emulator, '--output', output)
+  const { stdout: json } = await pull(emulator, '--output', join(output, 'json'), '--json')
+  const names = await readdir(output, { recursive: true })
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.yaml')).map((name) => readFile(join(output, name), 'utf8')),
+  )
+  expect({ code, files: texts.length }).toEqual({ code: 0, files: 2 })
+  const written = [stdout, stderr, json, ...texts].join('\n')
+  expect(written).toContain('Fine?')
+  for (const text of forbidden) expect(written.toLowerCase()).not.toContain(text.toLowerCase())
 })

@@ -5,46 +5,32 @@ import {
   type PublishedCareFlow,
   printDefinition,
   readDefinition,
-  writeDefinition,
 } from '@orchestration/care-flows/definitions'
-import type { OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 import { UsageError } from '../../errors.ts'
 import { formatJson, print, printError, writeFileWhole } from '../../print.ts'
-import {
-  addTargetOptions,
-  createServiceClient,
-  findService,
-  isProduction,
-  type Target,
-} from '../../target.ts'
+import { addTargetOptions, createServiceClient, findService, type Target } from '../../target.ts'
 import { fetchPublished, fetchVersions, type ListedVersion } from './fetch-published.ts'
-import { type FetchedRun, fetchRun } from './fetch-run.ts'
 import { formatOutcome, formatSummary, type PullOutcome } from './format-outcome.ts'
-import { carryComments, findPulled, mergeVersion, type PulledFile } from './merge-version.ts'
+import { carryComments, findPulled, listToFillIn, mergeVersion, type PulledFile } from './merge-version.ts'
 
 const help = `
 Writes a file for each version of each published care flow: its forms, data
-points, stakeholders and tracks, with the ids of the service. The service does
-not publish the order of steps, conditions, timers and texts: fill them in.
+points, stakeholders and tracks, with the ids of the service. The API does not
+publish the order of steps, conditions, waits and texts. The report lists where
+to fill them in. If Studio pushes your care flows to a Git repository, clone it
+instead: it is a complete definition.
 A file that you have filled in is never overwritten. A new version takes over
 what you have filled in for the one before, comments included. Run it again
 after an interruption.
 
---care-flow learns the order, the kinds and the timers of steps from a care flow
-that ran, and leaves out what could identify a patient: a title is written if it
-is published, or if runs of different patients share it. Comments in the files
-say what to fill in. It works with the sandbox and with this machine, never with
-production.
-
-The key comes from ORCHESTRATION_API_KEY, never from the command line. Without
---care-flow, nothing of a patient is asked for. Every address but this machine's
-and the sandbox's counts as production and needs --production.
+The key comes from ORCHESTRATION_API_KEY, never from the command line. Nothing
+of a patient is asked for. Every address but this machine's and the sandbox's
+counts as production and needs --production.
 
 Examples:
   orchestration definitions pull --environment sandbox --output care-flows
   orchestration definitions pull qs9fCgmXcu78 --environment sandbox
-  orchestration definitions pull --environment sandbox --care-flow 8nVXgTVkmBr2
   orchestration definitions pull --environment sandbox --check   for CI
   orchestration emulator --definitions 'care-flows/*.yaml' --no-built-in
 
@@ -56,7 +42,6 @@ export function configure(command: Command): void {
   command
     .argument('[ids...]', 'ids of care flow definitions (default: all)')
     .option('--output <folder>', 'the folder of the files', 'care-flows')
-    .option('--care-flow <id...>', 'learn steps from a care flow of the sandbox that ran; can be repeated')
     .option('--check', 'write nothing; exit 1 when a version is missing or differs')
     .option('--production', 'also read from an address that could be production')
     .option('--json', 'print the outcome as JSON')
@@ -70,8 +55,6 @@ export function configure(command: Command): void {
 interface DefinitionsPullOptions extends Target {
   output: string
   check?: boolean
-  /** The ids of care flows that ran. */
-  careFlow?: readonly string[]
   production?: boolean
   json?: boolean
 }
@@ -91,22 +74,9 @@ const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
 /** Writes the definitions of the service that are not in the folder yet, and compares the others. Only `json` is silent. */
 export async function pullDefinitions(
   ids: readonly string[],
-  {
-    output,
-    check = false,
-    production = false,
-    json = false,
-    careFlow = [],
-    ...options
-  }: DefinitionsPullOptions,
+  { output, check = false, production = false, json = false, ...options }: DefinitionsPullOptions,
 ): Promise<PullOutcome[]> {
-  if (check && careFlow.length > 0)
-    throw new UsageError('--check compares what is published. Leave out --care-flow.')
-  const endpoint = findService(options, production || careFlow.length > 0)
-  if (careFlow.length > 0 && isProduction(new URL(endpoint)))
-    throw new UsageError(
-      '--care-flow reads care flows of patients, and this address could be production. Name care flows of the sandbox.',
-    )
+  const endpoint = findService(options, production)
   const client = await createServiceClient({ endpoint }, { timeout: 120_000 })
   const pulled = await findPulled(output)
   const { versions: listed, isLiveOnly } = await fetchVersions(client)
@@ -118,23 +88,21 @@ export async function pullDefinitions(
       `The service has not published ${unknown.join(', ')}. Without ids, all care flows are pulled.`,
     )
   const chosen = listed.filter(({ definition_id }) => ids.length === 0 || ids.includes(definition_id))
-  const runs = await fetchRuns(client, careFlow, chosen, json)
   const outcomes: PullOutcome[] = []
   for (const [index, version] of chosen.entries()) {
     const known = pulled.find(({ release }) => isOf(release, version))
-    const ran = runs.filter(({ release_id }) => release_id === version.release_id)
     // A published version never changes, so an earlier pull has read it already.
-    if (known && !version.live && !check && ran.length === 0) {
+    if (known && !version.live && !check) {
       outcomes.push(describe(known.path, version, 'up to date'))
       continue
     }
     if (!json) printError(`${index + 1} of ${chosen.length}: ${version.title}, version ${version.version}`)
     const published = await fetchPublished(client, version)
     const outcome = known
-      ? await update(known, published, ran)
+      ? compare(known, published)
       : check
         ? describe(undefined, version, 'missing')
-        : await write(join(output, nameFile(published, pulled)), published, pulled, ran)
+        : await write(join(output, nameFile(published, pulled)), published, pulled)
     outcomes.push(outcome)
     if (!json) print(formatOutcome(outcome))
   }
@@ -150,50 +118,14 @@ const describe = (
   outcome: PullOutcome['outcome'],
 ): PullOutcome => ({ path, definition_id, title, version, release_id, outcome })
 
-/** Fetches the care flows that ran, one after the other. */
-async function fetchRuns(
-  client: OrchestrationClient,
-  ids: readonly string[],
-  chosen: readonly ListedVersion[],
-  isSilent: boolean,
-): Promise<FetchedRun[]> {
-  const runs: FetchedRun[] = []
-  for (const [index, id] of ids.entries()) {
-    if (!isSilent) printError(`Care flow ${index + 1} of ${ids.length}`)
-    const run = await fetchRun(client, id)
-    if (!chosen.some(({ release_id }) => release_id === run.release_id))
-      throw new UsageError(
-        `--care-flow ${id} ran on a version that is not pulled here: ${run.release_id} of ${run.definition_id}.`,
-      )
-    runs.push(run)
-  }
-  return runs
-}
-
-/** Compares a file with what is published. Writes it again with what runs show, unless somebody has filled it in. */
-async function update(
-  known: PulledFile,
-  published: PublishedCareFlow,
-  runs: readonly FetchedRun[],
-): Promise<PullOutcome> {
-  const { path, release, text } = known
+/** Compares a file with what is published. */
+function compare({ path, release }: PulledFile, published: PublishedCareFlow): PullOutcome {
   const differences = findDifferences(listPublished(release), published)
   if (differences !== undefined) return { ...describe(path, published, 'differs'), differences }
-  if (runs.length === 0) return describe(path, published, 'up to date')
-  const written = printDefinition(writeDefinition(published), { header })
-  if (text === written) return write(path, published, [], runs)
-  const lost = [
-    'Nothing was learned from the care flows, because the file was filled in. To see it, pull with another --output.',
-  ]
-  return { ...describe(path, published, 'up to date'), lost }
+  return describe(path, published, 'up to date')
 }
 
-async function write(
-  path: string,
-  published: PublishedCareFlow,
-  pulled: PulledFile[],
-  runs: readonly FetchedRun[],
-): Promise<PullOutcome> {
+async function write(path: string, published: PublishedCareFlow, pulled: PulledFile[]): Promise<PullOutcome> {
   const before = pulled
     .filter(
       ({ release }) =>
@@ -201,8 +133,8 @@ async function write(
     )
     .toSorted((left, right) => left.release.version - right.release.version)
     .at(-1)
-  const { file, comments, lost, learned } = mergeVersion(published, before, runs)
-  const printed = printDefinition(file, { header, comments })
+  const { file, lost } = mergeVersion(published, before)
+  const printed = printDefinition(file, { header })
   const { text, lostLines } = before ? carryComments(printed, before.text) : { text: printed, lostLines: [] }
   for (const line of lostLines)
     lost.push(
@@ -218,7 +150,6 @@ async function write(
     )
   await writeFileWhole(path, text)
   pulled.push({ path, text, file: read.file, release: read.release })
-  const steps = Object.values(file.tracks).flatMap(({ steps }) => Object.values(steps))
   return {
     ...describe(path, published, 'written'),
     ...(lost.length > 0 && { lost }),
@@ -229,13 +160,12 @@ async function write(
       stakeholders: published.stakeholders.length,
       tracks: published.tracks.length,
     },
-    learned: learned.length,
-    toFillIn: steps.length - learned.length + comments.length,
+    toFillIn: listToFillIn({ file, release: read.release }),
   }
 }
 
-const header = `Pulled from the service. The order of steps, their conditions, timers and texts are not published: fill them in under
-tracks. What the service published, ids included, must stay as it is; "orchestration definitions pull --check" compares it.`
+const header = `Pulled from the service. The API does not publish the order of steps, their conditions, waits and texts: fill them
+in under tracks. What the service published, ids included, must stay as it is; "orchestration definitions pull --check" compares it.`
 
 function nameFile(
   { title, definition_id, version }: PublishedCareFlow,

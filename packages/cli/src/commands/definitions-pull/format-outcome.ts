@@ -15,10 +15,8 @@ export interface PullOutcome {
   lost?: string[]
   /** How many parts the service published. */
   published?: Record<string, number>
-  /** How many steps were learned from care flows that ran. */
-  learned?: number
-  /** How many steps, titles and settings a person has to fill in. */
-  toFillIn?: number
+  /** The conditions, waits and texts that a person has to fill in, one line each. */
+  toFillIn?: string[]
 }
 
 /** Formats what became of one version. */
@@ -30,8 +28,7 @@ export function formatOutcome({
   differences,
   lost = [],
   published,
-  learned,
-  toFillIn,
+  toFillIn = [],
 }: PullOutcome): string {
   const name = `${oneLine(title)}, version ${version}`
   const lines = [path === undefined ? `${name} is ${outcome}.` : `${path}: ${outcome}`]
@@ -40,8 +37,9 @@ export function formatOutcome({
       ([parts, count]) => `${count} ${(count === 1 ? parts.slice(0, -1) : parts).replace('_', ' ')}`,
     )
     lines.push(`  published: ${counts.join(', ')}`)
-    lines.push(`  steps learned: ${learned}, places to fill in: ${toFillIn}`)
   }
+  if (toFillIn.length > 0) lines.push('  Fill in by hand, because the API does not publish it:')
+  for (const line of toFillIn) lines.push(`    ${oneLine(line)}`)
   for (const line of lost) lines.push(`  ${oneLine(line)}`)
   if (differences !== undefined) {
     lines.push('  Your file was not changed. The service publishes otherwise:')

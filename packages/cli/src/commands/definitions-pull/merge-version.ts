@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type CareFlowFile,
-  type CareFlowRun,
-  type DefinitionComment,
-  learnParts,
   listPublished,
   type OwnParts,
   type PublishedCareFlow,
@@ -21,49 +18,24 @@ import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument
 /** A definition for a new version. */
 interface MergedVersion {
   file: CareFlowFile
-  comments: DefinitionComment[]
-  /** What of the version before could not be taken over, and what of the runs could not be used. */
+  /** What of the version before could not be taken over. */
   lost: string[]
-  /** The keys of the steps that were learned. */
-  learned: string[]
 }
 
-/**
- * Writes a version with what a person filled in for the version before, as far as it fits, and with what runs show of the
- * other tracks.
- */
-export function mergeVersion(
-  published: PublishedCareFlow,
-  before: PulledFile | undefined,
-  runs: readonly CareFlowRun[] = [],
-): MergedVersion {
-  const names = before && readNames(before.file, listPublished(before.release))
-  const named = names ? { names } : {}
-  const plain = writeDefinition(published, named)
-  const { own: kept, lost } = before ? keepParts(before, plain) : { own: {}, lost: [] }
-  const learned =
-    runs.length > 0 ? learnParts(published, runs, { ...named, kept: kept.tracks ?? {} }) : undefined
-  const attempts = [
-    ...(learned ? [{ own: joinParts(learned.own, kept), learned, source: 'the care flows' }] : []),
-    ...(before ? [{ own: kept, learned: undefined, source: 'the version before' }] : []),
-  ]
-  for (const { own, learned, source } of attempts) {
-    const file = writeDefinition(published, { ...named, ...own })
-    const { problems } = readDefinition(printDefinition(file), 'the new version')
-    const steps = Object.values(learned?.own.tracks ?? {}).flatMap((track) => Object.keys(track.steps))
-    if (problems.length === 0) return { file, comments: learned?.comments ?? [], lost, learned: steps }
-    lost.push(
-      `Nothing was taken over from ${source}, because it does not fit:`,
-      ...problems.map(({ path, message }) => `${path}: ${message}`),
-    )
-  }
-  return { file: plain, comments: [], lost, learned: [] }
-}
-
-function joinParts(learned: OwnParts, kept: OwnParts): OwnParts {
-  const join = (part: 'calculations' | 'steps' | 'tracks') =>
-    learned[part] || kept[part] ? { [part]: { ...learned[part], ...kept[part] } } : {}
-  return { ...learned, ...kept, ...join('calculations'), ...join('steps'), ...join('tracks') }
+/** Writes a version with what a person filled in for the version before, as far as it fits. */
+export function mergeVersion(published: PublishedCareFlow, before: PulledFile | undefined): MergedVersion {
+  if (!before) return { file: writeDefinition(published), lost: [] }
+  const names = readNames(before.file, listPublished(before.release))
+  const plain = writeDefinition(published, { names })
+  const { own, lost } = keepParts(before, plain)
+  const file = writeDefinition(published, { names, ...own })
+  const { problems } = readDefinition(printDefinition(file), 'the new version')
+  if (problems.length === 0) return { file, lost }
+  lost.push(
+    'Nothing was taken over from the version before, because it does not fit:',
+    ...problems.map(({ path, message }) => `${path}: ${message}`),
+  )
+  return { file: plain, lost }
 }
 
 /** What a person filled in for a version, without the forms that the new one does not have. */
@@ -99,6 +71,39 @@ function listFilledIn(file: CareFlowFile, release: PulledFile['release']): Recor
   const written = writeDefinition(published, { names: readNames(file, published) })
   const tracks = Object.entries(file.tracks)
   return Object.fromEntries(tracks.filter(([key, track]) => !isDeepStrictEqual(track, written.tracks[key])))
+}
+
+/** The actions whose results the API publishes, and what it does not publish of them. */
+const unpublished = [
+  ['CALCULATION', 'calculation', 'its step, its inputs and its formula'],
+  ['API_CALL', 'api_call', 'its step, its request and its answers'],
+  ['EXTENSION_ACTION', 'extension', 'its step, its extension and its fields'],
+] as const
+
+/** Lists what the API does not publish of a definition and nobody has filled in, one line a place. */
+export function listToFillIn({ file, release }: Pick<PulledFile, 'file' | 'release'>): string[] {
+  const filledIn = listFilledIn(file, release)
+  const empty = Object.entries(file.tracks).filter(([key]) => !Object.hasOwn(filledIn, key))
+  const actions = Object.values(filledIn).flatMap(({ steps }) =>
+    Object.values(steps).flatMap((step) => step.actions),
+  )
+  const { data_points } = listPublished(release)
+  return [
+    ...empty.flatMap(([key, { steps }]) => [
+      `tracks.${key}: what starts it, the order of its steps, the conditions and waits between them`,
+      ...Object.keys(steps).map(
+        (step) =>
+          `tracks.${key}.steps.${step}: its actions, with the texts of messages, checklists and notes`,
+      ),
+    ]),
+    ...unpublished.flatMap(([category, kind, missing]) =>
+      actions.some((action) => kind in action)
+        ? []
+        : data_points
+            .filter((point) => point.category === category)
+            .map(({ key }) => `the ${kind.replace('_', ' ')} that returns ${key}: ${missing}`),
+    ),
+  ]
 }
 
 /** A definition in the folder. */
