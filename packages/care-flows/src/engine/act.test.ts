@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
-import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, SECOND, summarize } from '../../test/play.ts'
+import {
+  DAY,
+  FIRST,
+  HOUR,
+  loadRelease,
+  MINUTE,
+  patient,
+  play,
+  SECOND,
+  service,
+  summarize,
+} from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   act,
@@ -426,8 +437,8 @@ describe('a care flow', () => {
     expect(
       flow.activity('Welcome, Ada').sub_activities.map(({ action, subject }) => [action, subject.name]),
     ).toEqual([
-      ['ACTIVATE', 'Emulator'],
-      ['SEND', 'Emulator'],
+      ['ACTIVATE', service],
+      ['SEND', service],
       ['READ', 'Nora'],
     ])
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])

@@ -6,6 +6,7 @@ import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
+import { SERVICE_NAME } from '../tenant/tenant.ts'
 import { toCareFlowDetails } from '../webhooks/event-parts.ts'
 import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
@@ -76,7 +77,7 @@ export async function actOnCareFlow(
   if (patient) state.patient = createEnginePatient(patient)
   await recall(stores, state, command)
   const { isBehind, ...outcome } = takeOutcome(
-    act(release, state, { ...command, time: stores.now().getTime() }),
+    act(release, state, { ...command, service: SERVICE_NAME, time: stores.now().getTime() }),
   )
   const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
   await followSessions(stores, change)

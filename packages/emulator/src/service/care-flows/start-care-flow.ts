@@ -3,6 +3,7 @@ import { createId } from '../../ground/random.ts'
 import { createServiceError } from '../answers.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
+import { SERVICE_NAME } from '../tenant/tenant.ts'
 import { createEnginePatient, keepChange, noActivities, takeOutcome } from './keep-change.ts'
 
 export interface NewCareFlow {
@@ -26,7 +27,13 @@ export async function startCareFlow(
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = stores.now().getTime()
-  const command = { id, time, patient: createEnginePatient(patient), data_points: values }
+  const command = {
+    id,
+    time,
+    service: SERVICE_NAME,
+    patient: createEnginePatient(patient),
+    data_points: values,
+  }
   const outcome = takeOutcome(start(release, command))
   const missing = findMissingBaseline(
     release,

@@ -1,6 +1,9 @@
 /** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
 
+/** The name of the service in the activities that nobody causes. */
+export const SERVICE_NAME = 'Emulator'
+
 export interface IdentifierSystem {
   name: string
   display_name: string
