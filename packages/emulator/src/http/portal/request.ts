@@ -2,7 +2,7 @@ import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
-import { readDelivery } from '../../service/webhooks/webhooks.ts'
+import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
@@ -97,7 +97,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
               published: listOperations().find(({ name }) => name === operationName)?.text,
             },
       keepsValues: journal.keepsValues,
-      deliveries: calls.map(readDelivery),
+      deliveries: calls.map(toDelivery),
       records: await findRecords(environment, [...touched, ...bodies.flat()]),
     })
   }

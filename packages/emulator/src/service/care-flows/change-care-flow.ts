@@ -16,7 +16,7 @@ import type { CareFlowChange } from '../change.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
 import { SERVICE_NAME } from '../tenant.ts'
-import { countActivities, createRow, listRows, noActivities, type Origin } from './care-flow-rows.ts'
+import { countActivities, createRow, listRows, noActivities, type OwnColumns } from './care-flow-rows.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
@@ -87,7 +87,7 @@ export async function actOnCareFlow(
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, { ...command, service: SERVICE_NAME, time: stores.now().getTime() }),
   )
-  const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
+  const change = await storeChange(stores, row, { release, ...outcome, ...why }, state)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
@@ -149,19 +149,19 @@ export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: objec
  * Stores the events of a care flow and the state after them, and publishes the change. Must run in the transaction that holds
  * the care flow. `former` is its state before them.
  */
-export async function keepChange(
+export async function storeChange(
   stores: Stores,
-  origin: Origin,
+  own: OwnColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,
 ): Promise<CareFlowChange> {
   const { release, state, events } = change
-  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const rows = listRows({ ...own, definition_id: release.definition_id }, events)
   const careFlow = createRow(
     {
-      ...origin,
-      ...countActivities(origin, rows.activities, former),
-      event_count: origin.event_count + events.length,
+      ...own,
+      ...countActivities(own, rows.activities, former),
+      event_count: own.event_count + events.length,
     },
     release,
     state,
@@ -209,7 +209,7 @@ export async function startCareFlow(
     const keys = missing.map(({ key }) => key).join(', ')
     throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
   }
-  const origin = {
+  const own = {
     environment: stores.name,
     id,
     patient_id,
@@ -218,5 +218,5 @@ export async function startCareFlow(
     event_count: 0,
     ...noActivities,
   }
-  return keepChange(stores, origin, { release, ...outcome })
+  return storeChange(stores, own, { release, ...outcome })
 }

@@ -19,7 +19,7 @@ import type { Environment } from '../../../service/environment.ts'
 import type { Fact } from '../../../service/facts.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/visits.ts'
 import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
-import { readDelivery } from '../../../service/webhooks/webhooks.ts'
+import { toDelivery } from '../../../service/webhooks/webhooks.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../testing/care-flow-handle.ts'
 import type { View } from '../../pages.ts'
@@ -77,7 +77,7 @@ export async function readCareFlow(
     evaluatedRules: await records.list('evaluated_rule', id),
     scheduledTracks: await records.list('scheduled_track', id),
     facts: await facts.list(id),
-    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(readDelivery),
+    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(toDelivery),
     now: environment.now(),
   }
 }
