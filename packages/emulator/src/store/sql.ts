@@ -53,8 +53,8 @@ interface Replacement<Table extends keyof Tables> {
 }
 
 /**
- * Inserts any number of rows, all with the same columns. Builds the SQL text itself, because Kysely creates nodes for each
- * value: 100,000 patients would take 1.2 s instead of 0.5 s.
+ * Inserts any number of rows, all with the same columns. Builds the SQL text itself, because Kysely would create a node for
+ * each value.
  */
 export async function insertRows<Table extends keyof Tables>(
   database: Database,

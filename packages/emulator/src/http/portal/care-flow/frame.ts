@@ -60,7 +60,7 @@ export async function readCareFlow(
   const { activities, careFlows, definitions, facts, patients, records, webhookCalls } = environment
   const careFlow = await careFlows.find(id)
   if (!careFlow) return undefined
-  const list = await activities.list({
+  const found = await activities.list({
     filters: { care_flow_id: id },
     sorting: { field: 'date', direction: 'ASC' },
   })
@@ -70,7 +70,7 @@ export async function readCareFlow(
     release: definitions.releases.get(careFlow.release_id),
     elements: await records.list('element', id),
     wayCounts: (await careFlows.findState(id))?.way_counts ?? {},
-    activities: new Map(list.map((activity) => [activity.id, activity])),
+    activities: new Map(found.map((activity) => [activity.id, activity])),
     dataPoints: await records.list('data_point', id),
     timers: await records.list('timer', id),
     apiCalls: await records.list('api_call', id),
