@@ -1041,6 +1041,18 @@ describe('a timer', () => {
     expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed'])
     expect(summarize(update('2026-04-02'))).toEqual(['data_point_collected day 2026-04-02T00:00:00.000Z'])
     expect(Object.values(flow.state.timers)).toEqual(ended)
+    const twice = play(release)
+    const day = { data_point_definition_id: 'day', value: '2026-03-02' }
+    const events = twice.act({ type: 'update_baseline', data_points: [day, day] })
+    expect(events.filter(({ type }) => type === 'timer_ended')).toHaveLength(1)
+  })
+
+  it('for a resource that is known waits for its next change', () => {
+    const flow = play(kneeSurgery, surgeryBaseline)
+    flow.act({ type: 'add_track', track_id: 'control' })
+    expect(Object.values(flow.state.timers)).toMatchObject([
+      { type: 'EXTENSION_RESOURCE_UPDATED', resource_id: 'appointment-1', status: 'active' },
+    ])
   })
 
   it('for something else takes no report of a resource', () => {

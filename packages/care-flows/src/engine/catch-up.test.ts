@@ -97,13 +97,10 @@ it('a command waits until everything before it was done', async () => {
   const { state } = play(release, { go: 'true' })
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ isBehind: true, state: { status: 'active' } })
-  // Wherever a part ends, nothing that was due by then is left.
-  for (let hours = 120; hours < 130; hours += 1) {
-    const time = FIRST + hours * HOUR
-    const reached = act(release, state, { type: 'reach_time', time })
-    if (reached.refusal) throw new Error(reached.refusal.message)
-    if (!reached.isBehind) expect(nextDue(reached.state)).toBeGreaterThan(time)
-  }
+  if (outcome.refusal) throw new Error(outcome.refusal.message)
+  // A part ends before an entry, which is not left behind when exactly its time is asked for.
+  const time = nextDue(outcome.state) ?? 0
+  expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({ isBehind: true })
 })
 
 it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {

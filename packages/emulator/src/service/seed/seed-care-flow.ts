@@ -12,17 +12,17 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { answerPending, createBaselineValue } from '../care-flows/invent-answers.ts'
 import {
   countActivities,
-  createEnginePatient,
   createRow,
   type EventRows,
   listRows,
   noActivities,
-} from '../care-flows/keep-change.ts'
+} from '../care-flows/care-flow-rows.ts'
+import { answerPending, createBaselineValue } from '../care-flows/invent-answers.ts'
 import { liveRelease } from '../definitions/definitions.ts'
-import { SERVICE_NAME as service } from '../tenant/tenant.ts'
+import { createEnginePatient } from '../patients/profile.ts'
+import { SERVICE_NAME as service } from '../tenant.ts'
 
 const DAY = 86_400_000
 /** When care flows start, after midnight UTC. In ms. */
