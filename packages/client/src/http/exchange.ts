@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Dispatcher } from './dispatcher.ts'
+import type { Dispatcher } from 'undici'
 
 /** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
 export interface Received {
@@ -25,7 +25,7 @@ export interface Limits {
  * that opened the socket. An `await` of the promise returns to the context of the caller.
  */
 export function exchange(
-  dispatcher: Dispatcher,
+  dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
   { maxBytes, signal, onSent }: Limits,
 ): Promise<Received> {

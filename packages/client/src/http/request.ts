@@ -1,20 +1,20 @@
 import type { ApolloLink } from '@apollo/client'
-import { type DocumentNode, print } from 'graphql'
+import { print } from 'graphql'
 import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
+import { oncePerDocument } from '../once-per-document.ts'
 
-const prefixes = new WeakMap<DocumentNode, string>()
+const printStart = oncePerDocument((query, operationName: string | undefined) => {
+  const start = JSON.stringify({ operationName, query: print(query) })
+  return `${start.slice(0, -1)},"variables":`
+})
 
 /** Prints the body of a request. Everything but the variables and extensions is printed once for each document. */
 export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
-  let prefix = prefixes.get(query)
-  if (prefix === undefined) {
-    prefix = `${JSON.stringify({ operationName, query: print(query) }).slice(0, -1)},"variables":`
-    prefixes.set(query, prefix)
-  }
+  const start = printStart(query, operationName)
   let option = 'variables'
   try {
-    const body = `${prefix}${JSON.stringify(variables)}`
+    const body = `${start}${JSON.stringify(variables)}`
     option = 'extensions'
     const isExtended = Object.keys(extensions ?? {}).length > 0
     return isExtended ? `${body},"extensions":${JSON.stringify(extensions)}}` : `${body}}`

@@ -1,4 +1,4 @@
-import type { Dispatcher } from './dispatcher.ts'
+import type { Dispatcher } from 'undici'
 import { type Limits, type Received, unreadable } from './exchange.ts'
 
 /** Replaces `content-encoding`, because Node's fetch does not notice that a compressed body was cut off. */
