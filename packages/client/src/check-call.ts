@@ -14,8 +14,6 @@ interface Finding {
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
 /** They read local state, or ask for an answer in parts. */
 const unsupportedDirectives = new Set(['client', 'export', 'defer', 'stream'])
-const subscriptionProblem =
-  'is a subscription, but the service has no subscriptions. Use webhooks for its events.'
 const examples = {
   query: 'client.query({ query: PatientsDocument, variables })',
   mutation: 'client.mutate({ mutation: CreatePatientDocument, variables })',
@@ -39,7 +37,7 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): Finding
   const finding = examine(document, kind)
   const { operationType } = finding
   if (operationType === kind) return finding
-  if (operationType === 'subscription') throw new UsageError(kind, subscriptionProblem)
+  if (operationType === 'subscription') refuseSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
 }
@@ -50,8 +48,9 @@ export function checkFetchPolicy(fetchPolicy: string | undefined, kind: 'query' 
   throw new UsageError('fetchPolicy', `of a ${kind} must be one of ${fetchPolicies[kind].join(', ')}.`)
 }
 
-export function refuseSubscription(): never {
-  throw new UsageError('query', subscriptionProblem)
+export function refuseSubscription(option = 'query'): never {
+  const problem = 'is a subscription, but the service has no subscriptions. Use webhooks for its events.'
+  throw new UsageError(option, problem)
 }
 
 const examine = oncePerDocument((document, kind: string): Finding => {

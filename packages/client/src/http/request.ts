@@ -48,22 +48,15 @@ const reserved = new Set([
 const isSafe = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** Writes a header for OpenTelemetry, unless the client would refuse it. */
-export const traceHeaderSetter = {
-  set(headers: Record<string, unknown>, name: string, value: string): void {
-    if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
-  },
-}
-
-/** Lists headers as an object, also those of `Headers` and `Map`. Returns undefined for anything else. */
-export function listHeaders(headers: unknown = {}): Record<string, unknown> | undefined {
-  if (typeof headers !== 'object' || headers === null) return undefined
+/** Lists headers as an object, also those of `Headers` and `Map`. Anything else gets the empty name, which is refused. */
+function listHeaders(headers: unknown): Record<string, unknown> {
+  if (typeof headers !== 'object' || headers === null) return { '': headers }
   if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
   try {
     return Object.fromEntries(headers as Iterable<[string, unknown]>)
   } catch {
     // The error of `Object.fromEntries` would quote an item of a list.
-    return undefined
+    return { '': headers }
   }
 }
 
@@ -74,18 +67,13 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> | un
  */
 export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
   if (given === undefined) return undefined
-  // The empty name is refused below, and with it everything that is not headers.
-  const named = listHeaders(given) ?? { '': given }
-  for (const [name, value] of Object.entries(named)) {
+  const headers = listHeaders(given)
+  for (const [name, value] of Object.entries(headers)) {
     const known = name.toLowerCase()
-    if (reserved.has(known)) {
-      throw new UsageError('context.headers', `must not have ${known}: the client sets it.`, {
-        operationName,
-      })
-    }
-    if (isSafe(name, value)) continue
-    const problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
+    let problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
+    if (reserved.has(known)) problem = `must not have ${known}: the client sets it.`
+    else if (isSafe(name, value)) continue
     throw new UsageError('context.headers', problem, { operationName })
   }
-  return named as Record<string, string>
+  return headers as Record<string, string>
 }

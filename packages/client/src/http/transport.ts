@@ -2,9 +2,8 @@ import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
-import { exchange, type Limits, type Received } from './exchange.ts'
+import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
 import { Gate } from './gate.ts'
-import { sendByFetch } from './send-by-fetch.ts'
 
 /** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
 export interface TransportOptions {

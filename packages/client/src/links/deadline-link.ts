@@ -53,7 +53,7 @@ export class DeadlineLink extends ApolloLink {
         }
         const abort = (): void => {
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
+          const isUnknown = operationType === 'mutation' && (progress.inDoubt || progress.mayBeSent)
           observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
         // Without the binding, the listener runs in the async context of the code that aborts.

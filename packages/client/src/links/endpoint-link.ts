@@ -12,7 +12,7 @@ import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import type { Observation } from '../policy/observation.ts'
-import { progressOf } from './progress.ts'
+import { type Progress, progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends TransportOptions {
@@ -63,7 +63,7 @@ export class EndpointLink extends ApolloLink {
         ...(Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }),
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
-      const body = isReadOnce ? readOnce(text, () => progress.release()) : text
+      const body = isReadOnce ? ReadableStream.from(readOnce(text, progress)) : text
       // A fetch does not report each sending, so it may have sent a query before.
       const onSent = (): void => progress.sent(options.fetch && !isReadOnce)
       // undici accepts any iterable as a body, but its type does not say so.
@@ -91,13 +91,9 @@ export class EndpointLink extends ApolloLink {
 }
 
 /** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
-function readOnce(text: string, onRead: () => void): ReadableStream {
-  return ReadableStream.from(
-    (async function* () {
-      onRead()
-      yield Buffer.from(text)
-    })(),
-  )
+async function* readOnce(text: string, progress: Progress): AsyncGenerator<Buffer> {
+  progress.release()
+  yield Buffer.from(text)
 }
 
 /** Passes the facts about an attempt to the policy. Returns the result, or throws the error that the policy decides on. */

@@ -16,10 +16,6 @@ export class Progress {
   /** Whether the current attempt may have been sent. A link of another package may send it at any time. */
   mayBeSent = true
 
-  get mayHaveExecuted(): boolean {
-    return this.inDoubt || this.mayBeSent
-  }
-
   begin(): void {
     this.attempts += 1
     this.mayBeSent = false

@@ -1,27 +1,12 @@
-import { channel } from 'node:diagnostics_channel'
 import type { ApolloLink } from '@apollo/client'
-import {
-  type Attributes,
-  type Context,
-  context,
-  propagation,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api'
+import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { defer, Observable, type Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
-import { listHeaders, traceHeaderSetter } from '../http/request.ts'
 import { onEnd, progressOf } from './progress.ts'
-
-const library = '@orchestration/client'
-/** An instrumentation of undici subscribes to this channel. It then writes the trace headers itself. */
-const requests = channel('undici:request:create')
 
 export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
   const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(endpoint)) }
-  const tracer = trace.getTracer(library)
+  const tracer = trace.getTracer('@orchestration/client')
   return (operation, forward) =>
     new Observable((observer) => {
       const send = (end: (error?: unknown) => void): Unsubscribable =>
@@ -34,10 +19,8 @@ export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHan
         const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
         const parent = context.active()
         const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent)
-        const active = trace.setSpan(parent, span)
-        if (!requests.hasSubscribers) addTraceHeaders(operation, active)
         const end = span.isRecording() ? startRecording(operation, span) : () => {}
-        context.with(active, () => (sending = send(end)))
+        context.with(trace.setSpan(parent, span), () => (sending = send(end)))
       })
       // An SDK that throws does not stop the operation.
       return sending ?? send(() => {})
@@ -72,15 +55,6 @@ function ignoreErrors(callSdk: () => void): void {
   try {
     callSdk()
   } catch {}
-}
-
-/** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call, unless `EndpointLink` refuses those. */
-function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
-  const given = listHeaders(operation.getContext().headers)
-  if (!given) return
-  const headers = { ...given }
-  propagation.inject(active, headers, traceHeaderSetter)
-  operation.setContext({ headers })
 }
 
 function describeServer({ hostname, port, protocol, href }: URL): Attributes {

@@ -30,11 +30,10 @@ export declare namespace TelemetryLink {
 const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**
- * Creates an OpenTelemetry span for each operation, and sends its context as `traceparent`. Names follow the semantic
- * conventions for GraphQL and HTTP clients. It also calls a hook.
+ * Creates an OpenTelemetry span for each operation, and calls a hook. Names follow the semantic conventions for GraphQL and
+ * HTTP clients. `@opentelemetry/instrumentation-undici` adds a span, a metric and the header `traceparent` to each attempt.
  *
- * OpenTelemetry's API is loaded only if the process has an SDK. An instrumentation of undici, if there is one, writes the
- * headers instead.
+ * OpenTelemetry's API is loaded only if the process has an SDK.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {

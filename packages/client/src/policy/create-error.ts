@@ -61,7 +61,9 @@ function describe(observed: Observation, name: ErrorName): ErrorDetails {
 function formatMessage(observed: Observation, name: ErrorName, details: ErrorDetails, place: Extras): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failure } = observed
-  const where = place.origin === undefined ? '' : ` at ${place.origin}${nameOf(place.origin)}`
+  const [environment] =
+    Object.entries(environments).find(([, url]) => new URL(url).origin === place.origin) ?? []
+  const where = [place.origin && ` at ${place.origin}`, environment && ` (${environment})`].join('')
   switch (name) {
     case 'TimeoutError':
       return `no answer within ${details.timeout} ms.`
@@ -91,12 +93,6 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       }
       return `the connection broke before the answer${reason}.`
   }
-}
-
-/** The name of the environment at an origin, in parentheses. */
-function nameOf(origin: string): string {
-  const known = Object.entries(environments).find(([, url]) => new URL(url).origin === origin)
-  return known ? ` (${known[0]})` : ''
 }
 
 /** Each type that is shown has a page in the documentation. */
