@@ -1,14 +1,13 @@
-import { parseBaseline } from './baseline.ts'
+import { activityCommands } from './activity-commands.ts'
 import { takeBaseline } from './care-flow.ts'
-import type { CareFlowCommand, Handlers, StartCommand } from './care-flow-command.ts'
-import type { CareFlowEvent } from './care-flow-event.ts'
+import { careFlowCommands, retryCommands, trackCommands } from './care-flow-commands.ts'
 import { catchUp } from './catch-up.ts'
-import { activityCommands } from './commands/activity-commands.ts'
-import { careFlowCommands, retryCommands, trackCommands } from './commands/care-flow-commands.ts'
+import type { CareFlowCommand, Handlers, StartCommand } from './command.ts'
+import { parseBaseline } from './data-points.ts'
 import { createDraft, type Draft, forgetEnded, toDate } from './draft.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
-import type { CareFlowState } from './state.ts'
+import type { CareFlowEvent, CareFlowState } from './state.ts'
 
 const handlers: Handlers<CareFlowCommand['type']> = {
   ...activityCommands,
@@ -33,7 +32,7 @@ export type Outcome =
 export function start(release: CareFlowRelease, command: StartCommand): Outcome {
   return orRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
-    const draft = createDraft(release, createState(release, command), command.user ?? null)
+    const draft = createDraft(release, createState(release, command), command.service, command.user ?? null)
     takeBaseline(draft, data_points)
     catchUp(draft, command.time)
     forgetEnded(draft)
@@ -47,7 +46,7 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return orRefusal(() => {
-    const draft = createDraft(release, state, null, listNamed(state, command))
+    const draft = createDraft(release, state, command.service, null, listNamed(state, command))
     const isBehind = !catchUp(draft, command.time)
     if (!isBehind) {
       draft.state.time = Math.max(draft.state.time, command.time)

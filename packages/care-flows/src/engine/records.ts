@@ -1,5 +1,5 @@
 import type { Condition, ConditionOperator } from './rule.ts'
-import type { ValueType } from './value-types.ts'
+import type { ValueType } from './values.ts'
 
 /*
  * The records of the engine, with the field names of the API. Plain JSON; dates are ISO 8601.
@@ -40,7 +40,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** A task, or a note of what events. `isUserActivity` says whether a person must act. */
+/** A task, or a note of what happened. `isUserActivity` says whether a person must act. */
 export interface Activity {
   id: string
   stream_id: string

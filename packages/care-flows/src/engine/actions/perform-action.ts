@@ -1,10 +1,3 @@
-import type {
-  ActionDefinition,
-  ActionType,
-  ClinicalNoteAction,
-  MessageAction,
-  PushToEmrAction,
-} from '../action-definition.ts'
 import {
   createActivity,
   createAssignee,
@@ -16,6 +9,13 @@ import {
 import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
 import { createElement, createId, type Draft, plan, report, toDate } from '../draft.ts'
 import type { Activity, Element } from '../records.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  ClinicalNoteAction,
+  MessageAction,
+  PushToEmrAction,
+} from '../release.ts'
 import { planReminder } from '../reminders.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
@@ -52,7 +52,7 @@ type Performances = {
   ) => void
 }
 
-/** What the emulator does by itself when an action becomes an activity. */
+/** What happens by itself when an action becomes an activity. */
 const performances: Performances = {
   FORM: (draft, { id }) => planReminder(draft, id, 1),
   CHECKLIST: (draft, { id }) => planReminder(draft, id, 1),
@@ -140,7 +140,7 @@ function findElementType(action: ActionDefinition): string | null {
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }
 
-/** Sends a report to the medical record. The emulator's medical record accepts every report. */
+/** Sends a report to the medical record, which accepts every report. */
 function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
   report(draft, {
     type: 'emr_report_created',

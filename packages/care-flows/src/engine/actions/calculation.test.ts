@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Formula } from '../index.ts'
+import { evaluateFormula } from './calculation.ts'
+
+const values = { a: '1', b: '2', c: '6', yes: 'true' }
+const aggregate = (type: Exclude<Formula['type'], 'bands'>, of: string[], decimals: number | null = null) =>
+  evaluateFormula({ type, of, decimals }, values)?.value
+
+it.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
+  ['sum', ['a', 'b', 'c'], '9'],
+  ['mean', ['a', 'b', 'c'], '3'],
+  ['minimum', ['c', 'b'], '2'],
+  ['maximum', ['b', 'c'], '6'],
+  ['difference', ['c', 'a', 'b'], '3'],
+  ['count', ['a', 'missing', 'c'], '2'],
+  ['sum', ['yes', 'yes', 'a'], '3'],
+])('%s of %j is %s', (type, of, expected) => {
+  expect(aggregate(type, of)).toBe(expected)
+})
+
+it('rounds to the decimals that are asked for', () => {
+  expect(aggregate('mean', ['a', 'b', 'b'], 2)).toBe('1.67')
+})
+
+it('has no result while an input is missing', () => {
+  expect(aggregate('sum', ['a', 'missing'])).toBeUndefined()
+})
+
+it('finds the band of a number, its end included', () => {
+  const bands = [
+    { up_to: 4, value: 'low', status: 'good' },
+    { up_to: null, value: 'high', status: null },
+  ]
+  const find = (a: string) => evaluateFormula({ type: 'bands', of: 'a', bands }, { a })
+  expect([find('4'), find('4.1'), find('')]).toEqual([
+    { value: 'low', status: 'good' },
+    { value: 'high', status: null },
+    undefined,
+  ])
+})

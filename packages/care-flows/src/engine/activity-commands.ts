@@ -1,0 +1,100 @@
+import { completeExtension } from './actions/extension.ts'
+import { endTimer } from './actions/timer.ts'
+import { createSubActivity, endActivity, isPending } from './activities.ts'
+import { abandon } from './care-flow.ts'
+import type { Handlers } from './command.ts'
+import { collect } from './data-points.ts'
+import { type Draft, report } from './draft.ts'
+import { findActivity, findDataPoint, findPending } from './find-part.ts'
+import { parseAnswers } from './forms.ts'
+import type { Timer } from './records.ts'
+import { refuseRequest } from './refusal.ts'
+import { formatValue, parseValue, valueFormats } from './values.ts'
+
+/** Handles what people and extensions do with a pending activity. */
+export const activityCommands: Handlers<
+  | 'submit_form'
+  | 'submit_checklist'
+  | 'mark_message_as_read'
+  | 'complete_extension'
+  | 'expire_timer'
+  | 'expire_activity'
+  | 'update_resource'
+> = {
+  submit_form: (draft, { activity_id, answers, user }) => {
+    const { activity, action } = findPending(draft, activity_id, 'FORM')
+    const form = draft.release.forms.find(({ id }) => id === action.form_id)
+    if (!form) return
+    const parsed = parseAnswers(form, answers, {
+      time: draft.state.time,
+      timezone: draft.state.patient.timezone,
+    })
+    const data_points = parsed.map(({ question_id, stored }) => {
+      const definitionId = form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
+      return collect(draft, definitionId, stored, activity_id)
+    })
+    const ended = endActivity(draft, activity, 'DONE', {
+      outputs: { type: 'FORM', answers: parsed.map(({ question_id, value }) => ({ question_id, value })) },
+      ...(user && { subActivity: createSubActivity(draft, 'SUBMITTED') }),
+    })
+    report(draft, {
+      type: 'form_submitted',
+      activity: ended,
+      form_id: form.id,
+      answers: parsed.map(({ stored: _, ...answer }) => answer),
+      data_points,
+    })
+  },
+
+  submit_checklist: (draft, { activity_id, user }) => {
+    const { activity } = findPending(draft, activity_id, 'CHECKLIST')
+    endActivity(draft, activity, 'DONE', user && { subActivity: createSubActivity(draft, 'SUBMITTED') })
+  },
+
+  mark_message_as_read: (draft, { activity_id, user }) => {
+    const { activity } = findPending(draft, activity_id, 'MESSAGE')
+    endActivity(draft, activity, 'DONE', user && { subActivity: createSubActivity(draft, 'READ') })
+  },
+
+  complete_extension: (draft, { activity_id, data_points }) => {
+    const { activity, action } = findPending(draft, activity_id, 'PLUGIN')
+    const values = data_points.map(({ key, value }) => {
+      const known = action.data_points.find((candidate) => candidate.key === key)
+      if (!known)
+        return refuseRequest('A value is given for a data point that the extension does not return.')
+      const { valueType } = findDataPoint(draft.release, known.data_point_definition_id)
+      const parsed = parseValue(value, valueType)
+      if (parsed === undefined)
+        return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+      return { key, value: formatValue(parsed) }
+    })
+    completeExtension(draft, activity, action, values)
+  },
+
+  expire_timer: (draft, { activity_id }) => {
+    findPending(draft, activity_id, 'TIMER')
+    const timer = findTimer(draft, activity_id)
+    if (timer) endTimer(draft, timer, 'EXPIRED_BY_USER')
+  },
+
+  update_resource: (draft, { activity_id }) => {
+    const { action } = findPending(draft, activity_id, 'TIMER')
+    if (action.timer.type !== 'EXTENSION_RESOURCE_UPDATED')
+      return refuseRequest('The timer does not wait for a resource.')
+    const timer = findTimer(draft, activity_id)
+    if (timer) endTimer(draft, timer, 'RESOURCE_UPDATED')
+  },
+
+  expire_activity: (draft, { activity_id, reason }) => {
+    const activity = findActivity(draft, activity_id)
+    if (!isPending(activity)) return refuseRequest('Only a pending activity can be expired.')
+    endActivity(draft, activity, 'EXPIRED', {
+      subActivity: createSubActivity(draft, 'EXPIRED', { text: { en: reason } }),
+    })
+    abandon(draft, activity_id)
+  },
+}
+
+function findTimer({ state }: Draft, activityId: string): Timer | undefined {
+  return Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
+}

@@ -1,0 +1,190 @@
+import { answerApiCall, retryApiCall } from './actions/api-call.ts'
+import { planExtension } from './actions/extension.ts'
+import { updateActivity } from './activities.ts'
+import { stopCareFlow, takeBaseline } from './care-flow.ts'
+import type { Handlers } from './command.ts'
+import { parseBaseline } from './data-points.ts'
+import { changeElement, createId, type Draft, now, plan, report, unplan } from './draft.ts'
+import { findAction, findActivity } from './find-part.ts'
+import type { ApiCall, Element } from './records.ts'
+import { refuse, refuseRequest, requireActive } from './refusal.ts'
+import type { ActionDefinition, TrackDefinition } from './release.ts'
+import { noteTrack, planTrack } from './tracks.ts'
+import { parseValue } from './values.ts'
+
+/** Handles the commands of a care flow as a whole. */
+export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {
+  update_baseline: (draft, { data_points }) => {
+    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+    takeBaseline(draft, parseBaseline(draft.release, data_points))
+  },
+
+  stop: (draft, { reason }) => {
+    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+    stopCareFlow(draft, reason)
+  },
+
+  change_patient: (draft, { patient }) => {
+    const { state } = draft
+    const former = state.patient.id
+    const party = { type: 'PATIENT', id: patient.id, name: patient.name }
+    state.patient = patient
+    for (const activity of Object.values(state.activities)) {
+      if (activity.indirect_object?.type !== 'PATIENT') continue
+      updateActivity(draft, { ...activity, indirect_object: party })
+    }
+    for (const element of Object.values(state.elements)) {
+      if (!element.stakeholders.some(({ id }) => id === former)) continue
+      const stakeholders = element.stakeholders.map((one) =>
+        one.id === former ? { id: patient.id, name: patient.name } : one,
+      )
+      changeElement(draft, { ...element, stakeholders })
+    }
+  },
+
+  reach_time: () => {},
+}
+
+/** Handles what users do with tracks. */
+export const trackCommands: Handlers<'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'> = {
+  add_track: (draft, { track_id, allow_any_track_definition = false }) => {
+    requireActive(draft)
+    findAdHocTrack(draft, track_id, allow_any_track_definition)
+    planTrack(draft, track_id)
+  },
+
+  schedule_track: (draft, { track_id, scheduled_date, cancel_any_scheduled = false, user }) => {
+    requireActive(draft)
+    const track = findAdHocTrack(draft, track_id, false)
+    const date = parseValue(scheduled_date, 'DATE')
+    if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
+    if (cancel_any_scheduled) {
+      const waiting = Object.values(draft.state.scheduled_tracks).filter(
+        (scheduled) => scheduled.track_definition_id === track_id,
+      )
+      for (const { id } of waiting) unscheduleTrack(draft, id)
+    }
+    const scheduled_track = {
+      id: createId(draft),
+      pathway_id: draft.state.id,
+      track_definition_id: track_id,
+      release_id: draft.release.release_id,
+      created_by_user_id: user?.id ?? '',
+      created_date: now(draft),
+      modified_date: null,
+      scheduled_date: date,
+      status: 'scheduled',
+      title: track.title,
+    } as const
+    draft.state.scheduled_tracks[scheduled_track.id] = scheduled_track
+    report(draft, { type: 'track_scheduled', scheduled_track })
+    const time = Math.max(Date.parse(date), draft.state.time)
+    plan(draft, { time, type: 'scheduled_track', id: scheduled_track.id, ...(user && { user }) })
+  },
+
+  unschedule_tracks: (draft, { ids }) => {
+    for (const id of ids) unscheduleTrack(draft, id)
+  },
+
+  stop_track: (draft, { track_id, reason = null }) => {
+    const track = findRun(draft, track_id)
+    if (!track) return refuse({ type: 'NOT_FOUND', message: 'There is no such track in the care flow.' })
+    if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
+    const stop = {
+      status: 'STOPPED',
+      end_date: now(draft),
+      stopped_by: draft.user,
+      stop_reason: reason,
+    } as const
+    const element = changeElement(draft, { ...track, ...stop }, 'track_stopped')
+    noteTrack(draft, element, 'STOPPED')
+    unplan(draft, ({ type, id }) => type === 'arrival' && id === track.id)
+    for (const step of Object.values(draft.state.elements)) {
+      if (step.parent_id !== track.id || (step.status !== 'SCHEDULED' && step.status !== 'POSTPONED'))
+        continue
+      unplan(draft, ({ id }) => id === step.id)
+      changeElement(draft, { ...step, ...stop }, 'step_canceled')
+    }
+    const remaining = Object.values(draft.state.activities).filter(
+      ({ context }) => context.instance_id === track.id,
+    )
+    const ids = new Set(remaining.map(({ id }) => id))
+    unplan(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
+  },
+}
+
+/** Finds a run of a track by its id, or the newest run by the id of its definition, which activities name. */
+function findRun({ state }: Draft, id: string): Element | undefined {
+  const runs = Object.values(state.elements).filter(({ type }) => type === 'TRACK')
+  const newest = (status?: string) =>
+    runs.findLast((run) => run.definition_id === id && (status === undefined || run.status === status))
+  return runs.find((run) => run.id === id) ?? newest('ACTIVE') ?? newest()
+}
+
+function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
+  const track = release.tracks.find((candidate) => candidate.id === id)
+  if (!track) return refuse({ type: 'NOT_FOUND', message: 'The care flow has no such track.' })
+  const isManual = track.triggers.some(({ type }) => type === 'manual')
+  return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
+}
+
+/** Unschedules the tracks that still wait. Skips the others. */
+function unscheduleTrack(draft: Draft, id: string): void {
+  const track = draft.state.scheduled_tracks[id]
+  if (track?.status !== 'scheduled') return
+  unplan(draft, (due) => due.id === id)
+  const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
+  draft.state.scheduled_tracks[id] = scheduled_track
+  report(draft, { type: 'track_unscheduled', scheduled_track })
+}
+
+/** Handles answers from other systems, and retries. */
+export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'retry_api_call'> = {
+  answer_api_call: (draft, { api_call_id, status, body }) => {
+    const { call, action } = findCall(draft, api_call_id)
+    if (call.status !== 'InProgress') return refuseRequest('The API call does not wait for an answer.')
+    answerApiCall(draft, call, action, { status, body })
+  },
+
+  retry_api_call: (draft, { api_call_id }) => {
+    const { call } = findCall(draft, api_call_id)
+    retryCall(draft, call)
+  },
+
+  retry_activity: (draft, { activity_id }) => {
+    const activity = findActivity(draft, activity_id)
+    const action = findAction(draft.release, activity)
+    if (activity.status !== 'FAILED') return refuseRequest('Only a failed activity can be retried.')
+    requireActive(draft)
+    if (action?.type === 'PLUGIN') {
+      updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
+      planExtension(draft, activity.id, action)
+      return
+    }
+    const call = Object.values(draft.state.api_calls).find(
+      (candidate) => candidate.activity_id === activity_id,
+    )
+    if (call) retryCall(draft, call)
+  },
+}
+
+function findCall(
+  draft: Draft,
+  id: string,
+): { call: ApiCall; action: Extract<ActionDefinition, { type: 'API_CALL' }> } {
+  const call = draft.state.api_calls[id]
+  const activity = call && draft.state.activities[call.activity_id]
+  const action = activity && findAction(draft.release, activity)
+  if (!call || action?.type !== 'API_CALL')
+    return refuse({ type: 'NOT_FOUND', message: 'There is no such API call.' })
+  return { call, action }
+}
+
+function retryCall(draft: Draft, call: ApiCall): void {
+  requireActive(draft)
+  if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
+    refuseRequest('Only an API call that failed can be retried.')
+  }
+  unplan(draft, ({ id }) => id === call.id)
+  retryApiCall(draft, call)
+}
