@@ -52,7 +52,7 @@ test("this thread takes many turns while a snapshot's long JSON is parsed and re
   await store.close()
 })
 
-test('writers do not wait until a snapshot has arrived', async () => {
+test('writers do not wait until a snapshot has arrived', { timeout: 60_000 }, async () => {
   const { store, dataset } = await openDataset(2_000)
   const snapshot = Buffer.from(JSON.stringify(await dataset.snapshot()))
   let deleted = 0n
