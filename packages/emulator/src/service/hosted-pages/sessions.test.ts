@@ -150,6 +150,14 @@ test('a session that was prolonged in the meantime does not expire', async () =>
   expect(await environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
+test('a session does not expire before what was due in its care flow is acted out', async () => {
+  const { session } = await start('brief')
+  clock.advance(20 * MINUTE)
+  const until = clock.now().toISOString()
+  await environment.transact((stores) => expireSession(stores, session, until))
+  expect(await environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
+})
+
 test('a session that nobody used expires, even if its activity ends at the same late moment', async () => {
   const { pathway_id, session, message, form } = await start()
   clock.advance(20 * MINUTE)
