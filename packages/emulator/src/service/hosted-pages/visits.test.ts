@@ -2,12 +2,18 @@ import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
 import { openStore } from '../../store/open-store.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { createEnvironment } from '../environment.ts'
-import { findVisit, type VisitAddress } from './find-visit.ts'
-import { startSession } from './start-session.ts'
-import { completeAsVisitor, findDraft, keepDraftAsVisitor, listVisitorWork } from './visitor-work.ts'
+import { startSession } from './sessions.ts'
+import {
+  completeAsVisitor,
+  findDraft,
+  findVisit,
+  keepDraftAsVisitor,
+  listVisitorWork,
+  type VisitAddress,
+} from './visits.ts'
 
 const store = await openStore('memory')
 const environment = createEnvironment({

@@ -1,10 +1,64 @@
-import type { Activity } from '@orchestration/care-flows'
+import { hash } from 'node:crypto'
+import type { Activity, StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
+import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import type { DraftedAnswer, FormDraft } from '../care-flows/record-store.ts'
-import type { Environment } from '../environment.ts'
-import type { Readers, Stores } from '../stores.ts'
-import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
+import type { DraftedAnswer, FormDraft } from '../records.ts'
+import { toAssignee } from '../stakeholders.ts'
+import type { Readers, Stores, Transact } from '../stores.ts'
+import type { HostedSession } from './session-store.ts'
+
+/** The parts of a hosted page's address that identify the visitor. */
+export interface VisitAddress {
+  /** `s` is a session. `l` is a link, which does not expire. */
+  kind: 's' | 'l'
+  token: string
+}
+
+/** A visitor of the hosted pages. Whoever knows the address acts as one stakeholder in one care flow. */
+export interface Visit {
+  careFlow: CareFlow
+  stakeholder: StakeholderDefinition
+  /** The visitor, as activities name them. */
+  assignee: { id: string; name: string }
+  language: string
+  /** The IANA name of the patient's time zone. Null is UTC. */
+  timezone: string | null
+  /** Undefined for a link. */
+  session: HostedSession | undefined
+  status: 'open' | 'completed' | 'expired'
+}
+
+/** Finds the visitor by the address. Undefined if no session or link has the token, or its care flow was deleted. */
+export async function findVisit(readers: Readers, { kind, token }: VisitAddress): Promise<Visit | undefined> {
+  const session = kind === 's' ? await readers.hostedSessions.findByToken(hashToken(token)) : undefined
+  const found = session ?? (kind === 'l' ? await readers.hostedLinks.findByToken(token) : undefined)
+  const careFlow = found && (await readers.careFlows.find(found.care_flow_id))
+  const release = careFlow && readers.definitions.releases.get(careFlow.release_id)
+  const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)
+  if (!careFlow || !stakeholder) return undefined
+  const patient = await readers.patients.find(careFlow.patient_id)
+  const isPatient = stakeholder.clinical_app_role === 'PATIENT'
+  return {
+    careFlow,
+    stakeholder,
+    assignee: toAssignee(stakeholder, { id: careFlow.patient_id, name: patient?.name ?? '' }),
+    language: session?.language ?? findLanguage((isPatient && patient?.preferred_language) || ''),
+    timezone: patient?.patient_timezone || null,
+    session,
+    status: session ? findStatus(session, readers.now()) : 'open',
+  }
+}
+
+/** The store keeps this hash instead of the token, so that a copy of the store opens no page. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex')
+}
+
+function findStatus({ completed_at, expires_at }: HostedSession, now: Date): Visit['status'] {
+  if (completed_at !== '') return 'completed'
+  return expires_at > now.toISOString() ? 'open' : 'expired'
+}
 
 /** Whether the hosted pages show activities of this type. */
 export function isOnHostedPages({ type }: Activity['object']): boolean {
@@ -41,7 +95,7 @@ export async function listVisitorWork(
  * completed in another window. Throws the service's error if the engine refuses the answers.
  */
 export async function completeAsVisitor(
-  environment: Environment,
+  environment: { transact: Transact },
   address: VisitAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): Promise<boolean> {
@@ -55,7 +109,7 @@ export async function completeAsVisitor(
 
 /** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
 export async function keepDraftAsVisitor(
-  environment: Environment,
+  environment: { transact: Transact },
   address: VisitAddress,
   activityId: string,
   answers: NewAnswers,
@@ -66,7 +120,7 @@ export async function keepDraftAsVisitor(
 }
 
 async function workAsVisitor(
-  { transact }: Environment,
+  { transact }: { transact: Transact },
   address: VisitAddress,
   activityId: string,
   work: (stores: Stores, visit: Visit, row: CareFlowRow) => Promise<void>,
@@ -142,4 +196,18 @@ export async function deleteDrafts(
     'form_draft',
     drafts.filter(isOver).map(({ id }) => id),
   )
+}
+
+/** The languages of hosted pages. */
+export const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru'] as const
+
+export type Language = (typeof languages)[number]
+
+export function isLanguage(language: string): language is Language {
+  return languages.some((known) => known === language)
+}
+
+/** Returns the preferred language if the pages have it, and English otherwise. */
+export function findLanguage(preferred: string): Language {
+  return isLanguage(preferred) ? preferred : 'en'
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
-import { startCareFlow } from '../../../test/expire-pending.ts'
-import { shareDueWork } from '../../../test/share-due-work.ts'
-import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
-import { openStore } from '../../store/open-store.ts'
+import { ask } from '../../test/ask.ts'
+import { startCareFlow } from '../../test/expire-pending.ts'
+import { shareDueWork } from '../../test/share-due-work.ts'
+import { type CareFlowFile, type Emulator, startEmulator } from '../index.ts'
+import { openStore } from '../store/open-store.ts'
 
 /** It is over after a moment, by itself. */
 const moment: CareFlowFile = {

@@ -1,23 +1,57 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
-import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
-import type { Change } from '../../change.ts'
-import type { EventBodies } from '../../choices.ts'
+import type { Identifier, KnownEvent, Patient, PatientProfile, Track } from '@orchestration/webhooks'
+import type { PatientRow } from '../../store/tables.ts'
+import type { CareFlowChange, Change, SessionChange } from '../change.ts'
+import type { Address } from '../patients/profile.ts'
 import {
   receiveCareFlowEvent,
+  receivePatient,
   toActivity,
   toCareFlow,
   toCareFlowDetails,
   toDataPoint,
   toForm,
-} from '../event-parts.ts'
+} from './event-parts.ts'
 
-type Type = CareFlowEvent['type']
+/** An event that the service publishes. */
+export interface PublishedEvent {
+  event: KnownEvent
+  /** The event with the fields that receivers of the service read besides. Absent if it has none of its own. */
+  received?: () => KnownEvent
+}
 
-/** A change, with what its published events need besides. */
-interface Source extends Change {
+/** Lists what the service publishes about a change, in order. `identifiers` are those of the care flow's patient. */
+export function listPublishedEvents(change: Change, identifiers: Identifier[]): PublishedEvent[] {
+  switch (change.type) {
+    case 'care_flow.changed':
+      return listCareFlowEvents({ ...change, identifiers })
+    case 'care_flow.deleted': {
+      const { careFlow, date: delete_date } = change
+      const { title, patient_id } = careFlow
+      const pathway = toCareFlowDetails(careFlow, identifiers)
+      return [{ event: { event_type: 'pathway.deleted', delete_date, title, patient_id, pathway } }]
+    }
+    case 'patient.created':
+    case 'patient.updated': {
+      const { type: event_type, patient: row } = change
+      const patient = toPatient(row)
+      const received = () => ({ event_type, patient: receivePatient(patient, row.patient_timezone) })
+      return [{ event: { event_type, patient }, received }]
+    }
+    case 'patient.deleted':
+      return [{ event: { event_type: change.type, patient: { id: change.id } } }]
+    default:
+      return [{ event: createSessionEvent(change) }]
+  }
+}
+
+/** A change of a care flow, with what its published events need besides. */
+interface Source extends CareFlowChange {
   /** The identifiers of the patient. */
   identifiers: Identifier[]
 }
+
+type Type = CareFlowEvent['type']
 
 type Creators = {
   [Name in Type]:
@@ -120,20 +154,13 @@ const creators: Creators = {
   },
 }
 
-/** Lists the published events for the events of a care flow, in order. */
-export function listCareFlowEvents(
-  change: Change,
-  identifiers: Identifier[],
-  bodies: EventBodies,
-): KnownEvent[] {
-  const source = { ...change, identifiers }
-  return change.events.flatMap((event) => {
-    const create = creators[event.type] as
+function listCareFlowEvents(source: Source): PublishedEvent[] {
+  return source.events.flatMap((cause) => {
+    const create = creators[cause.type] as
       | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
       | null
-    const published = create?.(event, source)
-    if (!published) return []
-    return bodies === 'as-received' ? receiveCareFlowEvent(published, event, change) : published
+    const event = create?.(cause, source)
+    return event ? { event, received: () => receiveCareFlowEvent(event, cause, source) } : []
   })
 }
 
@@ -155,4 +182,49 @@ function withUser(
   { userContext = {} }: Source,
 ): KnownEvent {
   return { event_type, activity: toActivity(activity), user_context: userContext }
+}
+
+/** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
+function toPatient(row: PatientRow): Patient {
+  return {
+    id: row.id,
+    profile: {
+      identifier: JSON.parse(row.identifiers),
+      email: row.email || null,
+      first_name: row.first_name || null,
+      last_name: row.last_name || null,
+      sex: row.sex.toLowerCase() || null,
+      birth_date: row.birth_date || null,
+      phone: row.phone || null,
+      mobile_phone: row.mobile_phone || null,
+      preferred_language: row.preferred_language || null,
+      patient_code: row.patient_code || null,
+      national_registry_number: row.national_registry_number || null,
+      address: row.address ? toAddress(JSON.parse(row.address)) : null,
+    },
+  }
+}
+
+function toAddress({ street = null, city = null, zip = null, state = null, country = null }: Address) {
+  return { street, city, zip, state, country } satisfies PatientProfile['address']
+}
+
+function createSessionEvent({
+  type: event_type,
+  session: row,
+  stakeholder,
+  careFlow,
+}: SessionChange): KnownEvent {
+  const { id, created_at, success_url, cancel_url, expires_at, completed_at } = row
+  const session = {
+    id,
+    created_at,
+    stakeholder: { id: stakeholder.id, type: stakeholder.type.toLowerCase() },
+    success_url: success_url || null,
+    cancel_url: cancel_url || null,
+  }
+  const pathway = toCareFlow(careFlow)
+  return event_type === 'session.completed'
+    ? { event_type, session: { ...session, completed_at }, pathway }
+    : { event_type, session: { ...session, expires_at }, pathway }
 }

@@ -1,7 +1,8 @@
 import { findAction } from '@orchestration/care-flows'
-import { createServiceError, done } from '../answers.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
-import { MAX_TEXT_LENGTH } from '../text-formats.ts'
+import { createId } from '../ground/random.ts'
+import { createServiceError, done, type Resolvers } from './answers.ts'
+import type { Readers } from './stores.ts'
+import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 
@@ -17,7 +18,13 @@ interface SignedUrlArguments {
   expires_in?: number | null
 }
 
-export const fileQueries: Resolvers = {
+interface Needs extends Readers {
+  files: FileStore
+  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
+  origin: string
+}
+
+export const fileQueries: Resolvers<Needs> = {
   async getSignedUrl(given: SignedUrlArguments, context) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = given
     if (!listStorages(context).has(config_slug))
@@ -38,7 +45,7 @@ export const fileQueries: Resolvers = {
 }
 
 /** Lists the slugs of the storages in the questions of published forms. */
-function listStorages({ definitions }: RequestContext): Set<string> {
+function listStorages({ definitions }: Readers): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )
@@ -51,7 +58,7 @@ function listStorages({ definitions }: RequestContext): Set<string> {
 async function checkActivity(
   activityId: string,
   contentType: string,
-  { activities, careFlows, definitions }: RequestContext,
+  { activities, careFlows, definitions }: Readers,
 ): Promise<void> {
   const found = await activities.require(activityId)
   const careFlow = await careFlows.find(found.care_flow_id)
@@ -67,4 +74,59 @@ async function checkActivity(
       'BAD_REQUEST_ERROR',
       'The activity has no question that accepts a file of this type.',
     )
+}
+
+/** The maximum size of all files together, in bytes. The oldest files are dropped first. */
+const MAX_BYTES = 50_000_000
+/** The maximum number of reserved places. The oldest are dropped first. */
+const MAX_FILES = 1_000
+
+export interface StoredFile {
+  contentType: string
+  /** When the upload expires, in ms since 1970. */
+  expires: number
+  /** Undefined until the file has been sent. */
+  content?: Uint8Array
+}
+
+/** The files that answer questions. They are kept in memory, because they may be large and personal. */
+export interface FileStore {
+  /** Reserves a place for a file and returns its id, which nobody can guess. `lifetime` is in ms. */
+  reserve(file: { contentType: string; lifetime: number }): string
+  find(id: string): StoredFile | undefined
+  /** Whether the file can still be sent or replaced. */
+  isOpen(file: StoredFile): boolean
+  keep(id: string, content: Uint8Array): void
+  /** Forgets all files and reserved places. */
+  clear(): void
+}
+
+export function createFileStore(now: () => Date): FileStore {
+  const files = new Map<string, StoredFile>()
+
+  function dropOldest(): void {
+    let bytes = 0
+    // From the newest to the oldest, so that only the oldest are dropped.
+    for (const [index, [id, { content }]] of [...files].reverse().entries()) {
+      bytes += content?.length ?? 0
+      if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)
+    }
+  }
+
+  return {
+    reserve({ contentType, lifetime }) {
+      const id = createId()
+      files.set(id, { contentType, expires: now().getTime() + lifetime })
+      dropOldest()
+      return id
+    },
+    find: (id) => files.get(id),
+    isOpen: ({ expires }) => now().getTime() < expires,
+    keep(id, content) {
+      const file = files.get(id)
+      if (file) file.content = content
+      dropOldest()
+    },
+    clear: () => files.clear(),
+  }
 }

@@ -1,6 +1,9 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
-import { EnvironmentRows, insertRows } from '../../store/sql.ts'
-import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
+import { EnvironmentRows, insertRows } from '../store/sql.ts'
+import type { CareFlowRecordRow, Database, Reader } from '../store/tables.ts'
+import type { ActivityReader } from './activities/activity-store.ts'
+import { createServiceError, done, type Resolver, type Resolvers } from './answers.ts'
+import type { Definitions } from './definitions/definitions.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -89,33 +92,49 @@ export class RecordStore extends RecordReader<Database> {
   }
 }
 
-/** A line of a care flow's audit log. */
-export interface Fact {
-  date: string
-  /** The type of the event, such as `step_started`. */
-  type: string
-  /** The user who caused it. Empty if unknown. */
-  user_id: string
-  content: string[]
+interface Needs {
+  activities: ActivityReader
+  definitions: Definitions
+  records: RecordReader
 }
 
-/** The audit log of one environment. */
-export class FactReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
-  /** All of a care flow, oldest first. */
-  async list(care_flow_id: string): Promise<Fact[]> {
-    const { environment } = this
-    const rows = await this.source
-      .selectFrom('fact')
-      .select('lines')
-      .where((where) => where.and({ environment, care_flow_id }))
-      .orderBy('position')
-      .execute()
-    return rows.flatMap(({ lines }): Fact[] => JSON.parse(lines))
-  }
+export const activityContentQueries: Resolvers<Needs> = {
+  checklist({ id }: { id: string }, { definitions }) {
+    const action = definitions.findAction(id)
+    if (action?.type !== 'CHECKLIST')
+      throw createServiceError('NOT_FOUND', 'There is no checklist with this id.')
+    const { title, items } = action
+    return { ...done, checklist: { title, items } }
+  },
+
+  message: answerRecord('message', 'message', 'message'),
+  clinicalNote: answerRecord('clinical_note', 'clinical_note', 'clinical note'),
+  /** The record of an extension has the id of its activity. */
+  extensionActivityRecord: answerRecord('extension_record', 'record', 'extension activity'),
+  emrReport: answerRecord('emr_report', 'report', 'report'),
+
+  calculationAction({ id }: { id: string }, { definitions }) {
+    const action = definitions.findAction(id)
+    if (action?.type !== 'CALCULATION')
+      throw createServiceError('NOT_FOUND', 'There is no calculation action with this id.')
+    return { ...done, calculationId: action.calculation_id }
+  },
+
+  async calculationResults(
+    { pathway_id, activity_id }: { pathway_id: string; activity_id: string },
+    { activities },
+  ) {
+    const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
+    const { outputs } = await activities.requireIn(reference)
+    return { ...done, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
+  },
 }
 
-export class FactStore extends FactReader<Database> {
-  add(rows: readonly FactRow[]): Promise<void> {
-    return insertRows(this.source, 'fact', rows)
+/** Creates a resolver that answers a record by its id, in a field of the payload. `name` is what the error calls it. */
+function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }, Needs> {
+  return async ({ id }, { records }) => {
+    const record = await records.find(kind, id)
+    if (!record) throw createServiceError('NOT_FOUND', `There is no ${name} with this id.`)
+    return { ...done, [field]: record }
   }
 }

@@ -1,7 +1,37 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
-import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import { isShown } from '../definitions/definitions.ts'
-import type { Readers } from '../stores.ts'
+import { done, type Resolvers } from './answers.ts'
+import type { CareFlow } from './care-flows/care-flow-store.ts'
+import { type Definitions, isShown, liveRelease } from './definitions/definitions.ts'
+import type { Readers } from './stores.ts'
+
+interface StakeholderFilters {
+  pathway_definition_ids?: readonly string[] | null
+  release_ids?: readonly string[] | null
+  stakeholder_definition_ids?: readonly string[] | null
+}
+
+export const stakeholderQueries: Resolvers<{ definitions: Definitions }> = {
+  stakeholdersByDefinitionIds: find,
+  stakeholdersByPathwayDefinitionIds: find,
+  stakeholdersByReleaseIds: find,
+  filterStakeholders: find,
+}
+
+/** All filters that are given must hold. Without `release_ids`, the newest release of each definition is searched. */
+function find(
+  { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
+  { definitions }: { definitions: Definitions },
+): object {
+  const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
+  const releases = definitions.list
+    .filter(({ id }) => isAmong(pathway_definition_ids, id))
+    .flatMap((definition) => (release_ids ? definition.releases : [liveRelease(definition)]))
+    .filter(({ release_id }) => isAmong(release_ids, release_id))
+  const stakeholders = releases
+    .flatMap(listStakeholders)
+    .filter(({ definition_id }) => isAmong(stakeholder_definition_ids, definition_id))
+  return { ...done, stakeholders }
+}
 
 /** What the fields of `Stakeholder` are read from. */
 export interface StakeholderSource extends StakeholderDefinition {

@@ -1,5 +1,10 @@
+import { done, type Resolvers } from './answers.ts'
+
 /** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
+
+/** The name of the service in the activities that nobody causes. */
+export const SERVICE_NAME = 'Emulator'
 
 export interface IdentifierSystem {
   name: string
@@ -21,4 +26,18 @@ export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
 export function createIdentifierSystem(system: string): IdentifierSystem {
   const name = system.split('/').at(-1) || system
   return { name, display_name: name, system }
+}
+
+export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
+  tenant: (_args: object, { identifierSystems }) => ({
+    ...done,
+    tenant: {
+      name: SERVICE_NAME,
+      logo_path: '',
+      accent_color: '#2f6f6a',
+      hosted_page_title: SERVICE_NAME,
+      is_default: true,
+      identifier_systems: identifierSystems,
+    },
+  }),
 }

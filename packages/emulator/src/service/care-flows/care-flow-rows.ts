@@ -4,8 +4,6 @@ import {
   type CareFlowState,
   describe,
   nextDue,
-  type Outcome,
-  type Patient,
 } from '@orchestration/care-flows'
 import type {
   ActivityCounts,
@@ -13,75 +11,9 @@ import type {
   CareFlowRecordRow,
   CareFlowRow,
   FactRow,
-  PatientRow,
 } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
-import type { Change } from '../change.ts'
-import { profileFields } from '../patients/profile.ts'
-import type { Stores } from '../stores.ts'
-import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
-import type { Fact, RecordKind } from './record-store.ts'
-
-/** The codes of ISO/IEC 5218 for a sex. */
-const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
-
-/** A patient as the engine knows them: the values of the profile by their data point keys. */
-export function createEnginePatient(row: PatientRow): Patient {
-  const address: Record<string, string> = row.address ? JSON.parse(row.address) : {}
-  const profile: Record<string, string> = {}
-  for (const field of profileFields) profile[field] = row[field]
-  profile.sex = sexes[row.sex] ?? ''
-  for (const [part, text] of Object.entries(address)) profile[`address.${part}`] = text
-  return {
-    id: row.id,
-    name: row.name,
-    timezone: row.patient_timezone || null,
-    profile: Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== '')),
-  }
-}
-
-/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
-export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
-  const { refusal } = outcome
-  if (!refusal) return outcome
-  if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
-    const { type, message, data } = refusal
-    throw createServiceError(type, message, { data: { customMessage: message, data } })
-  }
-  const data = 'data' in refusal ? refusal.data : undefined
-  throw createServiceError(refusal.type, refusal.message, { data })
-}
-
-/**
- * Stores the events of a care flow and the state after them, and tells the webhooks. Must run in the transaction that holds the
- * care flow. `former` is its state before them.
- */
-export async function keepChange(
-  stores: Stores,
-  origin: Origin,
-  change: Omit<Change, 'careFlow'>,
-  former?: CareFlowState,
-): Promise<Change> {
-  const { release, state, events } = change
-  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
-  const careFlow = createRow(
-    {
-      ...origin,
-      ...countActivities(origin, rows.activities, former),
-      event_count: origin.event_count + events.length,
-    },
-    release,
-    state,
-  )
-  await stores.put({ ...rows, careFlows: [careFlow] })
-  const whole = { ...change, careFlow }
-  await stores.outbox.add(async () => {
-    const identifiers = await stores.patients.listIdentifiers(careFlow.patient_id)
-    return listCareFlowEvents(whole, identifiers, stores.outbox.bodies)
-  }, careFlow)
-  stores.expectDue(careFlow.next_due)
-  return whole
-}
+import type { Fact } from '../facts.ts'
+import type { RecordKind } from '../records.ts'
 
 /** The columns of a care flow that its release and its state do not contain. */
 export type Origin = ActivityCounts &

@@ -6,11 +6,15 @@ import {
 import { afterAll, expect, test } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
 import { openStore } from '../../store/open-store.ts'
-import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import {
+  actOnCareFlow,
+  holdCareFlow,
+  type NewCareFlowCommand,
+  startCareFlow,
+} from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { createEnvironment } from '../environment.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions.ts'
 
 const MINUTE = 60_000
 
