@@ -50,7 +50,7 @@ export function formatRequest(entry: JournalEntry, paint: Paint): string {
   return `${parts.join(' ')}\n`
 }
 
-/** A caller can give a name that is no name, with escape sequences in it. */
+/** What a caller gives as a name can have escape sequences in it. */
 function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
   return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
 }
