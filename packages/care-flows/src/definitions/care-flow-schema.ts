@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { parseValue } from '../engine/index.ts'
-import { action } from './action-schema.ts'
-import type { CareFlowFile, ServiceFile } from './care-flow-file.ts'
-import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import {
+  action,
   dataPointType,
   date,
   described,
@@ -15,7 +13,13 @@ import {
   text,
   texts,
   whole,
-} from './schema-parts.ts'
+} from './action-schema.ts'
+import {
+  type CareFlowFile,
+  type QuestionTypeFile,
+  questionTypes,
+  type ServiceFile,
+} from './care-flow-file.ts'
 
 /*
  * The shape of a definition. The checks of a file and the JSON Schema for editors are both made from it.

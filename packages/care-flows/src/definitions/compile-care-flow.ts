@@ -1,13 +1,12 @@
 import { type CareFlowRelease, toMilliseconds } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
-import type { CompileContext, DefinitionChoices } from './compile-context.ts'
+import { type CompileContext, type DefinitionChoices, parseDuration } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack } from './compile-track.ts'
 import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
-import { parseDuration } from './parse-duration.ts'
 import type { Report } from './problem.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './rules.ts'
 
 /** Compiles a definition into a release, which the engine takes. Reports every problem. */
 export function compileCareFlow(

@@ -1,8 +1,8 @@
-import type { DataPointDefinition, Rule } from '../engine/index.ts'
+import type { DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
+import type { DataPointTypeFile } from './action-file.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-file.ts'
-import { parseRule } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
-import type { Subject } from './subject.ts'
+import { parseRule, type Subject } from './rules.ts'
 
 /** How the definition will run, as far as its checks depend on that. */
 export interface DefinitionChoices {
@@ -56,4 +56,27 @@ export function compileRule(
 ): Rule | null {
   const scope = { id: `${context.releaseId}.${id}`, subjects: context.subjects, called: 'a data point' }
   return parseRule(rule, scope, path, context.report)
+}
+
+/** Reads a duration such as `3 days`. The shape of the definition has been checked before. */
+export function parseDuration(text: string): Duration {
+  const [amount = '', unit = ''] = text.split(' ')
+  return { amount: Number(amount), unit: `${unit.replace(/s$/, '')}s` as Duration['unit'] }
+}
+
+/** `surgery-date` → `Surgery date`. */
+export function toPhrase(key: string): string {
+  const words = key.replaceAll(/[-_.]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The engine's names of the types that a definition gives data points. */
+export const valueTypes: Record<DataPointTypeFile, ValueType> = {
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  number: 'NUMBER',
+  numbers: 'NUMBERS_ARRAY',
+  telephone: 'TELEPHONE',
+  text: 'STRING',
+  texts: 'STRINGS_ARRAY',
 }

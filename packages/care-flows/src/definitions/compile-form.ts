@@ -1,12 +1,15 @@
-import type { FormDefinition, Option, Question } from '../engine/index.ts'
-import type { FormFile, QuestionFile } from './care-flow-file.ts'
-import { checkQuestion } from './check-question.ts'
+import type { CharacterKind, FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
+import {
+  type FormFile,
+  findAnswerType,
+  isWhole,
+  type QuestionFile,
+  type QuestionType,
+  questionTypes,
+} from './care-flow-file.ts'
 import type { CompileContext } from './compile-context.ts'
-import { compileQuestionConfig } from './compile-question-config.ts'
-import { parseRule } from './parse-rule.ts'
-import type { Path } from './problem.ts'
-import { findAnswerType, isWhole, questionTypes } from './question-types.ts'
-import type { Subject } from './subject.ts'
+import { offer, type Path, type Report } from './problem.ts'
+import { parseRule, type Subject } from './rules.ts'
 
 /** Compiles a form into the shape of the service. */
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
@@ -78,4 +81,188 @@ function compileOptions(questionId: string, { options = {} }: QuestionFile, isTe
     value_string: value,
     label,
   }))
+}
+
+/** Compiles the settings of a question into the `questionConfig` of the service. */
+export function compileQuestionConfig(questionId: string, question: QuestionFile): QuestionConfig {
+  return {
+    mandatory: question.required ?? false,
+    recode_enabled: false,
+    use_select: question.dropdown ?? false,
+    slider: question.type === 'slider' ? compileSlider(question) : null,
+    phone: question.type === 'telephone' ? compilePhone(question) : null,
+    number: question.type === 'number' ? { range: compileRange(question) } : null,
+    multiple_select: question.type === 'choices' ? compileChoices(questionId, question) : null,
+    date:
+      question.type === 'date'
+        ? { allowed_dates: allowedDates[question.dates ?? 'all'], include_date_of_response: false }
+        : null,
+    file_storage:
+      question.type === 'file' || question.type === 'image'
+        ? { file_storage_config_slug: 'emulator', accepted_file_types: question.accept ?? [] }
+        : null,
+    input_validation: compileValidation(question),
+  }
+}
+
+const allowedDates = { past: 'PAST', future: 'FUTURE', all: 'ALL' } as const
+
+function compileRange({ minimum, maximum }: QuestionFile) {
+  const enabled = minimum !== undefined || maximum !== undefined
+  return { min: minimum ?? null, max: maximum ?? null, enabled }
+}
+
+/** Every slider has a minimum and a maximum, because a definition without them is refused. */
+function compileSlider({
+  minimum = 0,
+  maximum = 10,
+  step = 1,
+  minimum_label = '',
+  maximum_label = '',
+}: QuestionFile): QuestionConfig['slider'] {
+  return {
+    min: minimum,
+    max: maximum,
+    step_value: step,
+    min_label: minimum_label,
+    max_label: maximum_label,
+    is_value_tooltip_on: true,
+    display_marks: true,
+    show_min_max_values: true,
+  }
+}
+
+function compilePhone({ default_country, countries }: QuestionFile): QuestionConfig['phone'] {
+  return { default_country: default_country ?? null, available_countries: countries ?? null }
+}
+
+function compileChoices(questionId: string, question: QuestionFile): QuestionConfig['multiple_select'] {
+  const { exclusive } = question
+  return {
+    range: compileRange(question),
+    exclusive_option:
+      exclusive === undefined ? null : { enabled: true, option_id: `${questionId}.${exclusive}` },
+  }
+}
+
+function compileValidation({
+  pattern,
+  length,
+  allowed,
+  help,
+}: QuestionFile): QuestionConfig['input_validation'] {
+  const isSimple = length !== undefined || allowed !== undefined
+  if (!isSimple && pattern === undefined && help === undefined) return null
+  return {
+    mode: isSimple ? 'SIMPLE' : 'ADVANCED',
+    pattern: pattern ?? null,
+    helper_text: help ?? null,
+    simpleConfig: isSimple
+      ? { exactLength: length ?? null, allowed: allowed ? compileAllowed(allowed) : null }
+      : null,
+  }
+}
+
+function compileAllowed(kinds: readonly CharacterKind[]): Record<CharacterKind, boolean> {
+  return {
+    letters: kinds.includes('letters'),
+    numbers: kinds.includes('numbers'),
+    whitespace: kinds.includes('whitespace'),
+    special: kinds.includes('special'),
+  }
+}
+
+/** The settings that every question can have. */
+const general = ['type', 'title', 'required', 'show_if', 'metadata']
+
+/** Reports settings that do not fit the type of the question, or each other. */
+export function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
+  const { type, required, minimum, maximum } = question
+  const { settings, answers }: QuestionType = questionTypes[type]
+  for (const setting of Object.keys(question)) {
+    if ([...general, ...settings].includes(setting)) continue
+    report([...path, setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
+  }
+  if (required && !answers)
+    report([...path, 'required'], 'a description has no answer and cannot be required')
+  if (type === 'slider' && (minimum === undefined || maximum === undefined))
+    report(path, 'a slider needs minimum and maximum')
+  checkRange(question, path, report)
+  if (settings.includes('options')) checkOptions(question, path, report)
+  checkCountries(question, path, report)
+  checkText(question, path, report)
+}
+
+function checkOptions(question: QuestionFile, path: Path, report: Report): void {
+  const { type, options = {}, exclusive } = question
+  const values = Object.keys(options)
+  if (values.length === 0)
+    report(path, `a question of the type ${type} needs options, such as options: { 0: Never, 1: Often }`)
+  if (values.some((value) => value.trim() === ''))
+    report(
+      [...path, 'options'],
+      'the value of an option must not be blank, because a blank answer counts as missing',
+    )
+  if (exclusive !== undefined && !values.includes(exclusive))
+    report([...path, 'exclusive'], `"${exclusive}" is not an option${offer(values, exclusive)}`)
+  if (type === 'choices') checkCounts(question, path, report)
+}
+
+/** Reports numbers of choices that no answer can have. */
+function checkCounts({ minimum, maximum, options = {} }: QuestionFile, path: Path, report: Report): void {
+  const count = Object.keys(options).length
+  for (const [setting, value] of Object.entries({ minimum, maximum })) {
+    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= count)) continue
+    report([...path, setting], `${setting} must be a number of choices, from 0 to ${count}`)
+  }
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+function checkCountries({ countries, default_country }: QuestionFile, path: Path, report: Report): void {
+  for (const [index, country] of (countries ?? []).entries())
+    checkCountry(country, [...path, 'countries', index], report)
+  if (default_country === undefined) return
+  checkCountry(default_country, [...path, 'default_country'], report)
+  if (countries && !countries.includes(default_country)) {
+    report([...path, 'default_country'], `"${default_country}" must be one of countries: add it there`)
+  }
+}
+
+function checkCountry(country: string, path: Path, report: Report): void {
+  if (/^[A-Z]{2}$/.test(country) && regions.of(country) !== undefined) return
+  report(path, `"${country}" must be a country code of two capital letters, such as BE`)
+}
+
+function checkText({ pattern, length, allowed }: QuestionFile, path: Path, report: Report): void {
+  if (pattern !== undefined && (length !== undefined || allowed !== undefined))
+    report(
+      [...path, 'pattern'],
+      'pattern cannot be there together with length or allowed; remove one of them',
+    )
+  if (allowed?.every((kind) => kind === 'whitespace'))
+    report(
+      [...path, 'allowed'],
+      'allowed needs another kind besides whitespace, because a blank answer counts as missing',
+    )
+  if (pattern !== undefined && !isPattern(pattern))
+    report([...path, 'pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** Reports a range whose minimum is above its maximum. */
+export function checkRange(
+  { minimum, maximum }: { minimum?: number; maximum?: number },
+  path: Path,
+  report: Report,
+): void {
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return
+  report([...path, 'minimum'], `minimum must not be above maximum, which is ${maximum}`)
 }

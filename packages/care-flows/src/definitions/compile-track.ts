@@ -6,13 +6,11 @@ import {
   toMilliseconds,
 } from '../engine/index.ts'
 import type { NextFile, StepFile, TrackFile, TriggerFile, WayFile } from './care-flow-file.ts'
-import { checkLoops } from './check-loops.ts'
-import { checkReached, END } from './check-ways.ts'
+import { checkLoops, checkReached, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
-import { type CompileContext, compileRule, resolveDataPoint } from './compile-context.ts'
-import { compileDate } from './compile-date.ts'
+import { type CompileContext, compileRule, parseDuration, resolveDataPoint } from './compile-context.ts'
+import { compileDate } from './compile-timer.ts'
 import { nameAction } from './name-action.ts'
-import { parseDuration } from './parse-duration.ts'
 import { offer, type Path } from './problem.ts'
 
 /** Compiles a track for the engine. */

@@ -1,12 +1,10 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import type { CareFlowFile, DataPointFile } from './care-flow-file.ts'
-import { checkRange } from './check-range.ts'
-import { createDataPoint, type PlacedDataPoint } from './create-data-point.ts'
-import { listTrackDataPoints } from './list-track-data-points.ts'
+import type { ActionFile } from './action-file.ts'
+import { type CareFlowFile, type DataPointFile, findAnswerType } from './care-flow-file.ts'
+import { toPhrase, valueTypes } from './compile-context.ts'
+import { checkRange } from './compile-form.ts'
+import { nameAction } from './name-action.ts'
 import type { Path, Report } from './problem.ts'
-import { findAnswerType } from './question-types.ts'
-import { toPhrase } from './to-phrase.ts'
-import { valueTypes } from './value-types.ts'
 
 /** The fields of the patient's profile that rules may use. */
 const profile: Record<string, ValueType> = {
@@ -139,5 +137,101 @@ function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
   for (const value of Object.keys(values)) {
     if (parseValue(value, 'NUMBER') !== undefined) continue
     report([...path, 'values', value], `"${value}" must be a number, as the type ${type} says`)
+  }
+}
+
+/** Lists the dates of tracks and steps, and what the actions of the steps return. */
+export function listTrackDataPoints({ tracks }: CareFlowFile): PlacedDataPoint[] {
+  return Object.entries(tracks).flatMap(([trackKey, { title, steps }]) => [
+    ...createDates(trackKey, title, 'TRACK').map((definition) => ({
+      path: ['tracks', trackKey],
+      definition,
+    })),
+    ...Object.entries(steps).flatMap(([stepKey, step]) => {
+      const path = ['tracks', trackKey, 'steps', stepKey]
+      return [
+        ...createDates(stepKey, step.title, 'STEP').map((definition) => ({ path, definition })),
+        ...step.actions.flatMap((action, index) =>
+          listReturns(action, nameAction(step.actions, index, stepKey)).map((definition) => ({
+            path: [...path, 'actions', index],
+            definition,
+          })),
+        ),
+      ]
+    }),
+  ])
+}
+
+/** Creates the dates on which a track or a step is activated and completed. */
+function createDates(source: string, title: string, category: 'STEP' | 'TRACK'): DataPointDefinition[] {
+  const parts = { category, valueType: 'DATE', source_definition_id: source } as const
+  return [
+    createDataPoint({
+      ...parts,
+      id: `${source}-ACTIVATION`,
+      key: `${source}.ActivationDate`,
+      title: `${title}: activation date`,
+    }),
+    createDataPoint({
+      ...parts,
+      id: `${source}-COMPLETION`,
+      key: `${source}.CompletionDate`,
+      title: `${title}: completion date`,
+    }),
+  ]
+}
+
+/** Lists what an API call or an extension returns. Other actions return nothing. */
+function listReturns(action: ActionFile, source: string): DataPointDefinition[] {
+  if ('api_call' in action) {
+    const { title } = action.api_call
+    return [
+      createDataPoint({
+        key: `${source}.status`,
+        title: `${title}: status`,
+        category: 'API_CALL_STATUS',
+        valueType: 'NUMBER',
+        source_definition_id: source,
+      }),
+      createDataPoint({
+        key: `${source}.response`,
+        title: `${title}: response`,
+        category: 'API_CALL',
+        valueType: 'STRING',
+        source_definition_id: source,
+      }),
+    ]
+  }
+  if (!('extension' in action)) return []
+  return Object.entries(action.extension.returns ?? {}).map(([name, { type, title }]) =>
+    createDataPoint({
+      key: `${source}.${name}`,
+      title: title ?? toPhrase(name),
+      category: 'EXTENSION_ACTION',
+      valueType: valueTypes[type],
+      source_definition_id: source,
+    }),
+  )
+}
+
+/** A data point, and its place in the definition. */
+export interface PlacedDataPoint {
+  path: Path
+  definition: DataPointDefinition
+}
+
+/** Creates a data point. Unless the parts say otherwise, it is optional, and its key is also its id. */
+export function createDataPoint(
+  parts: Pick<DataPointDefinition, 'category' | 'key' | 'source_definition_id' | 'title' | 'valueType'> &
+    Partial<DataPointDefinition>,
+): DataPointDefinition {
+  return {
+    id: parts.key,
+    optional: true,
+    pii: false,
+    unit: null,
+    range: null,
+    possibleValues: null,
+    ...parts,
   }
 }

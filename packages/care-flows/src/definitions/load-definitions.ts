@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { glob, readFile, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import type { DefinitionChoices } from './compile-context.ts'
-import { DefinitionError, type DefinitionProblem } from './definition-error.ts'
+import { DefinitionError, type DefinitionProblem } from './problem.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
 /** A care flow definition: all its published versions, the newest last. */
@@ -91,4 +92,14 @@ function groupVersions(releases: readonly CareFlowRelease[]): CareFlowDefinition
       releases: versions as [CareFlowRelease, ...CareFlowRelease[]],
     }
   })
+}
+
+/**
+ * Loads the care flows that every emulator has published. They are invented, and written in `built-in/*.yaml`. This loads the
+ * releases compiled from those files, because parsing and checking the files takes many times as long.
+ */
+export async function loadBuiltInDefinitions(): Promise<CareFlowDefinition[]> {
+  // By its name, because the emulator bundles this code.
+  const file = createRequire(import.meta.url).resolve('@orchestration/care-flows/built-in.json')
+  return JSON.parse(await readFile(file, 'utf8'))
 }

@@ -5,6 +5,7 @@ import type {
   Question,
   StakeholderDefinition,
 } from '../engine/index.ts'
+import type { CareFlowFile } from './care-flow-file.ts'
 
 /** What the service publishes about one version of a care flow, in the words of the API. */
 export interface PublishedCareFlow {
@@ -68,4 +69,116 @@ function publishForm(form: FormDefinition): PublishedForm {
 
 function isShown({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
+}
+
+/** The keys that the published parts have in the file, in the order of the service. */
+export interface Keys {
+  forms: { key: string; questions: string[] }[]
+  stakeholders: string[]
+  baseline: Map<string, string>
+  tracks: string[]
+}
+
+/** The key of a track for forms that no step has. The service does not publish it. */
+export const placeForms = 'forms-to-place'
+
+/** The keys of a definition's parts, by the ids that the service gives them in every version. */
+export type PartNames = Record<
+  'data_points' | 'forms' | 'questions' | 'stakeholders' | 'tracks',
+  ReadonlyMap<string, string>
+>
+
+/** Chooses the keys of published parts: the given names, words of the service, or words made from titles. */
+export function chooseKeys(
+  { forms, stakeholders, data_points, tracks }: PublishedCareFlow,
+  names?: PartNames,
+): Keys {
+  const baseline = data_points.filter(({ category }) => category === 'PATHWAY')
+  const known = (part: keyof PartNames, ids: readonly string[]) =>
+    ids.flatMap((id) => names?.[part].get(id) ?? [])
+  const taken = new Set([
+    ...['end', 'patient', placeForms],
+    ...known('forms', forms.map(toDefinitionId)),
+    ...known('data_points', baseline.map(toId)),
+    ...known('tracks', tracks.map(toId)),
+  ])
+  const people = new Set(known('stakeholders', stakeholders.map(toDefinitionId)))
+  return {
+    stakeholders: stakeholders.map(({ clinical_app_role, label, definition_id }) => {
+      const name = names?.stakeholders.get(definition_id)
+      if (name !== undefined) return name
+      if (clinical_app_role === 'PATIENT' && !people.has('patient')) return takeKey(people, 'patient')
+      return takeKey(people, isWord(definition_id) ? definition_id : label.en, 'stakeholder')
+    }),
+    forms: forms.map(({ definition_id, key, title, questions }) => {
+      const own = new Set(known('questions', questions.map(toDefinitionId)))
+      return {
+        key: names?.forms.get(definition_id) ?? takeKey(taken, isOpaque(key) ? title : key, 'form'),
+        questions: questions.map(
+          (question) =>
+            names?.questions.get(question.definition_id) ?? takeKey(own, question.key, 'question'),
+        ),
+      }
+    }),
+    baseline: new Map(
+      baseline.map(({ id, key }) => [id, names?.data_points.get(id) ?? takeKey(taken, key, 'value')]),
+    ),
+    tracks: tracks.map(
+      ({ id, title }) => names?.tracks.get(id) ?? takeKey(taken, isWord(id) ? id : title, 'track'),
+    ),
+  }
+}
+
+const toId = ({ id }: { id: string }) => id
+const toDefinitionId = ({ definition_id }: { definition_id: string }) => definition_id
+
+/** Whether people would write a text so: the emulator's own ids are such words. */
+function isWord(text: string): boolean {
+  return /^[a-z]+([-_][a-z\d]+)*$/.test(text)
+}
+
+/** Whether a key looks like a random id. */
+function isOpaque(key: string): boolean {
+  return key.length > 10 && /\d/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key)
+}
+
+/** A key that is not taken yet, as like as possible to the text. */
+export function takeKey(taken: Set<string>, text: string, prefix = 'part'): string {
+  const word = text
+    .normalize('NFKD')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const key = /^[\w-]+$/.test(text) && /^[A-Za-z]/.test(text) ? text : word.toLowerCase()
+  const start = /^[A-Za-z]/.test(key) && !(key in Object.prototype) ? key : `${prefix}-${key}`
+  let candidate = key === '' ? `${prefix}-1` : start
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${start.replace(/-$/, '')}-${number}`
+  taken.add(candidate)
+  return candidate
+}
+
+/** Reads the keys that a definition gives to what it publishes. */
+export function readNames(
+  { forms = {}, stakeholders = {}, tracks, service = {} }: CareFlowFile,
+  published: PublishedCareFlow,
+): PartNames {
+  const name = (parts: readonly { id: string; definition_id?: string }[], keys: readonly string[]) =>
+    new Map(parts.map(({ id, definition_id = id }, index) => [definition_id, keys[index] ?? '']))
+  return {
+    data_points: name(
+      published.data_points,
+      service.data_points ? Object.keys(service.data_points) : published.data_points.map(({ key }) => key),
+    ),
+    forms: name(published.forms, Object.keys(forms)),
+    questions: new Map(
+      published.forms.flatMap((form, index) => {
+        const keys = Object.keys(Object.values(forms)[index]?.questions ?? {})
+        return [...name(form.questions, keys)]
+      }),
+    ),
+    stakeholders: name(
+      published.stakeholders,
+      Object.keys(service.stakeholders ?? { patient: {}, ...stakeholders }),
+    ),
+    tracks: name(published.tracks, Object.keys(service.tracks ?? tracks)),
+  }
 }

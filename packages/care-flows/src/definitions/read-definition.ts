@@ -12,8 +12,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
-import type { DefinitionProblem } from './definition-error.ts'
-import type { Path } from './problem.ts'
+import type { DefinitionProblem, Path } from './problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
 

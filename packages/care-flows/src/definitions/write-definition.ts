@@ -1,10 +1,17 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
-import { chooseKeys, type Keys, type PartNames, placeForms, takeKey } from './choose-keys.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { findDifferences } from './differences.ts'
-import { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
+import { findDifferences } from './keep-service.ts'
+import {
+  chooseKeys,
+  type Keys,
+  listPublished,
+  type PartNames,
+  type PublishedCareFlow,
+  placeForms,
+  takeKey,
+} from './published-care-flow.ts'
 import { dropUndefined, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 
 /** The parts that the API does not publish. A person has filled them in. */

@@ -1,10 +1,14 @@
 import type { Question, ValueType } from '../engine/index.ts'
-import type { DataPointFile, QuestionFile, RuleFile } from './care-flow-file.ts'
-import { describeRule } from './describe-rule.ts'
+import {
+  type DataPointFile,
+  type QuestionFile,
+  type QuestionTypeFile,
+  questionTypes,
+  type RuleFile,
+} from './care-flow-file.ts'
+import { toPhrase, valueTypes } from './compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
-import { type QuestionTypeFile, questionTypes } from './question-types.ts'
-import { toPhrase } from './to-phrase.ts'
-import { valueTypes } from './value-types.ts'
+import { describeRule } from './rules.ts'
 
 /** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
 export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<string, string>): QuestionFile {

@@ -1,9 +1,9 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import { drawTrack, escapeText, type TrackDrawing } from './draw-track.ts'
 import { createFlowGraph, type TrackGraph } from './flow-graph.ts'
+import { listSteps, type StepWords } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
-import { listSteps, type StepWords } from './list-steps.ts'
 
 /** A picture of a track, and the same in words. */
 export interface TrackPicture {

@@ -1,4 +1,4 @@
-import { describeRule } from '../definitions/describe-rule.ts'
+import { describeRule } from '../definitions/rules.ts'
 import {
   type ActionDefinition,
   type ActionType,

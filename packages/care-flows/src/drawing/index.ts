@@ -1,6 +1,4 @@
-export { actionIcons } from './action-icons.ts'
 export { drawCareFlow, drawTracks, type TrackPicture } from './draw-care-flow.ts'
-export type { TrackDrawing } from './draw-track.ts'
-export { type CareFlowRecords, type FlowProgress, readFlowProgress } from './flow-progress.ts'
+export { actionIcons, type TrackDrawing } from './draw-track.ts'
+export { type CareFlowRecords, type FlowProgress, readFlowProgress, type StepWords } from './flow-progress.ts'
 export { flowStyles } from './flow-styles.ts'
-export type { StepWords } from './list-steps.ts'

@@ -1,14 +1,13 @@
-import { parseBaseline } from './baseline.ts'
+import { activityCommands } from './activity-commands.ts'
 import { takeBaseline } from './care-flow.ts'
-import type { CareFlowCommand, Handlers, StartCommand } from './care-flow-command.ts'
-import type { CareFlowEvent } from './care-flow-event.ts'
+import { careFlowCommands, retryCommands, trackCommands } from './care-flow-commands.ts'
 import { catchUp } from './catch-up.ts'
-import { activityCommands } from './commands/activity-commands.ts'
-import { careFlowCommands, retryCommands, trackCommands } from './commands/care-flow-commands.ts'
+import type { CareFlowCommand, Handlers, StartCommand } from './command.ts'
+import { parseBaseline } from './data-points.ts'
 import { createDraft, type Draft, forgetEnded, toDate } from './draft.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
-import type { CareFlowState } from './state.ts'
+import type { CareFlowEvent, CareFlowState } from './state.ts'
 
 const handlers: Handlers<CareFlowCommand['type']> = {
   ...activityCommands,

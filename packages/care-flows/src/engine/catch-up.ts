@@ -3,13 +3,12 @@ import { answerAsExtension } from './actions/extension.ts'
 import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import type { CareFlowEvent } from './care-flow-event.ts'
 import { type Draft, forgetEnded, now, report } from './draft.ts'
-import { explainRunaway } from './explain-runaway.ts'
 import { findAction, findElement, findStep, findTrack } from './find-part.ts'
 import type { Activity, Element } from './records.ts'
+import type { CareFlowRelease } from './release.ts'
 import { remind } from './reminders.ts'
-import type { CareFlowState, Due } from './state.ts'
+import type { CareFlowEvent, CareFlowState, Due } from './state.ts'
 import { activateStep, goOnInStep } from './steps.ts'
 import {
   awaitDataPoints,
@@ -182,4 +181,43 @@ function goOn(draft: Draft, track: Element, from: string): void {
 function goOnInStepOf(draft: Draft, { id }: Activity): void {
   const step = draft.state.elements[id]?.parent_id
   if (step) goOnInStep(draft, step)
+}
+
+/**
+ * Explains why a care flow was stopped that did too much at one instant: names the definition, and the step and the loop
+ * that the author has to change. `steps` are the ids of the steps that were at work, one for each time.
+ */
+export function explainRunaway(
+  { definition_id, version, tracks }: CareFlowRelease,
+  steps: readonly string[],
+  limit: number,
+): string {
+  const [busiest = '', times = []] = [...Map.groupBy(steps, (step) => step)].reduce((left, right) =>
+    right[1].length > left[1].length ? right : left,
+  )
+  const next = new Map(
+    tracks.flatMap((track) =>
+      track.steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const),
+    ),
+  )
+  const loop = findLoop(busiest, (step) => (next.get(step) ?? []).filter((to) => steps.includes(to)))
+  const where = `More than ${limit.toLocaleString('en')} things were due at one instant. In version ${version} of "${definition_id}" the step "${busiest}"`
+  return loop
+    ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a way.`
+    : `${where} started ${times.length} times at once. Let fewer ways lead to it, or wait before it.`
+}
+
+/** The shortest way from a step back to itself. */
+function findLoop(from: string, follow: (step: string) => string[]): string[] | undefined {
+  const ways: string[][] = [[from]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const step of follow(way.at(-1) ?? from)) {
+      if (step === from) return [...way, from]
+      if (seen.has(step)) continue
+      seen.add(step)
+      ways.push([...way, step])
+    }
+  }
+  return undefined
 }

@@ -1,5 +1,4 @@
-import type { CareFlowEvent, CareFlowEventType } from './care-flow-event.ts'
-import { objectLabels } from './object-labels.ts'
+import type { CareFlowEvent, CareFlowEventType } from './state.ts'
 
 type Descriptions = {
   [Type in CareFlowEventType]: ((event: Extract<CareFlowEvent, { type: Type }>) => string[]) | null
@@ -87,4 +86,17 @@ function describeActivity(
     `${objectLabels[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${what}`,
     ...(what === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
   ]
+}
+
+/** The types of an activity's object, as people call them. */
+export const objectLabels: Readonly<Record<string, string>> = {
+  API_CALL: 'API call',
+  CALCULATION: 'Calculation',
+  CHECKLIST: 'Checklist',
+  CLINICAL_NOTE: 'Clinical note',
+  EMR_REPORT: 'Report to the EMR',
+  FORM: 'Form',
+  MESSAGE: 'Message',
+  PLUGIN_ACTION: 'Extension',
+  TIMER: 'Timer',
 }

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type { CareFlowEvent, ElementEventType, EventContent } from './care-flow-event.ts'
 import type { Element, ElementStatus, User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
-import type { CareFlowState, Due } from './state.ts'
+import type { CareFlowEvent, CareFlowState, Due, ElementEventType, EventContent } from './state.ts'
 
 /** The next state while a command is handled, and the events so far. */
 export interface Draft {

@@ -1,9 +1,15 @@
-import type { ActionDefinition, ActionType } from './action-definition.ts'
 import { isPending } from './activities.ts'
 import type { Draft } from './draft.ts'
 import type { Activity, Element } from './records.ts'
 import { refuse, refuseRequest } from './refusal.ts'
-import type { CareFlowRelease, DataPointDefinition, StepDefinition, TrackDefinition } from './release.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  CareFlowRelease,
+  DataPointDefinition,
+  StepDefinition,
+  TrackDefinition,
+} from './release.ts'
 
 /*
  * Finds the parts of a care flow by their ids. The checks of a definition make sure that its parts exist. If one is

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import type { ValueType } from './value-types.ts'
+import type { ValueType } from './values.ts'
 
 export interface FormDefinition {
   id: string

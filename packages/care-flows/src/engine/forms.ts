@@ -1,10 +1,10 @@
-import type { QuestionAnswer } from './care-flow-command.ts'
-import { evaluateRule, type Facts } from './evaluate-rule.ts'
-import { type AnswerTime, findAnswerProblem } from './find-answer-problem.ts'
+import { findAnswerProblem } from './answer-problems.ts'
+import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition, Question } from './form-definition.ts'
 import type { Answer } from './records.ts'
-import { type MissingAnswer, refuse, refuseRequest } from './refusal.ts'
-import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './value-types.ts'
+import { type MissingAnswer, orRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
+import { type AnswerTime, evaluateRule, type Facts } from './rule.ts'
+import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './values.ts'
 
 /** An answer that has been read: `value` for the form response, `stored` for the data point. */
 export interface ParsedAnswer extends Answer {
@@ -123,4 +123,32 @@ function createFormFacts(form: FormDefinition, answers: readonly QuestionAnswer[
       return text === undefined ? undefined : { text, type: question.dataPointValueType }
     },
   }
+}
+
+/** The refused answers of a form and its visible questions, by the ids of the questions. */
+export interface CheckedAnswers {
+  visible: ReadonlySet<string>
+  refusals: ReadonlyMap<string, Refusal>
+}
+
+/**
+ * Checks the answer to each visible question of a form. Submitting the form refuses the same answers, but stops at the
+ * first. Answers name questions by their ids.
+ */
+export function checkAnswers(
+  form: FormDefinition,
+  answers: readonly QuestionAnswer[],
+  now: AnswerTime,
+): CheckedAnswers {
+  const results = evaluateFormRules(form, answers, now)
+  const hidden = new Set(results.filter(({ satisfied }) => !satisfied).map(({ question_id }) => question_id))
+  const visible = form.questions.filter(({ id }) => !hidden.has(id))
+  const refusals = new Map<string, Refusal>()
+  for (const question of visible) {
+    const alone = { ...form, questions: [{ ...question, rule: null }] }
+    const own = answers.filter(({ question_id }) => question_id === question.id)
+    const outcome = orRefusal(() => parseAnswers(alone, own, now))
+    if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)
+  }
+  return { visible: new Set(visible.map(({ id }) => id)), refusals }
 }

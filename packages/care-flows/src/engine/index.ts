@@ -1,23 +1,24 @@
 export { act, type Outcome, start } from './act.ts'
-export type * from './action-definition.ts'
-export { findMissingBaseline, listBaseline } from './baseline.ts'
-export type { BaselineValue, CareFlowCommand, QuestionAnswer } from './care-flow-command.ts'
-export type { CareFlowEvent } from './care-flow-event.ts'
+export { listAllowed, matchesPattern } from './answer-problems.ts'
 export { nextDue } from './catch-up.ts'
-export { checkAnswers } from './check-answers.ts'
-export { describe } from './describe.ts'
-export { evaluateCondition, evaluateRule, operators } from './evaluate-rule.ts'
-export type { AnswerTime } from './find-answer-problem.ts'
-export { listAllowed, matchesPattern } from './find-answer-problem.ts'
+export type { BaselineValue, CareFlowCommand, QuestionAnswer } from './command.ts'
+export { findMissingBaseline, listBaseline } from './data-points.ts'
+export { describe, objectLabels } from './describe.ts'
 export { findAction } from './find-part.ts'
 export type * from './form-definition.ts'
-export { evaluateFormRules } from './forms.ts'
-export { objectLabels } from './object-labels.ts'
+export { checkAnswers, evaluateFormRules } from './forms.ts'
 export type * from './records.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
-export type { Condition, ConditionOperator, Rule } from './rule.ts'
-export type { CareFlowState, CareFlowStatus, Patient, WayCounts } from './state.ts'
+export {
+  type AnswerTime,
+  type Condition,
+  type ConditionOperator,
+  evaluateCondition,
+  evaluateRule,
+  operators,
+  type Rule,
+} from './rule.ts'
+export type { CareFlowEvent, CareFlowState, CareFlowStatus, Patient, WayCounts } from './state.ts'
 export { toMilliseconds } from './timing.ts'
-export type * from './timing-definition.ts'
-export { formatDay, parseValue, type ValueType, valueFormats } from './value-types.ts'
+export { formatDay, parseValue, type ValueType, valueFormats } from './values.ts'

@@ -1,5 +1,5 @@
 import type { Condition, ConditionOperator } from './rule.ts'
-import type { ValueType } from './value-types.ts'
+import type { ValueType } from './values.ts'
 
 /*
  * The records of the engine, with the field names of the API. Plain JSON; dates are ISO 8601.

@@ -1,3 +1,5 @@
+import { formatDay, parseValue, type Value, type ValueType } from './values.ts'
+
 export type ConditionOperator =
   | 'IS_EQUAL_TO'
   | 'IS_NOT_EQUAL_TO'
@@ -44,4 +46,238 @@ export interface Condition {
   operator: ConditionOperator
   /** Null for the operators that compare with nothing. */
   operand: { type: OperandType; value: string } | null
+}
+
+/** The time and the time zone that decide whether a date is past or future. */
+export interface AnswerTime {
+  /** In ms. */
+  time: number
+  /** An IANA name. Null is UTC. */
+  timezone: string | null
+}
+
+/** What a rule reads: the value of a data point by its definition id, and which day is today. */
+export interface Facts extends AnswerTime {
+  read: (reference: string) => { text: string; type: ValueType } | undefined
+}
+
+/** Whether a rule holds. A rule without conditions does. */
+export function evaluateRule({ boolean_operator, conditions }: Rule, facts: Facts): boolean {
+  if (conditions.length === 0) return true
+  return boolean_operator === 'AND'
+    ? conditions.every((condition) => evaluateCondition(condition, facts))
+    : conditions.some((condition) => evaluateCondition(condition, facts))
+}
+
+/**
+ * The data points without a value that keep a rule from being decided. `is empty` and `is not empty` always decide. A rule
+ * is decided despite them if its other conditions are enough.
+ */
+export function findMissing({ boolean_operator, conditions }: Rule, facts: Facts): string[] {
+  const missing = conditions.map((condition) => listMissing(condition, facts))
+  const isDecided = conditions.some(
+    (condition, index) =>
+      missing[index]?.length === 0 && evaluateCondition(condition, facts) === (boolean_operator === 'OR'),
+  )
+  return isDecided ? [] : missing.flat()
+}
+
+function listMissing({ reference, operator, operand }: Condition, facts: Facts): string[] {
+  if (operator === 'IS_EMPTY' || operator === 'IS_NOT_EMPTY') return []
+  const read = operand?.type === 'DATA_POINT' ? [reference, operand.value] : [reference]
+  return read.filter((id) => facts.read(id) === undefined)
+}
+
+/** Whether one condition holds. */
+export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {
+  const read = facts.read(reference)
+  const { holds, operand: kind } = operators[operator]
+  const value = read && parseValue(read.text, read.type)
+  return holds({
+    value,
+    operand: operand ? readOperand(operand, kind, read?.type, facts) : undefined,
+    now: facts,
+  })
+}
+
+/** An operand travels as text: what it means depends on the operator and on the value it is compared with. */
+function readOperand(
+  { type, value }: NonNullable<Condition['operand']>,
+  kind: Operator['operand'],
+  valueType: ValueType | undefined,
+  facts: Facts,
+): Value | undefined {
+  if (type === 'DATA_POINT') {
+    const other = facts.read(value)
+    return other && parseValue(other.text, other.type)
+  }
+  if (type === 'NUMBERS_ARRAY' || type === 'STRINGS_ARRAY') return parseValue(value, type)
+  if (kind === 'number') return parseValue(value, 'NUMBER')
+  if (kind === 'item') return value
+  return valueType ? parseValue(value, valueType) : undefined
+}
+
+/** What a condition compares: both undefined when there is no value. */
+interface Comparison {
+  value: Value | undefined
+  operand: Value | undefined
+  now: AnswerTime
+}
+
+const DAY = 86_400_000
+
+export interface Operator {
+  /** Whether the condition holds. */
+  holds: (comparison: Comparison) => boolean
+  /** The value types that it fits. */
+  types: readonly ValueType[]
+  operand: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
+}
+
+const texts = ['STRING', 'TELEPHONE'] as const
+const ordered = ['NUMBER', 'DATE'] as const
+const lists = ['NUMBERS_ARRAY', 'STRINGS_ARRAY'] as const
+const files = ['ATTACHMENT'] as const
+const scalars = ['BOOLEAN', ...ordered, ...texts] as const
+const every = [...scalars, ...lists, ...files] as const
+
+/** Every operator of a condition. A missing value satisfies only the operators that ask for its absence. */
+export const operators: Record<ConditionOperator, Operator> = {
+  IS_EQUAL_TO: {
+    operand: 'same',
+    types: [...scalars, ...lists],
+    holds: ({ value, operand }) => isSame(value, operand),
+  },
+  IS_NOT_EQUAL_TO: {
+    operand: 'same',
+    types: [...scalars, ...lists],
+    holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
+  },
+  IS_GREATER_THAN: {
+    operand: 'same',
+    types: ordered,
+    holds: (comparison) => compare(comparison, (difference) => difference > 0),
+  },
+  IS_LESS_THAN: {
+    operand: 'same',
+    types: ordered,
+    holds: (comparison) => compare(comparison, (difference) => difference < 0),
+  },
+  IS_GREATER_THAN_OR_EQUAL_TO: {
+    operand: 'same',
+    types: ordered,
+    holds: (comparison) => compare(comparison, (difference) => difference >= 0),
+  },
+  IS_LESS_THAN_OR_EQUAL_TO: {
+    operand: 'same',
+    types: ordered,
+    holds: (comparison) => compare(comparison, (difference) => difference <= 0),
+  },
+  CONTAINS: {
+    operand: 'item',
+    types: [...texts, ...lists],
+    holds: ({ value, operand }) => contains(value, operand),
+  },
+  DOES_NOT_CONTAIN: {
+    operand: 'item',
+    types: [...texts, ...lists],
+    holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
+  },
+  IS_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
+  IS_NOT_TRUE: {
+    operand: 'none',
+    types: ['BOOLEAN'],
+    holds: ({ value }) => value !== true,
+  },
+  IS_IN_RANGE: {
+    operand: 'range',
+    types: ['NUMBER'],
+    holds: ({ value, operand }) => {
+      const [low, high] = asList(operand).map(Number)
+      return (
+        typeof value === 'number' && low !== undefined && high !== undefined && low <= value && value <= high
+      )
+    },
+  },
+  IS_ANY_OF: {
+    operand: 'list',
+    types: ['NUMBER', ...texts, ...lists],
+    holds: ({ value, operand }) => asList(value).some((item) => contains(asList(operand), item)),
+  },
+  IS_NONE_OF: {
+    operand: 'list',
+    types: ['NUMBER', ...texts, ...lists],
+    holds: ({ value, operand }) =>
+      value !== undefined && !asList(value).some((item) => contains(asList(operand), item)),
+  },
+  IS_EMPTY: { operand: 'none', types: every, holds: ({ value }) => isEmpty(value) },
+  IS_NOT_EMPTY: {
+    operand: 'none',
+    types: every,
+    holds: ({ value }) => !isEmpty(value),
+  },
+  IS_TODAY: {
+    operand: 'none',
+    types: ['DATE'],
+    holds: ({ value, now }) =>
+      typeof value === 'string' && value.slice(0, 10) === formatDay(now.time, now.timezone),
+  },
+  IS_LESS_THAN_X_DAYS_AGO: {
+    operand: 'number',
+    types: ['DATE'],
+    holds: (comparison) => hasAge(comparison, (age, days) => age >= 0 && age < days),
+  },
+  IS_MORE_THAN_X_DAYS_AGO: {
+    operand: 'number',
+    types: ['DATE'],
+    holds: (comparison) => hasAge(comparison, (age, days) => age > days),
+  },
+  HAS_FILE_UPLOADED: {
+    operand: 'none',
+    types: files,
+    holds: ({ value }) => !isEmpty(value),
+  },
+  HAS_NO_FILE_UPLOADED: {
+    operand: 'none',
+    types: files,
+    holds: ({ value }) => isEmpty(value),
+  },
+}
+
+function isSame(value: Value | undefined, operand: Value | undefined): boolean {
+  if (value === undefined || operand === undefined) return false
+  if (typeof value !== 'object' && typeof operand !== 'object') return String(value) === String(operand)
+  const [left, right] = [asList(value), asList(operand)]
+  return left.length === right.length && left.every((item) => contains(right, item))
+}
+
+function compare({ value, operand }: Comparison, holds: (difference: number) => boolean): boolean {
+  const [left, right] = [asNumber(value), asNumber(operand)]
+  return left !== undefined && right !== undefined && holds(left - right)
+}
+
+function asNumber(value: Value | undefined): number | undefined {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? Date.parse(value) : undefined
+}
+
+function hasAge({ value, operand, now }: Comparison, holds: (age: number, days: number) => boolean): boolean {
+  const date = asNumber(value)
+  return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY, operand)
+}
+
+function contains(value: Value | undefined, operand: Value | undefined): boolean {
+  if (value === undefined || operand === undefined) return false
+  if (typeof value === 'string') return value.toLowerCase().includes(String(operand).toLowerCase())
+  return asList(value).some((item) => String(item) === String(operand))
+}
+
+function asList(value: Value | undefined): readonly (number | string)[] {
+  if (value === undefined) return []
+  if (typeof value === 'object') return value
+  return [typeof value === 'boolean' ? String(value) : value]
+}
+
+function isEmpty(value: Value | undefined): boolean {
+  return value === undefined || value === '' || (typeof value === 'object' && value.length === 0)
 }

@@ -1,10 +1,10 @@
-import type { ActionType } from './action-definition.ts'
 import { performAction } from './actions/perform-action.ts'
 import { isPending, noLabel, noteActivity } from './activities.ts'
 import { collect } from './data-points.ts'
 import { changeElement, createElement, createId, type Draft, now } from './draft.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 import type { Element } from './records.ts'
+import type { ActionType } from './release.ts'
 
 /** What a pending activity of this type holds: the actions after it, and with them its step, or only the end of its step. */
 const holds: Record<ActionType, 'actions' | 'step' | 'nothing'> = {

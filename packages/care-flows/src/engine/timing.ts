@@ -1,6 +1,6 @@
 import { readValue } from './data-points.ts'
 import { type Draft, LATEST } from './draft.ts'
-import type { DateReference, Duration, DurationUnit, Timing } from './timing-definition.ts'
+import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 
 const SECOND = 1_000
 

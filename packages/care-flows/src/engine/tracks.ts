@@ -1,12 +1,10 @@
 import { noteActivity } from './activities.ts'
-import { collect, createFacts, readValue } from './data-points.ts'
+import { collect, createFacts, keepEvaluation, readValue } from './data-points.ts'
 import { changeElement, createElement, createId, type Draft, isOpen, now, plan } from './draft.ts'
-import { evaluateRule } from './evaluate-rule.ts'
 import { findElement, findTrack } from './find-part.ts'
-import { keepEvaluation } from './keep-evaluation.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
-import type { Rule } from './rule.ts'
+import { evaluateRule, type Rule } from './rule.ts'
 
 const MINUTE = 60_000
 

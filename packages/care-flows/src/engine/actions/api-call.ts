@@ -1,9 +1,9 @@
-import type { ApiCallAction } from '../action-definition.ts'
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import type { ApiCallEventType } from '../care-flow-event.ts'
 import { collect, fillBody, fillTemplate } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
 import type { Activity, ApiCall } from '../records.ts'
+import type { ApiCallAction } from '../release.ts'
+import type { ApiCallEventType } from '../state.ts'
 
 /** Starts an API call: its first attempt is due at once. */
 export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {

@@ -1,10 +1,10 @@
-import type { ExtensionAction } from '../action-definition.ts'
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
 import { collect, fillTemplate } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity } from '../records.ts'
-import { formatValue, parseValue } from '../value-types.ts'
+import type { ExtensionAction } from '../release.ts'
+import { formatValue, parseValue } from '../values.ts'
 
 /** Calls the extension of an activity. The engine answers in its place, or a test does. */
 export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {

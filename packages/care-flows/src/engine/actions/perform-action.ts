@@ -1,10 +1,3 @@
-import type {
-  ActionDefinition,
-  ActionType,
-  ClinicalNoteAction,
-  MessageAction,
-  PushToEmrAction,
-} from '../action-definition.ts'
 import {
   createActivity,
   createAssignee,
@@ -16,6 +9,13 @@ import {
 import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
 import { createElement, createId, type Draft, plan, report, toDate } from '../draft.ts'
 import type { Activity, Element } from '../records.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  ClinicalNoteAction,
+  MessageAction,
+  PushToEmrAction,
+} from '../release.ts'
 import { planReminder } from '../reminders.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'

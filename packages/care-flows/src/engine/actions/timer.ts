@@ -1,11 +1,10 @@
-import type { TimerAction } from '../action-definition.ts'
 import { createSubActivity, endActivity, noteActivity } from '../activities.ts'
 import { readValue } from '../data-points.ts'
 import { createId, type Draft, now, plan, report, toDate, unplan } from '../draft.ts'
 import { findAction, findDataPoint } from '../find-part.ts'
 import type { Activity, ActivityOutputs, Timer } from '../records.ts'
+import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
-import type { Duration } from '../timing-definition.ts'
 
 /**
  * Starts a timer. It waits while the date that it counts from is missing. It ends at once if the value that it awaits is

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { evaluateFormula } from './evaluate-formula.ts'
-import type { Formula } from './index.ts'
+import type { Formula } from '../index.ts'
+import { evaluateFormula } from './calculation.ts'
 
 const values = { a: '1', b: '2', c: '6', yes: 'true' }
 const aggregate = (type: Exclude<Formula['type'], 'bands'>, of: string[], decimals: number | null = null) =>

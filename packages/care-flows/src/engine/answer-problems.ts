@@ -1,14 +1,7 @@
 import { type Context, createContext, Script } from 'node:vm'
 import type { CharacterKind, Question, SimpleValidation } from './form-definition.ts'
-import { formatDay, type Value } from './value-types.ts'
-
-/** The time and the time zone that decide whether a date is past or future. */
-export interface AnswerTime {
-  /** In ms. */
-  time: number
-  /** An IANA name. Null is UTC. */
-  timezone: string | null
-}
+import type { AnswerTime } from './rule.ts'
+import { formatDay, type Value } from './values.ts'
 
 /** Returns the end of the sentence "must be …" if the question refuses the value. The value must have the right type. */
 export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {

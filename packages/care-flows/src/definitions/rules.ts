@@ -1,0 +1,245 @@
+import {
+  type Condition,
+  type ConditionOperator,
+  operators,
+  parseValue,
+  type Rule,
+  type ValueType,
+} from '../engine/index.ts'
+import type { RuleFile } from './care-flow-file.ts'
+import { offer, type Path, type Report } from './problem.ts'
+
+/** What a condition is about: a data point, or another value that a rule may name. */
+export interface Subject {
+  definitionId: string
+  key: string
+  type: ValueType
+  /** The possible values, if they are listed. */
+  values: readonly string[] | null
+}
+
+/** How a condition spells each operator; `#` stands for what it compares with. */
+export const operatorWords: Record<ConditionOperator, string> = {
+  IS_EQUAL_TO: 'is equal to #',
+  IS_NOT_EQUAL_TO: 'is not equal to #',
+  IS_GREATER_THAN: 'is greater than #',
+  IS_LESS_THAN: 'is less than #',
+  IS_GREATER_THAN_OR_EQUAL_TO: 'is greater than or equal to #',
+  IS_LESS_THAN_OR_EQUAL_TO: 'is less than or equal to #',
+  CONTAINS: 'contains #',
+  DOES_NOT_CONTAIN: 'does not contain #',
+  IS_TRUE: 'is true',
+  IS_NOT_TRUE: 'is not true',
+  IS_IN_RANGE: 'is between # and #',
+  IS_ANY_OF: 'is any of #',
+  IS_NONE_OF: 'is none of #',
+  IS_EMPTY: 'is empty',
+  IS_NOT_EMPTY: 'is not empty',
+  IS_TODAY: 'is today',
+  IS_LESS_THAN_X_DAYS_AGO: 'is less than # days ago',
+  IS_MORE_THAN_X_DAYS_AGO: 'is more than # days ago',
+  HAS_FILE_UPLOADED: 'has a file',
+  HAS_NO_FILE_UPLOADED: 'has no file',
+}
+
+interface Scope {
+  /** The id of the rule: its place in the definition. */
+  id: string
+  /** The subjects that a condition may name, by their names. */
+  subjects: ReadonlyMap<string, Subject>
+  /** What the subjects are called in errors. */
+  called: string
+}
+
+/** Reads a rule. Reports an invalid condition and leaves it out. */
+export function parseRule(rule: RuleFile | undefined, scope: Scope, path: Path, report: Report): Rule | null {
+  if (rule === undefined) return null
+  const conditions = listSentences(rule, path).flatMap((sentence, index) => {
+    const condition = parseCondition(sentence.text, scope)
+    if (typeof condition === 'object') return { id: `${scope.id}-${index + 1}`, ...condition }
+    report(sentence.path, condition)
+    return []
+  })
+  const isAny = typeof rule === 'object' && 'any' in rule
+  return { id: scope.id, definition_id: scope.id, boolean_operator: isAny ? 'OR' : 'AND', conditions }
+}
+
+/** Lists the conditions of a rule, each with its place in the definition. */
+function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }[] {
+  if (typeof rule === 'string') return [{ text: rule, path }]
+  return Object.entries(rule).flatMap(([key, texts]) =>
+    texts.map((text, index) => ({ text, path: [...path, key, index] })),
+  )
+}
+
+/** Returns the condition, or what is wrong with the sentence. */
+function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Condition, 'id'> | string {
+  const [name = '', ...words] = sentence.trim().split(/\s+/)
+  const subject = subjects.get(name)
+  if (!subject) return `"${name}" is not ${called}${offer([...subjects.keys()], name)}`
+  const fitting = operatorsFor(subject.type)
+  const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
+  if (words.length === 0) return `"${name}" alone is not a condition${choices}`
+  const text = words.join(' ')
+  const match = matchOperator(text)
+  if (!match) return `"${text}" is not a condition that ${name} can have${choices}`
+  const { operator, operands } = match
+  if (!fitting.includes(operator))
+    return `"${operatorWords[operator]}" does not fit ${name}, which is ${typeNames[subject.type]}${choices}`
+  const operand = parseOperand(operator, operands, subject, subjects)
+  return typeof operand === 'string'
+    ? operand
+    : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
+}
+
+/** The longest words come first, so that "is greater than or equal to 3" is not read as "is greater than". */
+const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][])
+  .toSorted(([, left], [, right]) => right.length - left.length)
+  .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
+
+function matchOperator(text: string): { operator: ConditionOperator; operands: string[] } | undefined {
+  for (const { operator, pattern } of patterns) {
+    const match = pattern.exec(text)
+    if (match) return { operator, operands: match.slice(1).map(unquote) }
+  }
+  return undefined
+}
+
+function operatorsFor(type: ValueType): ConditionOperator[] {
+  const all = Object.keys(operators) as ConditionOperator[]
+  return all.filter((operator) => operators[operator].types.includes(type))
+}
+
+/**
+ * Returns the operand of a condition, or what is wrong with it. The texts are those that stand for `#` in the words of the
+ * operator. `{key}` is the value of another data point.
+ */
+export function parseOperand(
+  operator: ConditionOperator,
+  texts: readonly string[],
+  subject: Subject,
+  subjects: ReadonlyMap<string, Subject>,
+): Condition['operand'] | string {
+  const kind = operators[operator].operand
+  const [text = ''] = texts
+  if (kind === 'none') return null
+  if (kind === 'range') return parseRange(texts)
+  const other = /^\{(.+)\}$/.exec(text)?.[1]
+  if (other !== undefined) {
+    const found = subjects.get(other)
+    if (!found) return `"${other}" is not a data point${offer([...subjects.keys()], other)}`
+    const needed = kind === 'number' ? 'NUMBER' : itemTypes[subject.type]
+    return itemTypes[found.type] === needed
+      ? { type: 'DATA_POINT', value: found.definitionId }
+      : `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}; it is ${typeNames[found.type]}`
+  }
+  if (kind === 'number')
+    return isNumber(text) ? { type: 'NUMBER', value: text } : `"${text}" must be a number`
+  const isList = kind === 'list' || (kind === 'same' && listTypes.includes(subject.type))
+  const items = isList ? splitList(text) : [text]
+  const problem = items
+    .map((item) => findProblem(item, operator, subject))
+    .find((found) => found !== undefined)
+  return problem ?? createOperand(items, isList, itemTypes[subject.type])
+}
+
+/** Says what is wrong with an item of an operand, if anything. */
+function findProblem(
+  item: string,
+  operator: ConditionOperator,
+  { key, type, values }: Subject,
+): string | undefined {
+  const itemType = itemTypes[type]
+  if (parseValue(item, itemType) === undefined)
+    return `"${item}" must be ${typeNames[itemType]} to be compared with ${key}`
+  const isPart = type === 'STRING' && operators[operator].operand === 'item'
+  return values && !isPart && !values.includes(item)
+    ? `"${item}" is not a value of ${key}${offer(values, item)}`
+    : undefined
+}
+
+function createOperand(items: readonly string[], isList: boolean, type: ValueType): Condition['operand'] {
+  const isNumeric = type === 'NUMBER'
+  if (isList) {
+    return {
+      type: isNumeric ? 'NUMBERS_ARRAY' : 'STRINGS_ARRAY',
+      value: JSON.stringify(isNumeric ? items.map(Number) : items),
+    }
+  }
+  return { type: type === 'NUMBER' || type === 'BOOLEAN' ? type : 'STRING', value: items[0] ?? '' }
+}
+
+function parseRange(operands: readonly string[]): Condition['operand'] | string {
+  const [low, high] = operands.map(Number)
+  if (low === undefined || high === undefined || !operands.every(isNumber))
+    return 'a range must be two numbers, such as "is between 1 and 5"'
+  if (low > high) return `the range from ${low} to ${high} is empty; write the lower number first`
+  return { type: 'NUMBERS_ARRAY', value: JSON.stringify([low, high]) }
+}
+
+const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
+
+/** What a value is compared with. */
+const itemTypes: Record<ValueType, ValueType> = {
+  ATTACHMENT: 'ATTACHMENT',
+  ATTACHMENTS_ARRAY: 'ATTACHMENT',
+  BOOLEAN: 'BOOLEAN',
+  DATE: 'DATE',
+  JSON: 'JSON',
+  NUMBER: 'NUMBER',
+  NUMBERS_ARRAY: 'NUMBER',
+  STRING: 'STRING',
+  STRINGS_ARRAY: 'STRING',
+  TELEPHONE: 'STRING',
+}
+
+function isNumber(text: string): boolean {
+  return parseValue(text, 'NUMBER') !== undefined
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').map((item) => unquote(item.trim()))
+}
+
+/** Removes the quotes around a text. */
+export function unquote(text: string): string {
+  return /^"(.*)"$/.exec(text)?.[1] ?? text
+}
+
+/** What the types are called in errors. */
+export const typeNames: Record<ValueType, string> = {
+  ATTACHMENT: 'a file',
+  ATTACHMENTS_ARRAY: 'a list of files',
+  BOOLEAN: 'yes or no',
+  DATE: 'a date',
+  JSON: 'JSON',
+  NUMBER: 'a number',
+  NUMBERS_ARRAY: 'a list of numbers',
+  STRING: 'text',
+  STRINGS_ARRAY: 'a list of texts',
+  TELEPHONE: 'a telephone number',
+}
+
+/**
+ * Puts a rule into the words of a definition: `exercise is greater than 0`. `describe` adds something to each condition,
+ * such as the value that it read.
+ */
+export function describeRule(
+  { boolean_operator, conditions }: Rule,
+  describe: (condition: Condition) => string = () => '',
+): string {
+  const texts = conditions.map((condition) => {
+    const { reference_key, operator, operand } = condition
+    const words = operatorWords[operator].replace(/#( and #)?/, (_, isRange) =>
+      describeOperand(operand, isRange === undefined ? ', ' : ' and '),
+    )
+    return `${reference_key} ${words}${describe(condition)}`
+  })
+  return texts.join(boolean_operator === 'AND' ? ' and ' : ' or ')
+}
+
+/** A list has its values without the brackets and quotes of JSON. */
+function describeOperand(operand: Condition['operand'], separator: string): string {
+  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? ''
+  return JSON.parse(operand.value).join(separator)
+}
