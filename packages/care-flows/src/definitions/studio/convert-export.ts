@@ -3,6 +3,7 @@ import type { ActionFile, ExtensionActionFile } from '../action-file.ts'
 import type {
   CareFlowFile,
   Differences,
+  NextFile,
   RuleFile,
   StepFile,
   TrackFile,
@@ -105,6 +106,9 @@ export function convertExport(
   const tracks = Object.fromEntries(
     parts.tracks.map((track) => [trackKeys.get(track.definition_id) ?? '', writeTrack(track)]),
   )
+  for (const trigger of parts.triggers)
+    if (!trackKeys.has(trigger.target_id))
+      note('triggers', trigger, 'it starts no track here; start the care flow instead')
   const [reminders] = parts.settings.flatMap(({ reminders }) =>
     reminders && reminders.amount > 0 ? reminders : [],
   )
@@ -311,7 +315,7 @@ export function convertExport(
     return undefined
   }
 
-  function writeWays(origin: Entry<'steps' | 'tracks'>, kind: Kind): WayFile[] {
+  function writeWays(origin: Entry<'steps' | 'tracks'>, kind: Kind): NextFile {
     const ways = parts.transitions.flatMap((transition, index): WayFile[] => {
       const { origin: from, destination } = transition
       if (from.node_id !== origin.definition_id) return []
@@ -352,40 +356,45 @@ export function convertExport(
         },
       ]
     })
-    return ways.length === 0 ? [{ to: 'end' }] : ways
+    const [first] = ways
+    const isPlain = ways.length === 1 && first && Object.keys(first).length === 1
+    return isPlain ? first.to : ways.length === 0 ? 'end' : ways
   }
 
   function writeStep(step: Entry<'steps'>): StepFile {
     const { definition_id, title, label_definition_ids } = step
     const [label] = label_definition_ids.flatMap((id) => get('labels', id) ?? [])
-    const own = stepActions.get(definition_id) ?? []
+    const made = (stepActions.get(definition_id) ?? []).map(
+      (action) => [listOwnIds(action), writeAction(action)] as const,
+    )
+    const next = writeWays(step, 'steps')
     differences[stepKeys.get(definition_id) ?? ''] = {
       id: definition_id,
       ...(label && { label: { id: label.definition_id } }),
-      ...(own.length > 0 && {
-        actions: Object.fromEntries(own.map((action, index) => [index, listOwnIds(action)])),
-      }),
+      ...(made.length > 0 && { actions: { ...made.map(([ids]) => ids) } }),
     }
     return {
       title: title || definition_id,
       ...(label && { label: { text: label.text, color: label.color } }),
-      actions: own.map(writeAction),
-      next: writeWays(step, 'steps'),
+      actions: made.map(([, action]) => action),
+      ...(next !== 'end' && { next }),
     }
   }
 
-  /** What the fields of an action cannot say. */
-  function listOwnIds({ definition_id, title, type, ...action }: Entry<'actions'>): Differences {
-    const shared = action.extension_data_point_mappings.map(({ data_point_definition_id }) => ({
-      data_point_definition_id,
-    }))
+  /** What the fields of an action cannot say: its id, and what another action has given a name before. */
+  function listOwnIds({ definition_id, title, ...action }: Entry<'actions'>): Differences {
+    const named = `${actionKeys.get(definition_id)}.`
+    const shared = action.extension_data_point_mappings.map(({ data_point_definition_id: id }) =>
+      names.get(id)?.startsWith(named) ? {} : { data_point_definition_id: id },
+    )
     const inputs = action.calculation_inputs.map(({ data_point_definition_id }) => ({
       data_point_definition_id,
     }))
+    const isAgain = Object.hasOwn(calculations, action.calculation_definition_id)
     return {
       definition_id,
-      ...(shared.length > 0 && { data_points: { ...shared } }),
-      ...(type === 'calculation' && { title, inputs: { ...inputs } }),
+      ...(shared.some((point) => 'data_point_definition_id' in point) && { data_points: { ...shared } }),
+      ...(isAgain && { title, inputs: { ...inputs } }),
     }
   }
 

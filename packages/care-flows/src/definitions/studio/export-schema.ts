@@ -50,7 +50,11 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     plugin_key: text,
     plugin_action_key: text,
     plugin_fields: list(
-      v.object({ id: v.string(), value: v.nullish(tokens, ''), options: v.nullish(v.object({ slate: v.nullish(tokens, '') }), null) }),
+      v.object({
+        id: v.string(),
+        value: v.nullish(tokens, ''),
+        options: v.nullish(v.object({ slate: v.nullish(tokens, '') }), null),
+      }),
     ),
     extension_data_point_mappings: list(
       v.object({ extension_data_point_key: v.string(), data_point_definition_id: v.string() }),
@@ -118,7 +122,12 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({ ...named, ...dated, delay: v.nullish(delay, null), reference: v.nullish(v.unknown(), null) }),
+  timings: v.object({
+    ...named,
+    ...dated,
+    delay: v.nullish(delay, null),
+    reference: v.nullish(v.unknown(), null),
+  }),
   triggers: v.object({
     ...named,
     target_id: v.string(),
@@ -142,7 +151,7 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     valueType: v.string(),
     source_definition_id: text,
     optional: v.nullish(v.boolean(), null),
-    pii: flag,
+    pii: v.nullish(v.boolean(), null),
     unit: text,
     possibleValues: list(v.object({ label: text, value: v.nullish(v.unknown(), null) })),
     data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),

@@ -20,6 +20,13 @@ export function publishExport(
   const [pathway] = parts.pathways
   const date = new Date(pathway?.last_updated?.date ?? pathway?.created?.date ?? 0)
   const questions = new Map(parts.questions.map((question) => [question.definition_id, question]))
+  const titles = new Map([
+    ...parts.questions.map(({ definition_id, title }) => [definition_id, title] as const),
+    ...[...parts.tracks, ...parts.steps].flatMap(({ definition_id, title }) => [
+      [`${definition_id}-ACTIVATION`, `${title}: activation date`] as const,
+      [`${definition_id}-COMPLETION`, `${title}: completion date`] as const,
+    ]),
+  ])
   const questionRules: PublishedExport['questionRules'] = new Map()
   const published: PublishedCareFlow = {
     definition_id: pathway?.definition_id ?? '',
@@ -34,7 +41,7 @@ export function publishExport(
       label: { en: label.en || clinical_app_role },
       clinical_app_role: clinical_app_role.toUpperCase() as 'PATIENT',
     })),
-    data_points: parts.data_point_definitions.map((point) => publishDataPoint(point, questions)),
+    data_points: parts.data_point_definitions.map((point) => publishDataPoint(point, titles)),
     forms: forms.map(({ definition_id, key, title, trademark, question_definition_ids }) => ({
       id: '',
       definition_id,
@@ -64,16 +71,16 @@ export function publishExport(
 
 function publishDataPoint(
   { definition_id, key, qualified_key, category, valueType, ...point }: Entry<'data_point_definitions'>,
-  questions: ReadonlyMap<string, Entry<'questions'>>,
+  titles: ReadonlyMap<string, string>,
 ): PublishedCareFlow['data_points'][number] {
   return {
     id: definition_id,
     key: qualified_key || key,
-    title: questions.get(definition_id)?.title || toPhrase(key || qualified_key),
+    title: titles.get(definition_id) || toPhrase(key || qualified_key),
     category: category.toUpperCase() as DataPointCategory,
     valueType: valueType.toUpperCase() as ValueType,
     optional: point.optional ?? category !== 'pathway',
-    pii: point.pii,
+    pii: point.pii ?? category === 'patient_profile',
     unit: point.unit || null,
     range: null,
     possibleValues:

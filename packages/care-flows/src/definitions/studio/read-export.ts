@@ -36,8 +36,8 @@ export async function readExport(folder: string, given: StudioVersion): Promise<
       if (error.code === 'ENOENT') return '[]'
       throw error
     })
-    hash.update(`${kind}\n${text}\n`)
     parts[kind] = readEntries(kind, text, file, problems)
+    hash.update(JSON.stringify(parts[kind]))
   }
   const isOne = problems.length > 0 || parts.pathways?.length === 1
   if (!isOne) problems.push(refuse(join(folder, mainFile), 'must hold one care flow, as Studio exports it'))
@@ -63,11 +63,8 @@ function readEntries(kind: Kind, text: string, file: string, problems: Definitio
   let entries: unknown
   try {
     entries = JSON.parse(text)
-  } catch (error) {
-    // The message of the error quotes the text.
-    const [, line, column] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? []
-    const message = 'is not JSON; take the file as Studio published it, without marks of a merge'
-    problems.push({ ...refuse(file, message), line: Number(line ?? 1), column: Number(column ?? 1) })
+  } catch {
+    problems.push(refuse(file, 'is not JSON; take the file as Studio published it, without marks of a merge'))
     return []
   }
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)

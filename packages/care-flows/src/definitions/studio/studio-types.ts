@@ -118,7 +118,7 @@ export interface StudioDataPoint extends Named {
   valueType: string
   source_definition_id: string
   optional: boolean | null
-  pii: boolean
+  pii: boolean | null
   unit: string
   possibleValues: { label: string; value?: unknown }[]
   data_point_metadata: { key: string; value: string }[] | null | undefined
