@@ -7,16 +7,6 @@ import { dirname, join } from 'node:path/posix'
 /** Packages that tests use. They have no row in the tables. */
 const forTests = ['package-tests', 'test-postgres']
 
-/** Circles that are still there. Take a circle off when it is gone, and add none. */
-const knownCircles = [
-  [
-    'packages/emulator/src',
-    'service/care-flows/change-care-flow.ts service/care-flows/due-work.ts service/environment.ts service/hosted-pages/follow-sessions.ts service/hosted-pages/visitor-work.ts service/resolvers.ts',
-  ],
-  ['packages/emulator/src', 'service/care-flows/keep-change.ts service/stores.ts'],
-  ['packages/emulator/src', 'service/patients/patient-store.ts service/webhooks/outbox.ts'],
-].map(([folder, files = '']) => files.split(' ').map((file) => `${folder}/${file}`))
-
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
 const problems: string[] = []
 
@@ -168,14 +158,8 @@ function findCircles(): string[][] {
   return circles
 }
 
-const circles = findCircles()
-for (const circle of circles) {
-  if (knownCircles.some((known) => circle.every((file) => known.includes(file)))) continue
+for (const circle of findCircles()) {
   problems.push(`These files import each other in a circle: ${circle.join(', ')}`)
-}
-for (const known of knownCircles) {
-  if (circles.some((circle) => circle.every((file) => known.includes(file)))) continue
-  problems.push(`.ci/check-structure.ts: take this circle off its list, it is gone: ${known.join(', ')}`)
 }
 
 for (const problem of problems) console.error(problem)

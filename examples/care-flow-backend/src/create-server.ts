@@ -22,11 +22,12 @@ const enrolment = {
 }
 const answers = { type: 'object', additionalProperties: { type: 'string' } }
 
-export function createServer(client: OrchestrationClient): FastifyInstance {
+/** `settle` is how many milliseconds the service gets to finish a start whose answer was lost. */
+export function createServer(client: OrchestrationClient, settle?: number): FastifyInstance {
   const server = fastify()
 
   server.post<{ Body: Enrolment }>('/enrolments', { schema: { body: enrolment } }, async (request) => ({
-    care_flow: await enrol(client, request.body),
+    care_flow: await enrol(client, request.body, settle),
   }))
 
   server.get<{ Params: { role: string } }>('/roles/:role/tasks', async (request, reply) => {

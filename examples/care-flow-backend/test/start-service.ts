@@ -19,7 +19,7 @@ export async function startService(): Promise<Service> {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'care-flow-backend' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, retry: { baseDelay: 1 } })
-  const server = createServer(client)
+  const server = createServer(client, 1)
   const url = await server.listen({ port: 0 })
   return {
     emulator,

@@ -1,10 +1,10 @@
-import type { OrchestrationClient } from '@orchestration/client'
+import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify'
+import { StartCareFlowDocument } from './__generated__/index.ts'
 import { answerError } from './answer-error.ts'
 import { createPatientOnce } from './create-patient-once.ts'
 import { type Enrolment, enrolmentSchema } from './enrolment.ts'
 import { inTurn } from './in-turn.ts'
-import { startCareFlowOnce } from './start-care-flow-once.ts'
 
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Milliseconds for a whole request. @defaultValue 25,000 */
@@ -29,11 +29,12 @@ export function createServer(
 
   server.post<{ Body: Enrolment }>('/enrolments', { schema: { body: enrolmentSchema } }, (request, reply) => {
     const { care_flow: pathway_definition_id, ...person } = request.body
-    const context = { signal: AbortSignal.any([hangUpSignal(reply), AbortSignal.timeout(deadline)]) }
+    const signal = AbortSignal.any([hangUpSignal(reply), AbortSignal.timeout(deadline)])
     return inTurn(person.mrn, async () => {
-      const patient_id = await createPatientOnce(client, person, context)
-      const input = { patient_id, pathway_definition_id }
-      return { patient_id, care_flow_id: await startCareFlowOnce(client, input, settle, context) }
+      const patient_id = await createPatientOnce(client, person, { signal })
+      const variables = { input: { patient_id, pathway_definition_id } }
+      const care_flow_id = await startOnce(client, StartCareFlowDocument, { variables, settle, signal })
+      return { patient_id, care_flow_id }
     })
   })
   return server

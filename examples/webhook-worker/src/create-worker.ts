@@ -15,8 +15,9 @@ interface WorkerOptions extends Systems {
   onError(error: unknown): void
 }
 
-/** Creates the server that receives events. */
-export function createWorker({ client, pool, publicKey, onError }: WorkerOptions): Server {
+/** Creates the server that receives events. Rejects if the key is missing or wrong. */
+export async function createWorker(options: WorkerOptions): Promise<Server> {
+  const { client, pool, publicKey, onError } = options
   async function sync({ activity }: { activity: Activity }): Promise<void> {
     if (activity.object.type !== 'form' || activity.object.name !== 'Appointment') return
     await syncAppointment({ client, pool }, activity.id)
@@ -27,5 +28,6 @@ export function createWorker({ client, pool, publicKey, onError }: WorkerOptions
     on: { 'activity.created': sync, 'activity.deleted': sync, 'activity.expired': sync },
     onError,
   })
+  await handle.ready()
   return createServer(createNodeListener(handle))
 }

@@ -11,7 +11,7 @@ await client.ready()
 const pool = new Pool({ connectionString: DATABASE_URL })
 // A connection that breaks while it is idle. The next query opens another one.
 pool.on('error', () => console.error('a connection to the database broke'))
-const server = createWorker({
+const server = await createWorker({
   client,
   pool,
   publicKey: ORCHESTRATION_WEBHOOK_KEY,

@@ -48,8 +48,8 @@ export async function startStage(databaseUrl: string): Promise<Stage> {
 
   async function startWorker() {
     const onError = (error: unknown) => void errors.push(error instanceof Error ? error.name : 'unknown')
-    worker = createWorker({ client, pool, publicKey, onError }).listen(port, '127.0.0.1')
-    await once(worker, 'listening')
+    worker = await createWorker({ client, pool, publicKey, onError })
+    await once(worker.listen(port, '127.0.0.1'), 'listening')
     port = (worker.address() as AddressInfo).port
   }
   async function stopWorker() {

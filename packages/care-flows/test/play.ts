@@ -25,6 +25,9 @@ export const patient: CareFlowState['patient'] = {
   profile: { first_name: 'Ada' },
 }
 
+/** The name of the service in the care flows that tests play. */
+export const service = 'Clinic'
+
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
 /** A care flow that a test plays. It throws when a command is refused. */
@@ -67,20 +70,20 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     while (take(act(release, state, command)).isBehind);
     return events.slice(before)
   }
-  take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
+  take(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
   return {
     /** With the records that have ended, which the engine forgets. */
     get state() {
       return { ...state, ...records }
     },
     events,
-    act: (command, later = 0) => give({ ...command, time: state.time + later }),
+    act: (command, later = 0) => give({ ...command, service, time: state.time + later }),
     refuse: (command) => {
       const { refusal } = act(release, { ...state, ...records }, { ...command, time: state.time })
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
-    wait: (ms) => give({ type: 'reach_time', time: state.time + ms }),
+    wait: (ms) => give({ type: 'reach_time', service, time: state.time + ms }),
     activity: (name) => {
       const found = Object.values<Activity>(records.activities).findLast(
         ({ action_component, object }) => action_component !== null && object.name === name,

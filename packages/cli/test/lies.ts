@@ -362,12 +362,8 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   {
     name: 'ten patients become eleven',
     about: /^patients\/default-count$/,
-    ask(asked) {
-      if (asked.body.query && /query List \{/.test(asked.body.query))
-        asked.body.query = asked.body.query.replace(
-          '{ patients {',
-          '{ patients(pagination: { offset: 0, count: 11 }) {',
-        )
+    ask({ body }) {
+      if (body.query?.includes('patients(')) body.variables = { pagination: { offset: 0, count: 11 } }
     },
   },
   variables('patients', 'a large page is cut to 50', 'clamp', ({ pagination }) => {
@@ -427,8 +423,8 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     name: 'pathway answers another patient than the list',
     about: /^care-flows\/same-as-list$/,
     tell({ body }) {
-      const { pathway } = (body.data?.pathway ?? {}) as { pathway?: { patient: Row } }
-      if (pathway) pathway.patient.id = 'somebody'
+      const { pathway } = (body.data?.pathway ?? {}) as { pathway?: { patient?: Row } }
+      if (pathway?.patient) pathway.patient.id = 'somebody'
     },
   },
   {

@@ -2,10 +2,8 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { createMarkdownFiles } from '../src/create-markdown-files.ts'
-import { findGeneratedPage } from '../src/find-generated-page.ts'
-import { isPublished } from '../src/is-published.ts'
-import { repositoryAddress } from '../src/repository-address.ts'
+import { createMarkdownFiles, findGeneratedPage } from '../src/markdown-files.ts'
+import { isPublished, repositoryAddress } from '../src/repository.ts'
 
 const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
   .filter((file) => file !== 'index.md')

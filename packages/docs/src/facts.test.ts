@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { loadSchema } from '@orchestration/codegen/documents'
 import { startEmulator, webhookFaultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
-import { isPublished } from './is-published.ts'
-import { pageCap } from './operation-pages/page-cap.ts'
-import { repository } from './repository.ts'
-import { repositoryAddress } from './repository-address.ts'
+import { pageCap } from './operation-pages/operation.ts'
+import { isPublished, repository, repositoryAddress } from './repository.ts'
 
 /** The first cells of the table below a heading. */
 function rowsOf(page: string, heading: string): string[][] {

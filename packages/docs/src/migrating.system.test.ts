@@ -10,8 +10,8 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { PatientDocument } from '@orchestration/operations'
 import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import sdkRootFields from './migrating/__generated__/sdk-root-fields.json' with { type: 'json' }
-import { readSdkRootFields } from './migrating/read-sdk-root-fields.ts'
+import sdkRootFields from './__generated__/sdk-root-fields.json' with { type: 'json' }
+import { readSdkRootFields } from './sdk-page.ts'
 
 // The other clients are installed beside the site's generator, so that most tests do not need them.
 const { resolve } = createRequire(new URL('../site/package.json', import.meta.url))

@@ -1,4 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import cli from '@orchestration/cli/package.json' with { type: 'json' }
 
 /** The folder of the whole repository. */
 export const repository: string = join(import.meta.dirname, '../../..')
+
+const manifest: { repository?: string } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+
+/**
+ * Where the repository can be read, such as `https://github.com/acme/orchestration`: `repository` in the root package.json.
+ * Missing until the address is decided. Until then no page links to its source, and packages are published without provenance.
+ */
+export const repositoryAddress: string | undefined = manifest.repository
+
+/**
+ * Whether the packages are on npm. Until then, a banner on every page links to installing from a clone, and the README says
+ * the same. The first release sets it and removes that paragraph.
+ */
+export const isPublished: boolean = cli.isPublished

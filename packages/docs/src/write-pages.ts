@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createPages } from './create-pages.ts'
+import { createPages } from './pages.ts'
 
 const folder = join(import.meta.dirname, '../__generated__')
 

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPages } from '../src/create-pages.ts'
+import { createPages } from '../src/pages.ts'
 
 const folder = join(import.meta.dirname, '../pages')
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../src/index.ts'
-import type { Fact } from '../src/service/care-flows/record-store.ts'
+import type { Fact } from '../src/service/facts.ts'
 
 /** Lists the lines of the audit logs of all care flows in a snapshot. */
 export function listFacts({ rows }: Snapshot): (Fact & { care_flow_id: string })[] {

@@ -1,7 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
 
-export * from './CareFlowsOfPatient.ts';
 export * from './CreatePatient.ts';
 export * from './PatientByMrn.ts';
 export * from './StartCareFlow.ts';

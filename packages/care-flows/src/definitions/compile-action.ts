@@ -163,7 +163,7 @@ const kinds = Object.keys(compilers) as Kind[]
 const attachmentTypes = { file: 'FILE', video: 'VIDEO', link: 'LINK' } as const
 
 /** Compiles a calculation for the engine. */
-export function compileCalculation(
+function compileCalculation(
   context: CompileContext,
   key: string,
   { inputs, results }: CalculationFile,

@@ -84,7 +84,7 @@ function compileOptions(questionId: string, { options = {} }: QuestionFile, isTe
 }
 
 /** Compiles the settings of a question into the `questionConfig` of the service. */
-export function compileQuestionConfig(questionId: string, question: QuestionFile): QuestionConfig {
+function compileQuestionConfig(questionId: string, question: QuestionFile): QuestionConfig {
   return {
     mandatory: question.required ?? false,
     recode_enabled: false,
@@ -176,7 +176,7 @@ function compileAllowed(kinds: readonly CharacterKind[]): Record<CharacterKind, 
 const general = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that do not fit the type of the question, or each other. */
-export function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
+function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
   const { type, required, minimum, maximum } = question
   const { settings, answers }: QuestionType = questionTypes[type]
   for (const setting of Object.keys(question)) {

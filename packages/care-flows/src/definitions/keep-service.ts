@@ -156,7 +156,7 @@ function findInParts(value: Differences, wanted: Differences): Differences | und
 }
 
 /** Makes the changes that `findDifferences` has found. */
-export function applyDifferences<Value>(value: Value, differences: unknown): Value {
+function applyDifferences<Value>(value: Value, differences: unknown): Value {
   return apply(value, differences) as Value
 }
 

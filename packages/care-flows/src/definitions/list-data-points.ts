@@ -141,7 +141,7 @@ function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
 }
 
 /** Lists the dates of tracks and steps, and what the actions of the steps return. */
-export function listTrackDataPoints({ tracks }: CareFlowFile): PlacedDataPoint[] {
+function listTrackDataPoints({ tracks }: CareFlowFile): PlacedDataPoint[] {
   return Object.entries(tracks).flatMap(([trackKey, { title, steps }]) => [
     ...createDates(trackKey, title, 'TRACK').map((definition) => ({
       path: ['tracks', trackKey],
@@ -215,7 +215,7 @@ function listReturns(action: ActionFile, source: string): DataPointDefinition[] 
 }
 
 /** A data point, and its place in the definition. */
-export interface PlacedDataPoint {
+interface PlacedDataPoint {
   path: Path
   definition: DataPointDefinition
 }

@@ -104,8 +104,8 @@ function groupVersions(read: readonly ReadDefinition[]): CareFlowDefinition[] {
 }
 
 /**
- * Loads the care flows that every emulator has published. They are invented, and written in `built-in/*.yaml`. This loads the
- * releases compiled from those files, because parsing and checking the files takes many times as long.
+ * Loads the built-in care flows, which are invented and written in `built-in/*.yaml`. The releases were compiled from those
+ * files by `pnpm codegen`.
  */
 export async function loadBuiltInDefinitions(): Promise<CareFlowDefinition[]> {
   // By its name, because the emulator bundles this code.

@@ -117,7 +117,7 @@ function operatorsFor(type: ValueType): ConditionOperator[] {
  * Returns the operand of a condition, or what is wrong with it. The texts are those that stand for `#` in the words of the
  * operator. `{key}` is the value of another data point.
  */
-export function parseOperand(
+function parseOperand(
   operator: ConditionOperator,
   texts: readonly string[],
   subject: Subject,
@@ -205,12 +205,12 @@ function splitList(text: string): string[] {
 }
 
 /** Removes the quotes around a text. */
-export function unquote(text: string): string {
+function unquote(text: string): string {
   return /^"(.*)"$/.exec(text)?.[1] ?? text
 }
 
 /** What the types are called in errors. */
-export const typeNames: Record<ValueType, string> = {
+const typeNames: Record<ValueType, string> = {
   ATTACHMENT: 'a file',
   ATTACHMENTS_ARRAY: 'a list of files',
   BOOLEAN: 'yes or no',

@@ -181,7 +181,7 @@ export function measureText(text: string, size: number): number {
 }
 
 /** Breaks a text into lines that fit. What does not fit into the last line is cut off. */
-export function wrapText(
+function wrapText(
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },
 ): string[] {

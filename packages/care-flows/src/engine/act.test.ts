@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
-import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, SECOND, summarize } from '../../test/play.ts'
+import {
+  DAY,
+  FIRST,
+  HOUR,
+  loadRelease,
+  MINUTE,
+  patient,
+  play,
+  SECOND,
+  service,
+  summarize,
+} from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   act,
@@ -37,6 +48,27 @@ function short(
 ): CareFlowFile {
   const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
+}
+
+/** A track with a checklist, which keeps its care flow active. */
+const rest = {
+  rest: {
+    title: 'Rest',
+    steps: { idle: { title: 'Idle', actions: [{ checklist: { title: 'Rest', items: ['Rest'] } }] } },
+  },
+}
+
+/** Plays the knee surgery until its extension and its API call have failed. */
+function reachFailedCall() {
+  const flow = play(kneeSurgery, surgeryBaseline)
+  const answers = [
+    { question_id: 'intake.pain', value: '3' },
+    { question_id: 'intake.smokes', value: 'no' },
+  ]
+  flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
+  flow.act({ type: 'submit_checklist', activity_id: flow.activity('Before the operation').id })
+  flow.wait(20 * DAY)
+  return flow
 }
 
 function readings(values: readonly [number, number, number]) {
@@ -205,6 +237,49 @@ describe('a care flow', () => {
     })
   })
 
+  it('starts a track by any of its triggers whose rule holds', async () => {
+    const starts = ['pain is greater than 8', 'pain is less than 2'].map((rule) => ({
+      when_collected: 'pain',
+      if: rule,
+    }))
+    const flow = play(
+      await loadRelease({
+        id: 'either',
+        title: 'Either',
+        baseline: { pain: { type: 'number' } },
+        tracks: { ...rest, extreme: { title: 'Extreme', starts, steps: { call: rest.rest.steps.idle } } },
+      }),
+      { pain: '1' },
+    )
+    expect(summarize(flow.events)).toContain('track_started Extreme')
+    expect(flow.events.filter(({ type }) => type === 'rule_evaluated')).toMatchObject([
+      { evaluated_rule: { satisfied: true, conditions: [{ reference: { value: '1' }, satisfied: true }] } },
+    ])
+  })
+
+  it('starts a track after its step or its track, and after no other', async () => {
+    const list = (title: string) => ({ title, actions: [{ checklist: { title, items: [title] } }] })
+    const flow = play(
+      await loadRelease({
+        id: 'after',
+        title: 'After',
+        tracks: {
+          ...rest,
+          one: { title: 'One', steps: { 'one-list': list('First') } },
+          two: { title: 'Two', steps: { 'two-list': list('Second') } },
+          step: { title: 'After the step', starts: { after_step: 'one-list' }, steps: { a: list('A') } },
+          track: { title: 'After the track', starts: { after_track: 'one' }, steps: { b: list('B') } },
+        },
+      }),
+    )
+    const submit = (name: string) =>
+      summarize(flow.act({ type: 'submit_checklist', activity_id: flow.activity(name).id })).filter((line) =>
+        line.startsWith('track_started'),
+      )
+    expect(submit('Second')).toEqual([])
+    expect(submit('First')).toEqual(['track_started After the step', 'track_started After the track'])
+  })
+
   it('waits for baseline values that it needs, and begins when the last is given', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     expect(flow.state.status).toBe('missing_baseline_info')
@@ -213,6 +288,11 @@ describe('a care flow', () => {
       'care_flow_waiting_for_baseline',
     ])
     expect(flow.refuse({ type: 'add_track', track_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
+    const again = flow.act({
+      type: 'update_baseline',
+      data_points: [{ data_point_definition_id: 'target-systolic', value: '140' }],
+    })
+    expect(summarize(again)).toEqual(['data_point_collected target-systolic 140'])
     flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'has-monitor', value: 'no' }],
@@ -254,10 +334,59 @@ describe('a care flow', () => {
     ])
     expect(flow.wait(40 * DAY)).toEqual([])
     expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'The patient moved away' })
+    expect(new Set(Object.values(flow.state.elements).map(({ status }) => status))).toEqual(
+      new Set(['STOPPED']),
+    )
     const { id } = flow.activity('Daily readings')
     expect(flow.refuse({ type: 'submit_form', activity_id: id, answers: readings([1, 1, 1]) }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
+  })
+
+  it('can be stopped while it waits for baseline values, and then never begins', () => {
+    const flow = play(bloodPressure, { 'target-systolic': '130' })
+    flow.act({ type: 'stop', reason: 'Entered twice' })
+    expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'Entered twice' })
+    const data_points = [{ data_point_definition_id: 'has-monitor', value: 'no' }]
+    expect(flow.refuse({ type: 'update_baseline', data_points }).message).toBe('The care flow is not active.')
+    expect(flow.wait(40 * DAY)).toEqual([])
+  })
+
+  it('that is over takes no values, tracks, retries or stops', () => {
+    const flow = reachFailedCall()
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'stop', reason: 'Moved away' })
+    expect(flow.state.api_calls[api_call_id]?.status).toBe('PermanentlyFailed')
+    for (const command of [
+      { type: 'update_baseline', data_points: [{ data_point_definition_id: 'side', value: 'right' }] },
+      { type: 'stop', reason: 'Once more' },
+      { type: 'add_track', track_id: 'control' },
+      { type: 'schedule_track', track_id: 'control', scheduled_date: '2026-05-01' },
+      { type: 'retry_activity', activity_id: flow.activity('Find a course').id },
+      { type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id },
+      { type: 'retry_api_call', api_call_id },
+    ] as const)
+      expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
+  })
+
+  it('passes with all that is assigned to its patient to another patient, and leaves the rest', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) })
+    const nurse = flow.activity('Call the patient today')
+    const grace = { id: 'patient-2', name: 'Grace Example' }
+    const events = flow.act({ type: 'change_patient', patient: { ...patient, ...grace } })
+    expect(summarize(events)).toEqual([
+      'activity_updated ASSIGNED MESSAGE How to measure',
+      'activity_updated ASSIGNED FORM Daily readings',
+      'element_changed How to measure',
+      'element_changed Daily readings',
+    ])
+    expect(flow.activity('How to measure').indirect_object).toEqual({ type: 'PATIENT', ...grace })
+    expect(flow.state.elements[flow.activity('How to measure').id]?.stakeholders).toEqual([grace])
+    expect(flow.activity('Call the patient today')).toEqual(nurse)
+    flow.act({ type: 'submit_checklist', activity_id: nurse.id })
+    expect(flow.state.patient).toMatchObject(grace)
   })
 
   it('lets its messages be read, or expire, after it has completed', async () => {
@@ -287,6 +416,20 @@ describe('a care flow', () => {
     expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
   })
 
+  it('links answers to the form that asked for them, and names who sent it', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 121, 125]), user: nora })
+    expect(flow.state.data_points['readings.morning']?.activity_id).toBe(id)
+    const list = flow.activity('Call the patient today')
+    flow.act({ type: 'submit_checklist', activity_id: list.id, user: nora })
+    for (const name of ['Daily readings', 'Call the patient today'])
+      expect(flow.activity(name).sub_activities.at(-1)).toMatchObject({
+        action: 'SUBMITTED',
+        subject: { type: 'USER', ...nora },
+      })
+  })
+
   it('names who acts, in the sub-activity and in the audit log', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
@@ -294,24 +437,53 @@ describe('a care flow', () => {
     expect(
       flow.activity('Welcome, Ada').sub_activities.map(({ action, subject }) => [action, subject.name]),
     ).toEqual([
-      ['ACTIVATE', 'Emulator'],
-      ['SEND', 'Emulator'],
+      ['ACTIVATE', service],
+      ['SEND', service],
       ['READ', 'Nora'],
     ])
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
+  it('names the user for what a command causes, and nobody for what the clock sets off', async () => {
+    const list = { checklist: { title: 'List', items: ['Item'] } }
+    const report = { push_to_emr: { title: 'Report', body: 'Body' } }
+    const steps = {
+      ask: { title: 'Ask', actions: [list], next: 'tell' },
+      tell: { title: 'Tell', actions: [report] },
+    }
+    const flow = play(
+      await loadRelease({ id: 'who', title: 'Who', tracks: { main: { title: 'Main', steps } } }),
+    )
+    const events = flow.act({ type: 'submit_checklist', activity_id: flow.activity('List').id, user: nora })
+    const who = events.flatMap(({ type, user }) =>
+      /^(step_.*|emr_report_created|care_flow_completed)$/.test(type) ? [[type, user?.name ?? 'nobody']] : [],
+    )
+    expect(who).toEqual([
+      ['step_completed', 'Nora'],
+      ['step_started', 'nobody'],
+      ['emr_report_created', 'nobody'],
+      ['step_completed', 'nobody'],
+      ['care_flow_completed', 'Nora'],
+    ])
+  })
+
   it('sends reminders until the activity is done, and no more than there are', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
-    flow.wait(2 * DAY)
-    expect(reminded()).toMatchObject([{ count: 1 }, { count: 1 }])
+    // The checklist of the nurse does not count for the patient.
+    flow.act({ type: 'add_track', track_id: 'check-in' }, HOUR)
+    flow.wait(2 * DAY - HOUR)
+    expect(reminded()).toMatchObject([
+      { count: 1, pending: 2 },
+      { count: 1, pending: 2 },
+    ])
+    flow.act({ type: 'stop_track', track_id: 'check-in' })
     flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
     flow.wait(30 * DAY)
     expect(reminded()).toMatchObject([
       { count: 1 },
       { count: 1 },
-      { count: 2, activity: { object: { name: 'About you' } } },
+      { count: 2, pending: 1, activity: { object: { name: 'About you' } } },
     ])
   })
 })
@@ -347,6 +519,13 @@ describe('the actions of a step', () => {
     expect(assigned(flow.events)).toEqual(['Before', 'Pain'])
     expect(assigned(answer(flow, '4'))).toEqual(['Double', '8 points'])
     expect(flow.state.status).toBe('completed')
+  })
+
+  it('have no value for a calculation whose input is missing', async () => {
+    const actions = [{ calculation: 'double' }, { form: 'pain' }]
+    const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
+    expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
+    expect(Object.keys(flow.state.data_points)).not.toContain('double.sum')
   })
 
   it.each([
@@ -480,20 +659,8 @@ describe('the audit log', () => {
 })
 
 describe('an API call', () => {
-  function reachCall() {
-    const flow = play(kneeSurgery, surgeryBaseline)
-    const answers = [
-      { question_id: 'intake.pain', value: '3' },
-      { question_id: 'intake.smokes', value: 'no' },
-    ]
-    flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
-    flow.act({ type: 'submit_checklist', activity_id: flow.activity('Before the operation').id })
-    flow.wait(20 * DAY)
-    return flow
-  }
-
   it('is repeated after 2, 4, 8 and 16 seconds, and lets the care flow go on when it has failed for good', () => {
-    const flow = reachCall()
+    const flow = reachFailedCall()
     const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
       .map(({ date }) => Date.parse(date))
@@ -503,18 +670,73 @@ describe('an API call', () => {
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'PermanentlyFailed', attempts: 5 }])
     expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
     expect(flow.state.data_points['hospital.status']?.serialized_value).toBe('500')
+    expect(Object.keys(flow.state.data_points)).not.toContain('hospital.response')
     flow.act({ type: 'submit_checklist', activity_id: flow.activity('Wound check').id })
     expect(flow.activity('Two weeks after the operation').status).toBe('ACTIVE')
   })
 
   it('is retried by hand, and then succeeds', () => {
-    const flow = reachCall()
+    const flow = reachFailedCall()
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id })
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
     expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
     const [id = ''] = Object.keys(flow.state.api_calls)
     expect(flow.refuse({ type: 'retry_api_call', api_call_id: id }).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse({ type: 'retry_api_call', api_call_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  const call = (key: string, answers: { status: number; body: string }[]) => ({
+    key,
+    api_call: { title: key, url: 'https://example.org', answers },
+  })
+  const busy = { status: 503, body: '' }
+  const made = { status: 201, body: '' }
+
+  it('that waits for its next attempt is retried now, and not once more when that was due', async () => {
+    const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
+    flow.wait(MINUTE)
+    const attempts = flow.events.filter(({ type }) => type === 'api_call_attempted')
+    expect(attempts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, SECOND, 3 * SECOND])
+    expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
+  })
+
+  it('is retried by its activity, and no other call with it', async () => {
+    const actions = ['First', 'Second'].map((key) => call(key, [busy]))
+    const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
+    const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
+    const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
+    const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
+    expect(retried).toEqual(['Second'])
+    // The last answer repeats.
+    expect(flow.activity('Second').status).toBe('FAILED')
+  })
+
+  it('is pending again while a retry has no answer', async () => {
+    const api_call = {
+      title: 'Book',
+      url: 'https://example.org',
+      answers: 'from outside' as const,
+      retries: { attempts: 1 },
+    }
+    const flow = play(await loadRelease(short('again', [{ api_call }], { tracks: rest })))
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'answer_api_call', api_call_id, status: 500, body: '' })
+    expect(flow.activity('Book').status).toBe('FAILED')
+    flow.act({ type: 'retry_api_call', api_call_id })
+    expect(flow.activity('Book')).toMatchObject({ status: 'ACTIVE', resolution: null })
+  })
+
+  it.each([
+    [200, '{"errors":["of the caller"]}', 'Success', null],
+    [302, '', 'PermanentlyFailed', 'The service answered with status 302.'],
+  ])('that is answered with %s ends as its status says', async (status, body, expected, error) => {
+    const retries = { attempts: 1 }
+    const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
+    const flow = play(await loadRelease(short('status', [{ api_call }], { tracks: rest })))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
+    expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
   })
 
   it('takes its answers from outside, when the definition says so, and never waits longer than the longest wait', () => {
@@ -574,6 +796,19 @@ describe('an API call of GraphQL', () => {
     flow.wait(2 * SECOND)
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
   })
+
+  it('says that the service answered with errors, and takes an empty list of them for none', async () => {
+    const ask = (body: string) => {
+      const { api_call } = action([{ status: 200, body }])
+      return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }
+    }
+    const bodies = ['{"errors":[{"message":"Busy"}]}', '{"data":{},"errors":[]}']
+    const flow = play(await loadRelease(short('graph', bodies.map(ask), { tracks: rest })))
+    expect(bodies.map((body) => flow.activity(body).sub_activities.at(-1)?.error)).toEqual([
+      'The service answered with errors.',
+      null,
+    ])
+  })
 })
 
 describe('an extension', () => {
@@ -595,13 +830,14 @@ describe('an extension', () => {
     expect(flow.refuse(complete('steps-a-day', 'many')).message).toBe(
       'The data point steps-a-day must be a number.',
     )
-    const events = summarize(flow.act(complete('steps-a-day', '8000')))
+    const events = summarize(flow.act({ ...complete('steps-a-day', '8000'), user: nora }))
     expect(events).toContain('data_point_collected wearable.steps-a-day 8000')
     expect(flow.activity('Connect a watch')).toMatchObject({
       status: 'DONE',
       resolution: 'SUCCESS',
       outputs: { extension_results: { 'steps-a-day': '8000' } },
     })
+    expect(flow.activity('Connect a watch').sub_activities.at(-1)?.subject).toMatchObject(nora)
   })
 
   it('that reports an error ends its activity with a failure, and can be retried', () => {
@@ -615,18 +851,73 @@ describe('an extension', () => {
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Find a course').id })
     expect(flow.activity('Find a course').status).toBe('DONE')
     expect(flow.state.data_points['stop-smoking.course']?.serialized_value).toBe('Breathe freely')
+    const { id } = flow.activity('Find a course')
+    expect(flow.refuse({ type: 'retry_activity', activity_id: id }).message).toBe(
+      'Only a failed activity can be retried.',
+    )
+  })
+
+  it('that fails completes its activity with a failure where the release says so', async () => {
+    const extension = { title: 'Fails', name: 'fails', action: 'go', failures: 1 }
+    const release = await loadRelease(short('fails', [{ extension }], { tracks: rest }))
+    const flow = play({ ...release, completes_failed_extensions: true })
+    expect(flow.activity('Fails')).toMatchObject({ status: 'DONE', resolution: 'FAILURE' })
+  })
+
+  it('gets filled fields, and returns no value of another type than it promises', async () => {
+    const extension = {
+      title: 'Measure',
+      name: 'scale',
+      action: 'measure',
+      fields: { name: '{name}' },
+      returns: {
+        label: { type: 'text' as const, value: '{name}' },
+        weight: { type: 'number' as const, value: '{name}' },
+      },
+    }
+    const release = await loadRelease(
+      short('typed', [{ key: 'scale', extension }], { baseline: { name: { type: 'text' } }, tracks: rest }),
+    )
+    const flow = play(release, { name: 'Ada' })
+    expect(flow.activity('Measure')).toMatchObject({
+      inputs: { extension_fields: { name: 'Ada' } },
+      outputs: { extension_results: { label: 'Ada' } },
+    })
+    const collected = Object.keys(flow.state.data_points).filter((id) => id.startsWith('scale.'))
+    expect(collected).toEqual(['scale.label'])
+  })
+
+  it('that expires answers no more', async () => {
+    const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour' }
+    const flow = play(await loadRelease(short('slow', [{ extension }], { tracks: rest })))
+    flow.act({ type: 'expire_activity', activity_id: flow.activity('Slow').id, reason: 'Too late' })
+    expect(flow.wait(DAY)).toEqual([])
+    expect(flow.activity('Slow').status).toBe('EXPIRED')
+  })
+
+  it('that is retried is pending until it answers', async () => {
+    const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour', failures: 1 }
+    const list = { checklist: { title: 'List', items: ['Item'] } }
+    const flow = play(await loadRelease(short('slow', [{ extension }, list])))
+    flow.wait(HOUR)
+    expect(flow.activity('Slow').status).toBe('FAILED')
+    flow.act({ type: 'retry_activity', activity_id: flow.activity('Slow').id })
+    expect(flow.activity('Slow')).toMatchObject({ status: 'ACTIVE', resolution: null })
+    flow.wait(HOUR)
+    expect(flow.activity('Slow')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
   })
 })
 
 describe('a timer', () => {
-  it('ends at its time, or at once by hand with the name of the user', () => {
+  function reachTimer() {
     const flow = play(welcome)
-    flow.act({
-      type: 'submit_form',
-      activity_id: flow.activity('About you').id,
-      answers: [{ question_id: 'about-you.exercise', value: '0' }],
-    })
-    const { id } = flow.activity('Three quiet days')
+    const answers = [{ question_id: 'about-you.exercise', value: '0' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers, user: nora })
+    return flow
+  }
+
+  it('ends at its time, and not before', () => {
+    const flow = reachTimer()
     expect(Object.values(flow.state.timers)).toMatchObject([
       {
         type: 'DELAY',
@@ -634,12 +925,44 @@ describe('a timer', () => {
         scheduled_date: new Date(FIRST + 3 * DAY).toISOString(),
       },
     ])
+    flow.wait(3 * DAY - 1)
+    expect(flow.activity('Three quiet days').status).toBe('ACTIVE')
+    flow.wait(1)
+    expect(flow.activity('Three quiet days')).toMatchObject({
+      status: 'DONE',
+      outputs: { completion_reason: 'DATE_REACHED', completion_type: 'AUTOMATIC', skipped_by: null },
+    })
+    expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
+  })
+
+  it('ends at once by hand, with the name of the user', () => {
+    const flow = reachTimer()
+    const { id } = flow.activity('Three quiet days')
     flow.act({ type: 'expire_timer', activity_id: id, user: nora })
     expect(flow.activity('Three quiet days')).toMatchObject({
       status: 'DONE',
-      outputs: { completion_reason: 'EXPIRED_BY_USER', skipped_by: 'Nora' },
+      outputs: { completion_reason: 'EXPIRED_BY_USER', completion_type: 'MANUAL', skipped_by: 'Nora' },
     })
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
+  })
+
+  it('that is ended by hand leaves other timers', async () => {
+    const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
+    const release = await loadRelease(short('timers', timers))
+    release.tracks[0]?.steps.forEach((step) => {
+      step.starts_at_once = true
+    })
+    for (const command of [
+      { type: 'expire_timer' },
+      { type: 'expire_activity', reason: 'Not needed' },
+    ] as const) {
+      const flow = play(release)
+      flow.act({ ...command, activity_id: flow.activity('Second').id })
+      expect(Object.values(flow.state.timers).map(({ status }) => status === 'active')).toEqual([true, false])
+      expect(flow.state.agenda).toHaveLength(1)
+      flow.wait(DAY)
+      expect(flow.activity('First')).toMatchObject({ outputs: { completion_reason: 'DATE_REACHED' } })
+    }
   })
 
   it('for a resource waits until the extension reports a change to it', async () => {
@@ -677,6 +1000,26 @@ describe('a timer', () => {
     expect(flow.state.status).toBe('completed')
   })
 
+  it('for a resource takes the id of the resource when it comes', async () => {
+    const extension = {
+      title: 'Book',
+      name: 'calendar',
+      action: 'book',
+      returns: { appointment: { type: 'text' as const } },
+      completes: 'from outside',
+    }
+    const timer = { title: 'Until it moves', updated: 'book.appointment' }
+    const flow = play(await loadRelease(short('late', [{ key: 'book', extension }, { timer }])))
+    const resources = () => Object.values(flow.state.timers).map(({ resource_id }) => resource_id)
+    expect(resources()).toEqual([null])
+    flow.act({
+      type: 'complete_extension',
+      activity_id: flow.activity('Book').id,
+      data_points: [{ key: 'appointment', value: 'appointment-7' }],
+    })
+    expect(resources()).toEqual(['appointment-7'])
+  })
+
   it('that has ended stays as it is when another value comes', async () => {
     const release = await loadRelease(
       short(
@@ -698,12 +1041,22 @@ describe('a timer', () => {
     expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed'])
     expect(summarize(update('2026-04-02'))).toEqual(['data_point_collected day 2026-04-02T00:00:00.000Z'])
     expect(Object.values(flow.state.timers)).toEqual(ended)
+    const twice = play(release)
+    const day = { data_point_definition_id: 'day', value: '2026-03-02' }
+    const events = twice.act({ type: 'update_baseline', data_points: [day, day] })
+    expect(events.filter(({ type }) => type === 'timer_ended')).toHaveLength(1)
+  })
+
+  it('for a resource that is known waits for its next change', () => {
+    const flow = play(kneeSurgery, surgeryBaseline)
+    flow.act({ type: 'add_track', track_id: 'control' })
+    expect(Object.values(flow.state.timers)).toMatchObject([
+      { type: 'EXTENSION_RESOURCE_UPDATED', resource_id: 'appointment-1', status: 'active' },
+    ])
   })
 
   it('for something else takes no report of a resource', () => {
-    const flow = play(welcome)
-    const answers = [{ question_id: 'about-you.exercise', value: '0' }]
-    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers })
+    const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
   })
@@ -719,19 +1072,19 @@ describe('a timer', () => {
       return flow
     }
     const answered = reach()
-    answered.act(
-      { type: 'update_baseline', data_points: [{ data_point_definition_id: 'goal', value: '100' }] },
-      HOUR,
-    )
+    const data_points = [{ data_point_definition_id: 'goal', value: '100' }]
+    answered.act({ type: 'update_baseline', data_points, user: nora }, HOUR)
     expect(answered.activity('Wait for goal').outputs).toMatchObject({
       completion_reason: 'DATA_POINT_COLLECTED',
+      completion_type: 'AUTOMATIC',
+      skipped_by: null,
     })
     const silent = reach()
     silent.wait(2 * DAY)
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  it('counts from a date at an hour of the patient, and moves with the date', () => {
+  it('ends at an hour of the patient after a date, and moves with the date', () => {
     const flow = play(all, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -749,21 +1102,42 @@ describe('a timer', () => {
     })
     // In the night before, the clocks were put forward.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
+    const [timer] = Object.values(flow.state.timers).filter(({ type }) => type === 'DATA_POINT_REFERENCE')
+    const activity = () => flow.state.activities[timer?.activity_id ?? '']
+    flow.wait(Date.parse('2026-03-29T07:00:00.000Z') - flow.state.time - 1)
+    expect(activity()?.status).toBe('ACTIVE')
+    flow.wait(1)
+    expect(activity()).toMatchObject({
+      status: 'DONE',
+      outputs: {
+        completion_reason: 'DATE_REACHED',
+        reference_data_point: { definition_id: 'until', value: '2026-03-28T00:00:00.000Z' },
+      },
+    })
   })
 
   it('that has moved waits past the date from which it moved', async () => {
     const release = await loadRelease(
       short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
-        baseline: { day: { type: 'date' } },
+        baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
+        tracks: {
+          other: {
+            title: 'Other',
+            steps: { wait: { title: 'Wait', actions: [{ timer: { title: 'Other', wait: '1 day' } }] } },
+          },
+        },
       }),
     )
     const flow = play(release, { day: '2026-03-10' })
+    const pain = { data_point_definition_id: 'pain', value: '1' }
+    const unrelated = flow.act({ type: 'update_baseline', data_points: [pain] })
+    expect(summarize(unrelated)).toEqual(['data_point_collected pain 1'])
     flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'day', value: '2026-03-20' }],
     })
     flow.wait(Date.parse('2026-03-15') - FIRST)
-    expect(flow.activity('Count').status).toBe('ACTIVE')
+    expect([flow.activity('Count').status, flow.activity('Other').status]).toEqual(['ACTIVE', 'DONE'])
     flow.wait(5 * DAY)
     expect(flow.activity('Count')).toMatchObject({
       status: 'DONE',
@@ -838,6 +1212,20 @@ describe('a track for a data point that is not collected', () => {
     })
   })
 
+  it('starts at its own time when another track waits for the same value', async () => {
+    const alarm = {
+      title: 'Alarm',
+      starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
+      steps: { ring: rest.rest.steps.idle },
+    }
+    const flow = play(await loadRelease({ ...visit, tracks: { ...visit.tracks, alarm } }))
+    const started = () => summarize(flow.events).filter((line) => line.startsWith('track_started'))
+    flow.wait(2 * DAY)
+    expect(started()).toEqual(['track_started Main', 'track_started Nudge'])
+    flow.wait(3 * DAY)
+    expect(started()).toEqual(['track_started Main', 'track_started Nudge', 'track_started Alarm'])
+  })
+
   it('does not start when the value comes in time', async () => {
     const steps = { rest: { title: 'Rest', actions: [{ timer: { wait: '9 days' } }] } }
     const others = { ...visit.tracks, other: { title: 'Other', steps } }
@@ -848,11 +1236,12 @@ describe('a track for a data point that is not collected', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('does not start in a care flow that has completed by then', async () => {
+  it('does not start in a care flow that has completed by then without the value', async () => {
     const flow = play(await loadRelease(visit))
-    const answers = [{ question_id: 'pain.level', value: '3' }]
-    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers }, DAY)
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')
+    expect(flow.state.data_points['pain.level']).toBeUndefined()
+    expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(2 * DAY)).toEqual([])
   })
 })
@@ -879,6 +1268,30 @@ describe('a track', () => {
       (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
     )
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
+  })
+
+  it('that was added long after it started waits for the minute after its last start alone', () => {
+    const flow = play(welcome)
+    for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
+    flow.wait(HOUR)
+    const starts = flow.events.filter(
+      (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
+    )
+    expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
+  })
+
+  it('that waits for its minute keeps its care flow active', async () => {
+    const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
+    const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
+    for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
+    flow.act({ type: 'add_track', track_id: 'rest' })
+    const submit = () => flow.act({ type: 'submit_checklist', activity_id: flow.activity('Rest').id })
+    flow.act({ type: 'stop_track', track_id: 'rest' })
+    flow.act({ type: 'stop_track', track_id: 'rest' })
+    expect(flow.state.status).toBe('active')
+    flow.wait(MINUTE)
+    submit()
+    expect(flow.state.status).toBe('completed')
   })
 
   it('is scheduled, unscheduled, and activated when its date comes', () => {
@@ -925,9 +1338,68 @@ describe('a track', () => {
     const flow = play(welcome)
     const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
     expect(summarize(events)).toContain('track_started Extra check-in')
-    expect(flow.refuse({ type: 'schedule_track', track_id: 'check-in', scheduled_date: 'soon' }).type).toBe(
-      'BAD_REQUEST_ERROR',
-    )
+  })
+
+  it('is not scheduled for what is not a date, or without a manual trigger', () => {
+    const flow = play(welcome)
+    const refuse = (track_id: string, scheduled_date: string) =>
+      flow.refuse({ type: 'schedule_track', track_id, scheduled_date }).message
+    expect(refuse('check-in', 'soon')).toBe('scheduled_date must be an ISO 8601 date.')
+    expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
+  })
+
+  it('that was scheduled names the user who scheduled it, also when it starts', () => {
+    const flow = play(welcome)
+    flow.act({
+      type: 'schedule_track',
+      track_id: 'check-in',
+      scheduled_date: new Date(FIRST + DAY).toISOString(),
+      user: nora,
+    })
+    expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([
+      { created_by_user_id: nora.id, modified_date: null },
+    ])
+    flow.wait(DAY)
+    expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([
+      { status: 'activated', modified_date: new Date(FIRST + DAY).toISOString() },
+    ])
+    const started = Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')
+    expect(started?.started_by).toEqual(nora)
+  })
+
+  it('that has started at this moment is not canceled with the schedules of its track', () => {
+    const flow = play(welcome)
+    const schedule = (day: number, more: object = {}, later = 0) =>
+      flow.act(
+        {
+          type: 'schedule_track',
+          track_id: 'check-in',
+          scheduled_date: new Date(FIRST + day * DAY).toISOString(),
+          ...more,
+        },
+        later,
+      )
+    const statuses = () => Object.values(flow.state.scheduled_tracks).map(({ status }) => status)
+    schedule(1)
+    schedule(2, { cancel_any_scheduled: true }, DAY)
+    expect(statuses()).toEqual(['activated', 'scheduled'])
+    flow.act({ type: 'stop', reason: 'Moved away' }, DAY)
+    expect(statuses()).toEqual(['activated', 'activated'])
+  })
+
+  it('that is scheduled keeps its care flow active, until all schedules are canceled', async () => {
+    const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
+    const flow = play(await loadRelease(short('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })))
+    for (const scheduled_date of ['2026-04-01', '2026-05-01'])
+      flow.act({ type: 'schedule_track', track_id: 'rest', scheduled_date })
+    flow.wait(2 * DAY)
+    expect(flow.state.status).toBe('active')
+    flow.act({ type: 'unschedule_tracks', ids: Object.keys(flow.state.scheduled_tracks) })
+    expect(flow.state.status).toBe('completed')
+    expect(Object.values(flow.state.scheduled_tracks).map(({ status }) => status)).toEqual([
+      'canceled',
+      'canceled',
+    ])
   })
 
   it('that is stopped stays as it is: what is pending can be done, and nothing follows', () => {
@@ -962,6 +1434,36 @@ describe('a track', () => {
       .wait(10 * DAY)
       .flatMap((event) => (event.type === 'reminder_sent' ? event.activity.object.name : []))
     expect(reminded).toEqual(['Check in with the patient', 'Check in with the patient'])
+  })
+
+  it('that is stopped leaves the steps that other tracks have scheduled', async () => {
+    const call = { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] }
+    const track = { title: 'Wait', first: [{ to: 'call', after: '1 day' }], steps: { call } }
+    const other = {
+      ...track,
+      title: 'Other',
+      first: [{ to: 'visit', after: '1 day' }],
+      steps: { visit: call },
+    }
+    const release = await loadRelease({ id: 'two', title: 'Two', tracks: { track, other } })
+    for (const joins of ['each', undefined] as const) {
+      const flow = play({ ...release, ...(joins && { joins }) })
+      const listSteps = (events: readonly CareFlowEvent[]) =>
+        summarize(events).filter((line) => line.startsWith('step_'))
+      expect(listSteps(flow.act({ type: 'stop_track', track_id: 'track' }))).toEqual(['step_canceled Call'])
+      expect(listSteps(flow.wait(DAY))).toEqual(['step_started Call'])
+    }
+  })
+
+  it('that runs twice is stopped by its definition: the newest run that is active', () => {
+    const flow = play(welcome)
+    for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
+    const runs = () =>
+      Object.values(flow.state.elements).filter(({ definition_id }) => definition_id === 'check-in')
+    flow.act({ type: 'stop_track', track_id: runs()[1]?.id ?? '' })
+    expect(runs().map(({ status }) => status)).toEqual(['ACTIVE', 'STOPPED'])
+    flow.act({ type: 'stop_track', track_id: 'check-in' })
+    expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'STOPPED'])
   })
 
   it('starts a step once to which two ways lead at the same time', async () => {
@@ -1074,6 +1576,12 @@ describe('an activity', () => {
     [
       'API call',
       { api_call: { title: 'Book', url: 'https://example.org', answers: 'from outside' } },
+      'api_calls',
+      'Skipped',
+    ],
+    [
+      'API call that waits for its next attempt',
+      { api_call: { title: 'Book', url: 'https://example.org', answers: [{ status: 500 }] } },
       'api_calls',
       'Skipped',
     ],

@@ -32,7 +32,7 @@ export type Outcome =
 export function start(release: CareFlowRelease, command: StartCommand): Outcome {
   return orRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
-    const draft = createDraft(release, createState(release, command), command.user ?? null)
+    const draft = createDraft(release, createState(release, command), command.service, command.user ?? null)
     takeBaseline(draft, data_points)
     catchUp(draft, command.time)
     forgetEnded(draft)
@@ -46,7 +46,7 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return orRefusal(() => {
-    const draft = createDraft(release, state, null, listNamed(state, command))
+    const draft = createDraft(release, state, command.service, null, listNamed(state, command))
     const isBehind = !catchUp(draft, command.time)
     if (!isBehind) {
       draft.state.time = Math.max(draft.state.time, command.time)

@@ -9,8 +9,6 @@ import type {
   Subject,
 } from './records.ts'
 
-const service: Subject = { type: 'AWELL', id: null, name: 'Emulator' }
-
 /** The label of the activities of a step without one. */
 export const noLabel = { id: '', text: '', color: 'green' } as const
 
@@ -22,7 +20,7 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
     id: createId(draft),
     stream_id: draft.state.id,
     date: now(draft),
-    subject: service,
+    subject: draft.service,
     indirect_object: null,
     status: 'ACTIVE',
     resolution: null,
@@ -57,7 +55,7 @@ export function updateActivity(draft: Draft, activity: Activity): Activity {
   return activity
 }
 
-export type Ending = 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
+type Ending = 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
 
 const endings = {
   CANCELED: { type: 'activity_canceled', resolution: null },
@@ -97,7 +95,7 @@ export function createSubActivity(
   draft: Draft,
   action: string,
   {
-    subject = draft.user ? { type: 'USER', ...draft.user } : service,
+    subject = draft.user ? { type: 'USER', ...draft.user } : draft.service,
     text = null,
     error = null,
   }: {

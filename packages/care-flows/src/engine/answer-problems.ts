@@ -92,10 +92,10 @@ function listChosen(value: Value): string[] {
 }
 
 /** The maximum time to match a text, in ms. */
-const TIMEOUT = 500
+const MAX_MATCH_MS = 500
 
 const script = new Script('new RegExp(pattern).test(text)')
-/** Created for the first text, because that takes 3 ms. */
+/** Created when the first text is matched. */
 let context: Context | undefined
 
 /**
@@ -105,7 +105,7 @@ let context: Context | undefined
 export function matchesPattern(pattern: string, text: string): boolean {
   context ??= createContext({})
   try {
-    return script.runInContext(Object.assign(context, { pattern, text }), { timeout: TIMEOUT })
+    return script.runInContext(Object.assign(context, { pattern, text }), { timeout: MAX_MATCH_MS })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
     throw error
@@ -128,12 +128,12 @@ function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text:
   if (fits) return undefined
   const parts = [
     exactLength === null ? [] : `exactly ${exactLength} characters`,
-    allowed === null ? [] : `only ${list.format(listAllowed(allowed))}`,
+    allowed === null ? [] : `only ${listFormat.format(listAllowed(allowed))}`,
   ]
   return `a text of ${parts.flat().join(', ')}`
 }
 
-const list = new Intl.ListFormat('en')
+const listFormat = new Intl.ListFormat('en')
 
 /** The kinds of characters that a text may have. */
 export function listAllowed(allowed: Record<CharacterKind, boolean>): CharacterKind[] {

@@ -187,7 +187,7 @@ function goOnInStepOf(draft: Draft, { id }: Activity): void {
  * Explains why a care flow was stopped that did too much at one instant: names the definition, and the step and the loop
  * that the author has to change. `steps` are the ids of the steps that were at work, one for each time.
  */
-export function explainRunaway(
+function explainRunaway(
   { definition_id, version, tracks }: CareFlowRelease,
   steps: readonly string[],
   limit: number,

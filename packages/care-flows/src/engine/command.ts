@@ -5,6 +5,8 @@ import type { Patient } from './state.ts'
 interface Base {
   /** In ms. */
   time: number
+  /** The name of the service in the activities that it causes. @defaultValue `Service` */
+  service?: string
   /** The user who acts, if the caller names one. */
   user?: User
 }

@@ -7,7 +7,7 @@ import { type AnswerTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './values.ts'
 
 /** An answer that has been read: `value` for the form response, `stored` for the data point. */
-export interface ParsedAnswer extends Answer {
+interface ParsedAnswer extends Answer {
   stored: string
 }
 

@@ -40,7 +40,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** A task, or a note of what events. `isUserActivity` says whether a person must act. */
+/** A task, or a note of what happened. `isUserActivity` says whether a person must act. */
 export interface Activity {
   id: string
   stream_id: string

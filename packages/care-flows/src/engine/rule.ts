@@ -125,7 +125,7 @@ interface Comparison {
   now: AnswerTime
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 export interface Operator {
   /** Whether the condition holds. */
@@ -264,7 +264,7 @@ function asNumber(value: Value | undefined): number | undefined {
 
 function hasAge({ value, operand, now }: Comparison, holds: (age: number, days: number) => boolean): boolean {
   const date = asNumber(value)
-  return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY, operand)
+  return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY_MS, operand)
 }
 
 function contains(value: Value | undefined, operand: Value | undefined): boolean {

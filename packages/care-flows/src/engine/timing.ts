@@ -2,14 +2,14 @@ import { readValue } from './data-points.ts'
 import { type Draft, LATEST } from './draft.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 
-const SECOND = 1_000
+const SECOND_MS = 1_000
 
 const units: Record<DurationUnit, number> = {
-  seconds: SECOND,
-  minutes: 60 * SECOND,
-  hours: 3_600 * SECOND,
-  days: 86_400 * SECOND,
-  weeks: 604_800 * SECOND,
+  seconds: SECOND_MS,
+  minutes: 60 * SECOND_MS,
+  hours: 3_600 * SECOND_MS,
+  days: 86_400 * SECOND_MS,
+  weeks: 604_800 * SECOND_MS,
 }
 
 export function toMilliseconds({ amount, unit }: Duration): number {

@@ -6,10 +6,10 @@ import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule, type Rule } from './rule.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** What may start a track. */
-export type TrackCause =
+type TrackCause =
   | { type: 'care_flow_started' }
   | { type: 'data_point_collected' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
@@ -89,7 +89,7 @@ function noteTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cau
 /** Starts a track. If it started less than a minute ago, it waits in a queue until the minute is over. */
 export function planTrack(draft: Draft, trackId: string): void {
   const last = draft.state.track_starts[trackId]
-  const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE)
+  const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE_MS)
   draft.state.track_starts[trackId] = time
   plan(draft, { time, type: 'start_track', id: trackId, ...(draft.user && { user: draft.user }) })
 }

@@ -48,10 +48,15 @@ test("lists what of Studio's export has no counterpart, and exits with 0", async
   const { code, stdout } = await check(folder)
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/^actions\/actions\.json emptyForm001 "Form to come": the form .*; it is skipped$/m),
+    stdout: expect.stringMatching(
+      /^actions\/actions\.json emptyForm001 "Form to come": the form .*; it is skipped$/m,
+    ),
   })
   expect(stdout).toMatch(/\nAll definitions are valid\.\n$/)
-  expect(JSON.parse((await check('--json', folder)).stdout)).toMatchObject({ problems: [], notes: expect.any(Array) })
+  expect(JSON.parse((await check('--json', folder)).stdout)).toMatchObject({
+    problems: [],
+    notes: expect.any(Array),
+  })
 })
 
 test('a pattern without a file is a problem, and no file a wrong use', async () => {

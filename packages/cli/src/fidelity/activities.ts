@@ -1,201 +1,191 @@
-import { type Behaviour, behavioursOf } from './behaviour.ts'
-import { expectEach, expectThat, first, NothingToTestOn, needs } from './expect.ts'
-import { datedBehaviours, expectOrder, expectPagination, idsOf, listOf, page } from './lists.ts'
-import type { ActivitySample, Probe } from './probe.ts'
+import {
+  ActivitiesByCareflowDefinitionDocument,
+  ActivitiesByPatientDocument,
+  ActivityDocument,
+  type ActivityFieldsFragment,
+  CareflowActivitiesDocument,
+  CareflowTracksDocument,
+  FormDocument,
+  MyPendingActivitiesDocument,
+  PathwayElementsDocument,
+  PathwayFactsDocument,
+} from '@orchestration/operations'
+import { type Behaviour, behavioursOf, table } from './behaviour.ts'
+import { expectThat, NothingToTestOn, needs } from './expect.ts'
+import {
+  type Filtered,
+  hasCount,
+  isFiltered,
+  isSame,
+  isSorted,
+  type List,
+  listOf,
+  pageBehaviours,
+} from './lists.ts'
+import { page } from './samples.ts'
 
-type Activity = ActivitySample & { action: string; subject: { type: string }; isUserActivity: boolean }
+type Activity = ActivityFieldsFragment
 
-const of = behavioursOf('activities', 'activities', 'reference pages on activities')
-const { published, readInCallers } = of
+const { published, readInCallers } = behavioursOf('activities', 'reference pages on activities')
 
-const selection =
-  'id stream_id date action status isUserActivity subject { type } object { id type } indirect_object { id type } context { action_id step_id track_id }'
-const list = listOf<Activity>({
-  field: 'careflowActivities',
-  list: 'activities',
-  selection,
-  types: { pathway_id: 'String!', filters: 'FilterCareflowActivitiesParams' },
-  variablesOf: async ({ samples }) => ({ pathway_id: (await samples.careFlow()).id }),
+const list = listOf<Activity>('activities', CareflowActivitiesDocument, {
+  largest: 500,
+  needed: async (samples) => ({ pathway_id: (await samples.careFlow()).id }),
 })
-const readAll = async (probe: Probe, filters: object = {}) =>
-  (await list(probe, { ...page(0, 500), filters })).items
+const sorts = isSorted(list, ({ date }) => date)
+const dateOf = ({ date }: { date: string }) => date
+const isForPeople = ({ indirect_object }: Activity) => indirect_object !== null
 
-/** The filters that take values of an activity, and how a match is recognised. */
-const filters: Readonly<Record<string, (activity: Activity) => string>> = {
-  action: ({ action }) => action,
-  activity_status: ({ status }) => status,
-  activity_type: ({ object }) => object.type,
-}
+/** Each activity of the care flow that is meant has something, and one or more is meant. */
+const eachHas =
+  ([name, isMeant, holds]: [
+    name: string,
+    isMeant: (activity: Activity) => unknown,
+    holds: (activity: Activity, careFlow: { id: string; patient_id: string }) => unknown,
+  ]): Behaviour['check'] =>
+  async (probe) => {
+    const careFlow = await probe.samples.careFlow()
+    const meant = (await list.read(probe, page(0, 500))).items.filter(isMeant)
+    needs(1, meant, name)
+    const isHeld = meant.every((activity) => holds(activity, careFlow))
+    expectThat(isHeld, `one of the ${name} differs`)
+  }
+
+const isAbout =
+  (...types: string[]) =>
+  ({ object }: Activity) =>
+    types.includes(object.type)
 
 /** The lists that leave activities of the system out, unless they are asked for. */
 const wideLists = {
-  activitiesByPatient: listOf<Activity>({
-    field: 'activitiesByPatient',
-    list: 'activities',
-    selection,
-    types: { patient_id: 'String!', filters: 'FilterActivitiesByPatientFilters' },
-    variablesOf: async ({ samples }) => ({ patient_id: (await samples.careFlow()).patient_id }),
+  activitiesByPatient: listOf<Activity>('activities', ActivitiesByPatientDocument, {
+    needed: async (samples) => ({ patient_id: (await samples.careFlow()).patient_id }),
   }),
-  activitiesByCareflowDefinition: listOf<Activity>({
-    field: 'activitiesByCareflowDefinition',
-    list: 'activities',
-    selection,
-    types: { careflow_definition_id: 'String!', filters: 'FilterActivitiesByCareflowDefinitionFilters' },
-    variablesOf: async ({ samples }) => ({
+  activitiesByCareflowDefinition: listOf<Activity>('activities', ActivitiesByCareflowDefinitionDocument, {
+    needed: async (samples) => ({
       careflow_definition_id: (await samples.careFlow()).pathway_definition_id,
     }),
   }),
 }
 
-const readFacts = listOf<{ date: string }>({
-  field: 'pathwayFacts',
-  list: 'facts',
-  selection: 'date',
-  types: { filters: 'PathwayFactsFilters!' },
-})
+/** Activities of the system are left out, unless they are asked for. */
+const leavesOutSystem =
+  ({ read }: List<Activity>): Behaviour['check'] =>
+  async (probe) => {
+    const some = await read(probe, page(0, 100))
+    const all = await read(probe, { ...page(0, 100), filters: { exclude_system_activities: false } })
+    needs(1, some.items, 'activities for people')
+    expectThat(some.items.every(isForPeople), 'one without an assignee is listed')
+    expectThat(all.total > some.total, 'they are not listed when asked for')
+  }
 
-const assigneesOf = async (probe: Probe) =>
-  (await readAll(probe)).flatMap(({ object, indirect_object }) =>
-    object.type === 'FORM' ? [indirect_object ?? { id: '', type: '' }] : [],
-  )
-
-const dateOf = ({ date }: { date: string }) => date
-
-export const activities: Behaviour[] = [
+export const activities: readonly Behaviour[] = [
   readInCallers(
     'default-order',
     'Without `sorting`, activities are sorted by date, newest first.',
-    async (probe) => {
-      expectOrder((await list(probe)).items.map(dateOf), 'desc', 'date')
-    },
+    sorts('date', 'desc', false),
   ),
+  published('default-count', 'Without `pagination`, the count is 100.', hasCount(list)(100)),
   published('cap', 'A page of more than 500 is an error.', async (probe) => {
     const { id } = await probe.samples.careFlow()
-    const query =
-      'query All($id: String!) { careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 501 }) { code } }'
-    const answer = await probe.ask(query, { id })
+    const answer = await probe.ask(CareflowActivitiesDocument, { pathway_id: id, ...page(0, 501) })
     expectThat(answer.body?.errors?.length && !answer.body.data, 'it is answered')
   }),
-  published('largest-page', 'A page of 500 is answered.', async (probe) => {
-    expectPagination(await list(probe, page(0, 500)), 500)
+  published('largest-page', 'A page of 500 is answered.', hasCount(list)(500, page(0, 500))),
+  ...pageBehaviours(published, list),
+  readInCallers('sort-asc', 'The activities can be sorted by `date`, `asc`.', sorts('date', 'asc')),
+  published('sort-desc', 'The activities can be sorted by `date`, `DESC`.', sorts('date', 'DESC')),
+  ...table<Filtered<Activity>>(published, isFiltered(list), {
+    'filter-action': [
+      'The filter `action` lists exactly the activities that match.',
+      [({ action }) => ({ action: [action] }), (other, { action }) => other.action === action],
+    ],
+    'filter-activity_status': [
+      'The filter `activity_status` lists exactly the activities that match.',
+      [({ status }) => ({ activity_status: [status] }), (other, { status }) => other.status === status],
+    ],
+    'filter-activity_type': [
+      'The filter `activity_type` lists exactly the activities that match.',
+      [
+        ({ object }) => ({ activity_type: [object.type] }),
+        (other, { object }) => other.object.type === object.type,
+      ],
+    ],
+    'hide-system': [
+      '`hide_system_activities` leaves exactly those for people.',
+      [() => ({ hide_system_activities: true }), isForPeople],
+    ],
   }),
-  ...datedBehaviours(of, list, { name: 'activities', field: 'date', largest: 500 }),
-  ...Object.entries(filters).map(([filter, readValue]) =>
-    published(
-      `filter-${filter}`,
-      `The filter \`${filter}\` lists exactly the activities that match.`,
-      async (probe) => {
-        const all = await readAll(probe)
-        const values = [...new Set(all.map(readValue))]
-        needs(2, values, `kinds of ${filter}`)
-        const value = first(values, filter)
-        const items = await readAll(probe, { [filter]: [value] })
-        const expected = all.filter((activity) => readValue(activity) === value)
-        expectThat(idsOf(items) === idsOf(expected), 'others are listed, or one is left out')
-      },
-    ),
-  ),
-  published('hide-system', '`hide_system_activities` leaves exactly those for people.', async (probe) => {
-    const all = await readAll(probe)
-    const items = await readAll(probe, { hide_system_activities: true })
-    needs(1, items, 'activities for people')
-    expectThat(items.length < all.length, 'none is left out')
-    expectEach(items, ({ indirect_object }) => indirect_object !== null, 'one without an assignee is listed')
-  }),
-  published('stream', '`stream_id` is the id of the care flow.', async (probe) => {
-    const { id } = await probe.samples.careFlow()
-    const { items } = await list(probe)
-    needs(1, items, 'activities')
-    expectEach(items, ({ stream_id }) => stream_id === id, 'it is another')
-  }),
-  published('same-as-list', '`activity` and the list agree.', async (probe) => {
-    const expected = first((await list(probe)).items, 'activity')
-    const query = `query One($id: String!) { activity(id: $id) { activity { ${selection} } } }`
-    const activity = await probe.readField<{ activity: Activity }>(query, { id: expected.id })
-    expectThat(JSON.stringify(activity.activity) === JSON.stringify(expected), 'a field differs')
-  }),
-  published('assignee', 'A form is assigned to a patient or a stakeholder.', async (probe) => {
-    const { type } = first(await assigneesOf(probe), 'form')
-    expectThat(['PATIENT', 'STAKEHOLDER'].includes(type), 'it is assigned to nobody')
-  }),
-  published('patient', "An assignee of the type PATIENT has the patient's id.", async (probe) => {
-    const { patient_id } = await probe.samples.careFlow()
-    const assignees = (await assigneesOf(probe)).filter(({ type }) => type === 'PATIENT')
-    needs(1, assignees, 'forms for a patient')
-    expectEach(assignees, ({ id }) => id === patient_id, 'it is another')
+  ...table(published, eachHas, {
+    stream: [
+      '`stream_id` is the id of the care flow.',
+      ['activities', () => true, ({ stream_id }, careFlow) => stream_id === careFlow.id],
+    ],
+    assignee: [
+      'A form is assigned to a patient or a stakeholder.',
+      [
+        'forms',
+        isAbout('FORM'),
+        ({ indirect_object }) => /^(PATIENT|STAKEHOLDER)$/.test(indirect_object?.type ?? ''),
+      ],
+    ],
+    patient: [
+      "An assignee of the type PATIENT has the patient's id.",
+      [
+        'forms for a patient',
+        (activity) => isAbout('FORM')(activity) && activity.indirect_object?.type === 'PATIENT',
+        ({ indirect_object }, { patient_id }) => indirect_object?.id === patient_id,
+      ],
+    ],
+    'user-activities': [
+      'Forms, messages and checklists are user activities; steps and tracks are not.',
+      [
+        'activities on forms, messages, checklists, steps and tracks',
+        isAbout('FORM', 'MESSAGE', 'CHECKLIST', 'STEP', 'TRACK'),
+        (activity) => activity.isUserActivity === !isAbout('STEP', 'TRACK')(activity),
+      ],
+    ],
   }),
   published(
-    'user-activities',
-    'Forms, messages and checklists are user activities; steps and tracks are not.',
-    async (probe) => {
-      const items = await readAll(probe)
-      const of = (types: string[]) => items.filter(({ object }) => types.includes(object.type))
-      const [people, system] = [of(['FORM', 'MESSAGE', 'CHECKLIST']), of(['STEP', 'TRACK'])]
-      needs(1, people, 'activities for people')
-      expectEach(people, ({ isUserActivity }) => isUserActivity, 'one for people is none')
-      expectThat(!system.some(({ isUserActivity }) => isUserActivity), 'one of the system is one')
-    },
+    'same-as-list',
+    '`activity` and the list agree.',
+    isSame(list)(async (probe, id) => (await probe.read(ActivityDocument, { id })).activity.activity),
   ),
   published('form-object', "`form` takes the id of an activity's object.", async (probe) => {
-    const { careFlow, object } = await probe.samples.activityOf('FORM')
-    const query = 'query Form($id: String!, $of: String!) { form(id: $id, pathway_id: $of) { form { id } } }'
-    const form = await probe.readField<{ form: { id: string } | null }>(query, {
-      id: object.id,
-      of: careFlow.id,
-    })
+    const { careFlow, object } = await probe.samples.activity('FORM')
+    const { form } = await probe.read(FormDocument, { id: object.id, pathway_id: careFlow.id })
     expectThat(form.form?.id === object.id, 'another form is answered')
   }),
-  ...Object.entries(wideLists).flatMap(([field, read]) => [
+  ...Object.entries(wideLists).flatMap(([field, wide]) => [
     published(
       `${field}-system`,
       `\`${field}\` leaves out activities of the system, unless asked for them.`,
-      async (probe) => {
-        const some = await read(probe, page(0, 100))
-        const all = await read(probe, { ...page(0, 100), filters: { exclude_system_activities: false } })
-        needs(1, some.items, 'activities for people')
-        expectEach(
-          some.items,
-          ({ indirect_object }) => indirect_object !== null,
-          'one of the system is listed',
-        )
-        expectThat(
-          (all.pagination?.total_count ?? 0) > (some.pagination?.total_count ?? 0),
-          'they are not listed when asked for',
-        )
-      },
+      leavesOutSystem(wide),
     ),
     published(
       `${field}-clamp`,
       `A page of \`${field}\` of more than 100 is cut to 100, without an error.`,
-      async (probe) => {
-        const { items, pagination } = await read(probe, page(0, 400))
-        expectThat(items.length <= 100 && pagination?.count === 100, 'it is not cut to 100')
-      },
+      hasCount(wide)(100, page(0, 400)),
     ),
   ]),
   published('elements', '`pathwayElements` is a tree: each parent is listed too.', async (probe) => {
     const { id } = await probe.samples.careFlow()
-    const query =
-      'query Elements($id: String!) { pathwayElements(pathway_id: $id) { elements { id parent_id type } } }'
-    const pathwayElements = await probe.readField<{
-      elements: { id: string; parent_id: string | null; type: string }[]
-    }>(query, { id })
-    const { elements } = pathwayElements
+    const { elements } = (await probe.read(PathwayElementsDocument, { pathway_id: id })).pathwayElements
     needs(2, elements, 'elements')
     const ids = new Set(elements.map((element) => element.id))
-    expectThat(
-      elements.every(
-        ({ parent_id, type }) => type === 'PATHWAY' || type === 'TRACK' || (parent_id && ids.has(parent_id)),
-      ),
-      'a parent is missing',
+    const haveParents = elements.every(
+      ({ parent_id, type }) => /^(PATHWAY|TRACK)$/.test(type) || (parent_id && ids.has(parent_id)),
     )
+    expectThat(haveParents, 'a parent is missing')
   }),
   published('facts-order', '`pathwayFacts` is sorted by date, oldest first, 10 a page.', async (probe) => {
     for (const { id } of await probe.samples.careFlows()) {
-      const { items, pagination } = await readFacts(probe, { filters: { pathway_id: id } })
-      expectThat(pagination?.count === 10 && items.length <= 10, 'the count is another')
-      if (new Set(items.map(({ date }) => date)).size > 1)
-        return expectOrder(items.map(dateOf), 'asc', 'date')
+      const variables = { filters: { pathway_id: id } }
+      const { facts, pagination } = (await probe.read(PathwayFactsDocument, variables)).pathwayFacts
+      expectThat(pagination?.count === 10 && facts.length <= 10, 'the count is another')
+      const dates = facts.map(dateOf)
+      expectThat(dates.join() === dates.toSorted().join(), 'date is not in the order asc')
+      if (new Set(dates).size > 1) return
     }
     throw new NothingToTestOn('the tenant has no care flow whose facts have several dates')
   }),
@@ -204,14 +194,13 @@ export const activities: Behaviour[] = [
     '`careflowTracks` lists by status: active, completed, stopped or discarded.',
     async (probe) => {
       const { id } = await probe.samples.careFlow()
-      const query = 'query Tracks($id: String!) { careflowTracks(careflow_id: $id) { tracks { status } } }'
-      const careflowTracks = await probe.readField<{ tracks: { status: string }[] }>(query, { id })
-      needs(1, careflowTracks.tracks, 'tracks')
-      const known = ['active', 'completed', 'stopped', 'discarded']
-      expectEach(careflowTracks.tracks, ({ status }) => known.includes(status), 'there is another status')
+      const { tracks } = (await probe.read(CareflowTracksDocument, { careflow_id: id })).careflowTracks
+      needs(1, tracks, 'tracks')
+      const areKnown = tracks.every(({ status }) => /^(active|completed|stopped|discarded)$/.test(status))
+      expectThat(areKnown, 'there is another status')
     },
   ),
   published('my-pending', '`myPendingActivities` needs no header X-User-ID.', async (probe) => {
-    await probe.read('query Mine { myPendingActivities { success } }')
+    await probe.read(MyPendingActivitiesDocument)
   }),
 ]

@@ -44,15 +44,14 @@ export interface Choice {
 /** Creates a behaviour. */
 export type Create = (id: string, sentence: string, check: Behaviour['check']) => Behaviour
 
-/** Creates functions that create the behaviours of an area, one for each basis. The ids begin with the prefix. */
+/** Creates functions that create the behaviours of an area, one for each basis. The ids begin with the area. */
 export function behavioursOf(
-  prefix: string,
   area: Area,
   source: string,
 ): Record<'published' | 'readInCallers' | 'disputed' | 'ourChoice', Create> {
   const on =
     (basis: Basis): Create =>
-    (id, sentence, check) => ({ id: `${prefix}/${id}`, area, sentence, basis, source, check })
+    (id, sentence, check) => ({ id: `${area.replace(' ', '-')}/${id}`, area, sentence, basis, source, check })
   return {
     published: on('published'),
     readInCallers: on('read in callers'),
@@ -60,3 +59,10 @@ export function behavioursOf(
     ourChoice: on('our choice'),
   }
 }
+
+/** Creates the behaviours that one check holds, from their sentences and what the check is given, by id. */
+export const table = <Given>(
+  create: Create,
+  check: (given: Given) => Behaviour['check'],
+  rows: Readonly<Record<string, readonly [sentence: string, given: Given]>>,
+): Behaviour[] => Object.entries(rows).map(([id, [sentence, given]]) => create(id, sentence, check(given)))

@@ -1,146 +1,133 @@
+import {
+  PathwayDocument,
+  PathwaysDocument,
+  type PathwaysQuery,
+  PatientPathwaysDocument,
+} from '@orchestration/operations'
 import { type Behaviour, behavioursOf } from './behaviour.ts'
 import { expectThat, first, needs } from './expect.ts'
-import { datedBehaviours, expectOrder, expectSorting, listOf, page } from './lists.ts'
+import { hasCount, isEmpty, isFiltered, isSame, isSorted, listOf, pageBehaviours } from './lists.ts'
 import type { Probe } from './probe.ts'
+import { builtInSystem, page } from './samples.ts'
 
-interface CareFlow {
-  id: string
-  pathway_definition_id: string
-  status: string
-  patient_id: string
-  start_date: string
-  version: number
-}
+type CareFlow = PathwaysQuery['pathways']['pathways'][number]
 
-const of = behavioursOf('care-flows', 'care flows', 'reference pages on care flows')
-const { published, ourChoice } = of
+const { published, readInCallers, ourChoice } = behavioursOf('care flows', 'reference pages on care flows')
 
-const selection = 'id pathway_definition_id status patient_id start_date version'
-const list = listOf<CareFlow>({ field: 'pathways', selection, types: { filters: 'FilterPathways' } })
+const list = listOf<CareFlow>('care flows', PathwaysDocument)
+const sorts = isSorted(list, ({ start_date }) => start_date)
+const sample = async (probe: Probe) => first((await list.read(probe)).items, 'care flow')
 
-const sample = async (probe: Probe) => first((await list(probe)).items, 'care flow')
+/** The fields that can be filtered, each with the operator that is tried. */
+const filtered = [
+  ['pathway_definition_id', 'eq'],
+  ['status', 'in'],
+  ['patient_id', 'in'],
+  ['version', 'in'],
+] as const
 
-/** The filters, each with a value of a care flow, and how a match is recognised. */
-const filters: Readonly<Record<string, (careFlow: CareFlow) => [object, (other: CareFlow) => boolean]>> = {
-  pathway_definition_id: ({ pathway_definition_id: eq }) => [
-    { eq },
-    ({ pathway_definition_id }) => pathway_definition_id === eq,
-  ],
-  status: ({ status }) => [{ in: [status] }, (other) => other.status === status],
-  patient_id: ({ patient_id }) => [{ in: [patient_id] }, (other) => other.patient_id === patient_id],
-  version: ({ version }) => [{ in: [version] }, (other) => other.version === version],
-  start_date: ({ start_date: gte }) => [
-    { gte },
-    ({ start_date }) => Date.parse(start_date) >= Date.parse(gte),
-  ],
-}
+/** `patientPathways` lists a care flow for a patient, or does not if a filter leaves it out. */
+const isListed =
+  (variablesOf: (careFlow: CareFlow) => object, isExpected = true): Behaviour['check'] =>
+  async (probe) => {
+    const careFlow = await sample(probe)
+    const { patientPathways } = await probe.read(PatientPathwaysDocument, variablesOf(careFlow))
+    const isFound = patientPathways.patientPathways.some(({ id }) => id === careFlow.id)
+    expectThat(isFound === isExpected, `the care flow is ${isExpected ? 'not ' : ''}listed`)
+  }
 
-/** Lists the care flows of a patient. */
-async function readOfPatient(probe: Probe, variables: object): Promise<{ id: string }[]> {
-  const query =
-    'query Of($id: String, $identifier: IdentifierInput, $filters: FilterPatientPathways) { patientPathways(patient_id: $id, patient_identifier: $identifier, filters: $filters) { patientPathways { id } } }'
-  const found = await probe.readField<{ patientPathways: { id: string }[] }>(query, variables)
-  return found.patientPathways
-}
+const inStatus = (isWanted: (status: string, other: string) => boolean, isExpected: boolean) =>
+  isListed(
+    ({ patient_id, status }) => ({
+      patient_id,
+      filters: { status: { in: statuses.filter((other) => isWanted(status, other)) } },
+    }),
+    isExpected,
+  )
+
+const statuses = ['starting', 'active', 'stopped', 'completed', 'missing_baseline_info']
 
 export const careFlows: readonly Behaviour[] = [
   published(
     'default-order',
     'Without `sorting`, care flows are sorted by start_date, newest first.',
-    async (probe) => {
-      const found = await list(probe)
-      const dates = found.items.map(({ start_date }) => start_date)
-      expectOrder(dates, 'desc', 'start_date')
-      expectSorting(found, 'start_date', 'desc')
-    },
+    sorts('start_date', 'desc', false),
   ),
-  published('clamp', 'A page of more than 100 is cut to 100, without an error.', async (probe) => {
-    const { items, pagination } = await list(probe, page(0, 500))
-    expectThat(items.length <= 100 && pagination?.count === 100, 'the page is not cut to 100')
-  }),
-  ...datedBehaviours(of, list, {
-    name: 'care flows',
-    field: 'start_date',
-    largest: 100,
-  }),
-  ...Object.entries(filters).map(([field, create]) =>
+  published('default-count', 'Without `pagination`, the count is 100.', hasCount(list)(100)),
+  published(
+    'clamp',
+    'A page of more than 100 is cut to 100, without an error.',
+    hasCount(list)(100, page(0, 500)),
+  ),
+  ...pageBehaviours(published, list),
+  readInCallers(
+    'sort-asc',
+    'The care flows can be sorted by `start_date`, `asc`.',
+    sorts('start_date', 'asc'),
+  ),
+  published(
+    'sort-desc',
+    'The care flows can be sorted by `start_date`, `DESC`.',
+    sorts('start_date', 'DESC'),
+  ),
+  ...filtered.map(([field, operator]) =>
     published(
       `filter-${field}`,
       `The filter \`${field}\` lists exactly the care flows that match.`,
-      async (probe) => {
-        const all = (await list(probe, page(0, 100))).items
-        // One that not all others match, or nothing would be left out.
-        const name = `care flows with a different ${field}`
-        const [filter, matches] = first(all.map(create), name, ([, fits]) => !all.every(fits))
-        const { items } = await list(probe, { ...page(0, 100), filters: { [field]: filter } })
-        expectThat(items.length > 0 && items.every(matches), 'others are listed, or none')
-        const isWhole = all.filter(matches).every(({ id }) => items.some((item) => item.id === id))
-        expectThat(isWhole, 'one that matches is not listed')
-      },
+      isFiltered(list)([
+        ({ [field]: value }) => ({ [field]: { [operator]: operator === 'in' ? [value] : value } }),
+        (other, { [field]: value }) => other[field] === value,
+      ]),
     ),
+  ),
+  published(
+    'filter-start_date',
+    'The filter `start_date` lists exactly the care flows that match.',
+    isFiltered(list)([
+      ({ start_date }) => ({ start_date: { gte: start_date } }),
+      (other, { start_date }) => Date.parse(String(other.start_date)) >= Date.parse(String(start_date)),
+    ]),
   ),
   published(
     'filter-nobody',
     'A filter that nothing matches lists nothing, and total_count is 0.',
-    async (probe) => {
-      const filters = { patient_id: { in: ['orchestration-nobody0'] } }
-      const { items, pagination } = await list(probe, { filters })
-      expectThat(items.length === 0 && pagination?.total_count === 0, 'something is listed')
-    },
+    isEmpty(list)({ patient_id: { in: ['orchestration-nobody0'] } }),
   ),
   published(
     'status',
     'A status is starting, active, stopped, completed or missing_baseline_info, in lower case.',
     async (probe) => {
-      const { items } = await list(probe, page(0, 100))
+      const { items } = await list.read(probe, page(0, 100))
       needs(1, items, 'care flows')
-      const known = ['starting', 'active', 'stopped', 'completed', 'missing_baseline_info']
-      const isKnown = items.every(({ status }) => known.includes(status))
+      const isKnown = items.every(({ status }) => statuses.includes(status))
       expectThat(isKnown, 'there is another status')
     },
   ),
-  published('same-as-list', '`pathway` and `pathways` agree.', async (probe) => {
-    const listed = await sample(probe)
-    const query = `query One($id: String!) { pathway(id: $id) { pathway { ${selection} patient { id } } } }`
-    const { pathway } = await probe.readField<{ pathway: CareFlow & { patient: { id: string } } }>(query, {
-      id: listed.id,
-    })
-    const { patient, ...same } = pathway
-    expectThat(JSON.stringify(same) === JSON.stringify(listed), 'a field differs')
-    expectThat(patient.id === listed.patient_id, 'its patient is another')
-  }),
-  published('of-patient', "`patientPathways` lists the patient's care flows.", async (probe) => {
-    const { id, patient_id } = await sample(probe)
-    const found = await readOfPatient(probe, { id: patient_id })
-    expectThat(
-      found.some((careFlow) => careFlow.id === id),
-      'the care flow is not listed',
+  published('same-as-list', '`pathway` and `pathways` agree.', async (probe, choose) => {
+    await isSame(list)(async (_, id) => (await probe.read(PathwayDocument, { id })).pathway.pathway)(
+      probe,
+      choose,
     )
+    const { id, patient_id } = await sample(probe)
+    const query = 'query Of($id: String!) { pathway(id: $id) { pathway { patient { id } } } }'
+    const { pathway } = await probe.read<{ pathway: { pathway: { patient: { id: string } } } }>(query, { id })
+    expectThat(pathway.pathway.patient.id === patient_id, 'its patient is another')
   }),
-  published('of-patient-status', '`patientPathways` takes a filter on the status.', async (probe) => {
-    const { id, patient_id, status } = await sample(probe)
-    const isListed = async (statuses: string[]) => {
-      const variables = { id: patient_id, filters: { status: { in: statuses } } }
-      return (await readOfPatient(probe, variables)).some((careFlow) => careFlow.id === id)
-    }
-    expectThat(await isListed([status]), 'the care flow is not listed')
-    const others = ['active', 'stopped', 'completed'].filter((other) => other !== status)
-    expectThat(!(await isListed(others)), 'a care flow of another status is listed')
+  published(
+    'of-patient',
+    "`patientPathways` lists the patient's care flows.",
+    isListed(({ patient_id }) => ({ patient_id })),
+  ),
+  published('of-patient-status', '`patientPathways` takes a filter on the status.', async (...given) => {
+    await inStatus((status, other) => status === other, true)(...given)
+    await inStatus((status, other) => status !== other, false)(...given)
   }),
   published(
     'of-built-in-identifier',
     "`patientPathways` finds a patient by the service's own id as an identifier.",
-    async (probe) => {
-      const { id, patient_id: value } = await sample(probe)
-      const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value }
-      const found = await readOfPatient(probe, { identifier })
-      expectThat(
-        found.some((careFlow) => careFlow.id === id),
-        'the care flow is not listed',
-      )
-    },
+    isListed(({ patient_id }) => ({ patient_identifier: { system: builtInSystem, value: patient_id } })),
   ),
   ourChoice('of-nobody', '`patientPathways` without a patient is refused.', async (probe) => {
-    await probe.expectRefusal('BAD_REQUEST_ERROR', 'query Of { patientPathways { code } }')
+    await probe.expectRefusal('BAD_REQUEST_ERROR', PatientPathwaysDocument)
   }),
 ]

@@ -1,58 +1,68 @@
-import { type Behaviour, behavioursOf } from './behaviour.ts'
-import { expectAny, expectEach, expectThat, first, needs } from './expect.ts'
+import {
+  type DataPointDefinitionFieldsFragment,
+  FormsDocument,
+  GetPublishedCareflowVersionsDocument,
+  PathwayDataPointDefinitionsDocument,
+  type QuestionFieldsFragment,
+  StakeholdersByReleaseIdsDocument,
+} from '@orchestration/operations'
+import { type Behaviour, behavioursOf, table } from './behaviour.ts'
+import { expectThat, first, needs } from './expect.ts'
 import type { Probe } from './probe.ts'
 
-const { published, readInCallers } = behavioursOf(
-  'definitions',
-  'definitions',
-  'reference pages on definitions and forms',
-)
+const { published, readInCallers } = behavioursOf('definitions', 'reference pages on definitions and forms')
 
-interface Question {
-  id: string
-  key: string
-  definition_id: string
-  questionType: string | null
-  dataPointValueType: string | null
-  options: { value_string: string }[] | null
-  rule: { conditions: { reference: string | null }[] } | null
-}
+type Question = QuestionFieldsFragment
 
-const questions = async (probe: Probe): Promise<Question[]> => {
-  const query = `query Forms($id: String!) { forms(pathway_definition_id: $id) { forms { questions {
-    id key definition_id questionType dataPointValueType options { value_string } rule { conditions { reference } } } } } }`
+async function readQuestions(probe: Probe): Promise<Question[]> {
   const found: Question[] = []
   for (const { id } of (await probe.samples.definitions()).slice(0, 10)) {
-    const forms = await probe.readField<{ forms: { questions: Question[] }[] }>(query, { id })
-    found.push(...forms.forms.flatMap(({ questions }) => questions))
+    const { forms } = await probe.read(FormsDocument, { pathway_definition_id: id })
+    found.push(...(forms.forms ?? []).flatMap(({ questions }) => questions))
   }
   return found
 }
 
-const dataPoints = async (probe: Probe, filters?: object) => {
+async function readDataPoints(probe: Probe, given?: object): Promise<DataPointDefinitionFieldsFragment[]> {
   const { release_id } = await probe.samples.careFlow()
-  const query = `query Points($release: String!, $filters: FilterPathwayDataPointDefinitionsParams) {
-    pathwayDataPointDefinitions(release_id: $release, filters: $filters) { data_point_definitions { id key category valueType } } }`
-  const pathwayDataPointDefinitions = await probe.readField<{
-    data_point_definitions: { id: string; category: string; valueType: string }[]
-  }>(query, { release: release_id, ...(filters && { filters }) })
-  return pathwayDataPointDefinitions.data_point_definitions
+  const data = await probe.read(PathwayDataPointDefinitionsDocument, { release_id, ...given })
+  return data.pathwayDataPointDefinitions.data_point_definitions
 }
 
-export const definitions: Behaviour[] = [
+/** Each question that is meant has something, and as many as are needed are meant. */
+const eachQuestion =
+  ([count, name, isMeant, holds]: [
+    count: number,
+    name: string,
+    isMeant: (question: Question) => unknown,
+    holds: (question: Question, all: readonly Question[]) => unknown,
+  ]): Behaviour['check'] =>
+  async (probe) => {
+    const all = await readQuestions(probe)
+    const meant = all.filter(isMeant)
+    needs(count, meant, name)
+    const isHeld = meant.every((question) => holds(question, all))
+    expectThat(isHeld, `one of the ${name} differs`)
+  }
+
+const conditionsOf = ({ rule }: Question) => rule?.conditions ?? []
+
+/** What introspection answers, as JSON. */
+const introspects =
+  ([query, fits]: [query: string, fits: (json: string) => boolean]): Behaviour['check'] =>
+  async (probe) =>
+    expectThat(fits(JSON.stringify(await probe.read(query))), 'other names are answered')
+
+export const definitions: readonly Behaviour[] = [
   published(
     'versions',
     '`getPublishedCareflowVersions` has the release that `publishedPathwayDefinitions` names.',
     async (probe) => {
       const { id, release_id } = first(await probe.samples.definitions(), 'published definition')
-      const query =
-        'query Versions($id: String!) { getPublishedCareflowVersions(careflow_definition_id: $id) { careflowVersions { versions { release_id } } } }'
-      const answered = await probe.readField<{ careflowVersions: { versions: { release_id: string }[] }[] }>(
-        query,
-        { id },
-      )
-      const releases = answered.careflowVersions.flatMap(({ versions }) => versions)
-      expectAny(releases, (version) => version.release_id === release_id, 'the release is missing')
+      const data = await probe.read(GetPublishedCareflowVersionsDocument, { careflow_definition_id: id })
+      const releases = data.getPublishedCareflowVersions.careflowVersions.flatMap(({ versions }) => versions)
+      const isNamed = releases.some((version) => version?.release_id === release_id)
+      expectThat(isNamed, 'the release is missing')
     },
   ),
   published(
@@ -60,113 +70,93 @@ export const definitions: Behaviour[] = [
     '`stakeholdersByReleaseIds` lists those of the release, and an unknown release has none.',
     async (probe) => {
       const { release_id } = await probe.samples.careFlow()
-      const query =
-        'query Of($ids: [String!]!) { stakeholdersByReleaseIds(release_ids: $ids) { stakeholders { release_id } } }'
-      const read = async (id: string) =>
-        (
-          await probe.read<{ stakeholdersByReleaseIds: { stakeholders: { release_id: string }[] } }>(query, {
-            ids: [id],
-          })
-        ).stakeholdersByReleaseIds.stakeholders
-      const stakeholders = await read(release_id)
+      const data = await probe.read(StakeholdersByReleaseIdsDocument, { release_ids: [release_id] })
+      const { stakeholders } = data.stakeholdersByReleaseIds
       needs(1, stakeholders, 'stakeholders')
-      expectEach(
-        stakeholders,
-        (stakeholder) => stakeholder.release_id === release_id,
-        'one of another release is listed',
-      )
+      const areIts = stakeholders.every((stakeholder) => stakeholder.release_id === release_id)
+      expectThat(areIts, 'one of another release is listed')
     },
   ),
-  published(
-    'question-ids',
-    'Each question of a form has an id and a definition_id of its own.',
-    async (probe) => {
-      const found = await questions(probe)
-      needs(2, found, 'questions')
-      expectEach(found, ({ id, definition_id }) => id && definition_id, 'an id is missing')
-    },
-  ),
-  published(
-    'options',
-    'A question of the type MULTIPLE_CHOICE has options, with `value_string`.',
-    async (probe) => {
-      const found = (await questions(probe)).filter(({ questionType }) => questionType === 'MULTIPLE_CHOICE')
-      needs(1, found, 'questions with options')
-      expectEach(
-        found,
+  ...table(published, eachQuestion, {
+    'question-ids': [
+      'Each question of a form has an id and a definition_id of its own.',
+      [2, 'questions', () => true, ({ id, definition_id }) => id && definition_id],
+    ],
+    options: [
+      'A question of the type MULTIPLE_CHOICE has options, with `value_string`.',
+      [
+        1,
+        'questions with options',
+        ({ questionType }) => questionType === 'MULTIPLE_CHOICE',
         ({ options }) => options?.every(({ value_string }) => value_string !== ''),
-        'an option has none',
-      )
-    },
-  ),
-  published('descriptions', 'A question without an answer (NO_INPUT) has no value type.', async (probe) => {
-    const found = (await questions(probe)).filter(({ questionType }) => questionType === 'NO_INPUT')
-    needs(1, found, 'questions without an answer')
-    expectEach(found, ({ dataPointValueType }) => dataPointValueType === null, 'one has a value type')
-  }),
-  published('rules', 'The conditions of a rule name questions by their definition_id.', async (probe) => {
-    const found = await questions(probe)
-    const conditions = found.flatMap(({ rule }) => rule?.conditions ?? [])
-    needs(1, conditions, 'questions with a rule')
-    const known = new Set(found.map(({ definition_id }) => definition_id))
-    expectEach(conditions, ({ reference }) => reference && known.has(reference), 'one names something else')
+      ],
+    ],
+    descriptions: [
+      'A question without an answer (NO_INPUT) has no value type.',
+      [
+        1,
+        'questions without an answer',
+        ({ questionType }) => questionType === 'NO_INPUT',
+        ({ dataPointValueType }) => dataPointValueType === null,
+      ],
+    ],
+    rules: [
+      'The conditions of a rule name questions by their definition_id.',
+      [
+        1,
+        'questions with a rule',
+        (question) => conditionsOf(question).length > 0,
+        (question, all) =>
+          conditionsOf(question).every(({ reference }) =>
+            all.some(({ definition_id }) => definition_id === reference),
+          ),
+      ],
+    ],
   }),
   published(
     'data-points',
     'An answer is a data point whose definition id is the definition_id of the question.',
     async (probe) => {
-      const points = await dataPoints(probe)
-      needs(
-        1,
-        points.filter(({ category }) => category === 'FORM'),
-        'data points of forms',
-      )
-      const known = new Set((await questions(probe)).map(({ definition_id }) => definition_id))
-      expectAny(
-        points,
-        ({ id, category }) => category === 'FORM' && known.has(id),
-        'none is one of a question',
-      )
+      const points = (await readDataPoints(probe)).filter(({ category }) => category === 'FORM')
+      needs(1, points, 'data points of forms')
+      const known = new Set((await readQuestions(probe)).map(({ definition_id }) => definition_id))
+      const isOfQuestion = points.some(({ id }) => known.has(id))
+      expectThat(isOfQuestion, 'none is one of a question')
     },
   ),
   published(
     'data-point-filter',
     'The filter `category` lists exactly the data points that match.',
     async (probe) => {
-      const all = await dataPoints(probe)
+      const all = await readDataPoints(probe)
       needs(2, [...new Set(all.map(({ category }) => category))], 'categories of data points')
       const { category } = first(all, 'data point')
-      const some = await dataPoints(probe, { category: { in: [category] } })
+      const some = await readDataPoints(probe, { filters: { category: { in: [category] } } })
       const expected = all.filter((point) => point.category === category)
-      expectThat(
-        some.length === expected.length && some.every((point) => point.category === category),
-        'others are listed, or one is left out',
-      )
+      const isExact = some.length === expected.length && some.every((point) => point.category === category)
+      expectThat(isExact, 'others are listed, or one is left out')
     },
   ),
-  readInCallers('introspection', 'Introspection answers the types of the API.', async (probe) => {
-    const __schema = await probe.readField<{ types: { name: string }[] }>('{ __schema { types { name } } }')
-    expectAny(__schema.types, ({ name }) => name === 'PatientsPayload', 'a type is missing')
+  ...table(readInCallers, introspects, {
+    introspection: [
+      'Introspection answers the types of the API.',
+      ['{ __schema { types { name } } }', (json) => json.includes('"PatientsPayload"')],
+    ],
+    'directive-locations': [
+      'Introspection names no location of a directive that graphql 16 does not know.',
+      ['{ __schema { directives { locations } } }', (json) => !json.includes('"DIRECTIVE_DEFINITION"')],
+    ],
   }),
-  readInCallers(
-    'directive-locations',
-    'Introspection names no location of a directive that graphql 16 does not know.',
-    async (probe) => {
-      const __schema = await probe.readField<{ directives: { locations: string[] }[] }>(
-        '{ __schema { directives { locations } } }',
-      )
-      const isNew = (location: string) => location === 'DIRECTIVE_DEFINITION'
-      expectThat(!__schema.directives.some(({ locations }) => locations.some(isNew)), 'it names one')
-    },
-  ),
-  published('same-types', 'The types of the patients page are those of the schema.', async (probe) => {
-    const query = '{ __type(name: "PatientsPayload") { fields { name } } }'
-    const __type = await probe.readField<{ fields: { name: string }[] } | null>(query)
-    const names = __type?.fields.map(({ name }) => name) ?? []
-    expectEach(
-      ['code', 'success', 'patients', 'pagination', 'sorting'],
-      (name) => names.includes(name),
-      'a field is missing',
-    )
+  ...table(published, introspects, {
+    'same-types': [
+      'The types of the patients page are those of the schema.',
+      [
+        '{ __type(name: "PatientsPayload") { fields { name } } }',
+        (json) =>
+          ['code', 'success', 'patients', 'pagination', 'sorting'].every((name) =>
+            json.includes(`"${name}"`),
+          ),
+      ],
+    ],
   }),
 ]

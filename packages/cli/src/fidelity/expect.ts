@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** An HTTP response of the service. */
 export interface Answer {
   status: number
@@ -12,8 +14,8 @@ interface ServiceError {
   extensions?: Record<string, unknown>
 }
 
-/** The types of errors that are published. Any other could be a tenant's own word. */
-const documentedTypes = [
+/** The types and codes of errors that are published. Any other could be a tenant's own word. */
+const documentedTypes: readonly unknown[] = [
   'NOT_FOUND',
   'INVALID_IDENTIFIER',
   'BAD_REQUEST_ERROR',
@@ -23,7 +25,7 @@ const documentedTypes = [
   'UNAUTHORIZED',
   'FORBIDDEN',
 ]
-const documentedCodes = [
+const documentedCodes: readonly unknown[] = [
   ...documentedTypes,
   'INTERNAL_SERVER_ERROR',
   'GRAPHQL_VALIDATION_FAILED',
@@ -36,19 +38,14 @@ export const errorOf = ({ body }: Answer): Record<string, unknown> => body?.erro
 /** Describes an answer in words that can be published: its status, and the type and code of its first error if documented. */
 export function describeAnswer(answer: Answer): string {
   const { status, body } = answer
-  const answered = `HTTP ${status}`
-  if (!body) return `${answered} without a JSON object`
-  if (!body.errors?.length) return `${answered} ${body.data ? 'with data' : 'without data'}`
+  if (!body) return `HTTP ${status} without a JSON object`
+  if (!body.errors?.length) return `HTTP ${status} ${body.data ? 'with data' : 'without data'}`
   const { type, code, statusCode } = errorOf(answer)
-  const words = [
-    word(type, documentedTypes) ?? word(code, documentedCodes) ?? 'undocumented',
-    ...(typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? [statusCode] : []),
-  ]
-  return `${answered} with the error ${words.join(' ')}${body.data ? ' beside data' : ''}`
+  const word = documentedTypes.includes(type) ? type : documentedCodes.includes(code) ? code : 'undocumented'
+  const number =
+    typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? ` ${statusCode}` : ''
+  return `HTTP ${status} with the error ${word}${number}${body.data ? ' beside data' : ''}`
 }
-
-const word = (value: unknown, known: readonly string[]) =>
-  typeof value === 'string' && known.includes(value) ? value : undefined
 
 /** The service behaves differently. The message holds shapes and documented words, never a value of the tenant. */
 export class Mismatch extends Error {
@@ -65,26 +62,10 @@ export function expectThat(condition: unknown, otherwise: string): asserts condi
   if (!condition) throw new Mismatch(otherwise)
 }
 
-/** Throws a `Mismatch` unless the condition holds for each item. */
-export const expectEach = <Item>(
-  items: readonly Item[],
-  holds: (item: Item) => unknown,
-  otherwise: string,
-): void => expectThat(items.every(holds), otherwise)
-
-/** Throws a `Mismatch` unless the condition holds for one item or more. */
-export const expectAny = <Item>(
-  items: readonly Item[],
-  holds: (item: Item) => unknown,
-  otherwise: string,
-): void => expectThat(items.some(holds), otherwise)
-
-/** Throws a `Mismatch` unless an answer has data and no error. */
-export const expectData = (answer: Answer): void =>
-  expectThat(
-    answer.status === 200 && answer.body?.data && !answer.body.errors,
-    `answered ${describeAnswer(answer)}`,
-  )
+/** Throws a `Mismatch` unless a record has all that a list says of it. */
+export function expectSame(listed: object, record: object): void {
+  expectThat(isDeepStrictEqual({ ...record, ...listed }, record), 'a field differs')
+}
 
 /** The first of a list, or the first that fits. */
 export function first<Item>(

@@ -1,19 +1,26 @@
-import { type Behaviour, behavioursOf } from './behaviour.ts'
-import { type Answer, describeAnswer, expectData, expectThat } from './expect.ts'
-import type { Probe, Request } from './probe.ts'
+import { type Behaviour, behavioursOf, table } from './behaviour.ts'
+import { describeAnswer, expectThat } from './expect.ts'
+import { expectData, type Probe, type Request } from './probe.ts'
 
-const { published, readInCallers } = behavioursOf('http', 'http', 'page on access and authentication')
-const overHttp = behavioursOf('http', 'http', 'GraphQL over HTTP, on requests and their errors')
-const ofGraphql = behavioursOf('http', 'http', 'GraphQL')
-const ofKeys = behavioursOf('keys', 'keys', 'the page on access says that it is refused, and not how')
+const { published, readInCallers } = behavioursOf('http', 'page on access and authentication')
+const overHttp = behavioursOf('http', 'GraphQL over HTTP, on requests and their errors')
+const ofGraphql = behavioursOf('http', 'GraphQL')
+const ofKeys = behavioursOf('keys', 'the page on access says that it is refused, and not how')
 
 const query = 'query Tenant { tenant { success } }'
+const twoQueries = `${query} query Other { tenant { code } }`
 const byId = 'query P($id: String!) { patient(id: $id) { code } }'
-const body = JSON.stringify({ query })
+const floatCount = 'query P($count: Float!) { patients(pagination: { offset: 0, count: $count }) { code } }'
 
+/** A request, which may need the right key. Its body is that of a query for the tenant, unless it has another. */
 type RequestOf = Request | ((apiKey: string) => Request)
 const send = (probe: Probe, request: RequestOf) =>
-  probe.send({ body, ...(typeof request === 'function' ? request(probe.options.apiKey) : request) })
+  probe.send({
+    body: JSON.stringify({ query }),
+    ...(typeof request === 'function' ? request(probe.options.apiKey) : request),
+  })
+
+const headers = (given: Record<string, string | undefined>): Request => ({ headers: given })
 
 /** A request that is answered with data. */
 const isAnswered =
@@ -21,11 +28,11 @@ const isAnswered =
   async (probe) =>
     expectData(await send(probe, request))
 
-/** A request that is refused before anything is executed. */
+/** A body that is refused before anything is executed. */
 const isRefused =
-  (given: string): Behaviour['check'] =>
+  (body: string): Behaviour['check'] =>
   async (probe) => {
-    const answer = await probe.send({ body: given })
+    const answer = await probe.send({ body })
     const { status } = answer
     expectThat(status >= 400 && status < 500 && !answer.body?.data, `answered ${describeAnswer(answer)}`)
   }
@@ -37,173 +44,129 @@ const isInvalid =
     const answer = await probe.send({ body: JSON.stringify(payload) })
     const errors = answer.body?.errors ?? []
     expectThat(errors.length > 0 && !answer.body?.data, `answered ${describeAnswer(answer)}`)
-    expectThat(
-      errors.every(({ message }) => typeof message === 'string'),
-      'an error has no message',
-    )
+    const haveMessages = errors.every(({ message }) => typeof message === 'string')
+    expectThat(haveMessages, 'an error has no message')
   }
 
 /** A header of an answer. */
 const hasHeader =
-  (name: string, fits: (value: string) => boolean, otherwise: string): Behaviour['check'] =>
-  async (probe) => {
-    const { headers } = await probe.send({ body })
-    expectThat(fits(headers.get(name) ?? ''), otherwise)
-  }
+  ([name, fits]: [name: string, fits: (value: string) => boolean]): Behaviour['check'] =>
+  async (probe) =>
+    expectThat(
+      fits((await send(probe, {})).headers.get(name) ?? ''),
+      `the header ${name} is missing or another`,
+    )
 
 /** What a query for the tenant answers. */
 const answersTenant =
-  (
+  ([document, fits]: [
     document: string,
     fits: (data: Record<string, object>) => unknown,
-    otherwise: string,
-    variables = {},
-  ): Behaviour['check'] =>
+  ]): Behaviour['check'] =>
   async (probe) =>
-    expectThat(fits(await probe.read(document, variables)), otherwise)
+    expectThat(fits(await probe.read(document, { all: false })), 'the data is another')
 
 export const http: readonly Behaviour[] = [
-  published('post', 'A POST with a JSON body is answered with HTTP 200 and data.', isAnswered({})),
-  published(
-    'header-case',
-    'The header apiKey may be written in any case.',
-    isAnswered((apiKey) => ({ headers: { apiKey: undefined, APIKEY: apiKey } })),
-  ),
-  published(
-    'charset',
-    'A content type may name its charset.',
-    isAnswered({ headers: { 'content-type': 'application/json; charset=utf-8' } }),
-  ),
-  overHttp.ourChoice(
-    'accept-graphql',
-    'A caller may accept `application/graphql-response+json`.',
-    isAnswered({ headers: { accept: 'application/graphql-response+json, application/json;q=0.9' } }),
-  ),
-  readInCallers(
-    'origin',
-    'An Origin that a proxy forwards does not matter.',
-    isAnswered({ headers: { origin: 'https://example.com' } }),
-  ),
-  readInCallers(
-    'longer-path',
-    'A path that a proxy appends to the endpoint does not matter.',
-    isAnswered({ path: '/api/graphql' }),
-  ),
-  overHttp.ourChoice(
-    'variables-null',
-    'Variables may be null.',
-    isAnswered({ body: JSON.stringify({ query, variables: null }) }),
-  ),
-  published(
-    'operation-name',
-    'operationName picks one operation of a document.',
-    isAnswered({
-      body: JSON.stringify({
-        query: `${query} query Other { tenant { code } }`,
-        operationName: 'Tenant',
-      }),
-    }),
-  ),
-  published(
-    'anonymous',
-    'An operation needs no name.',
-    isAnswered({ body: JSON.stringify({ query: '{ tenant { success } }' }) }),
-  ),
-  published(
-    'content-type',
-    'The content type of an answer is JSON.',
-    hasHeader(
-      'content-type',
-      (type) => /^application\/(graphql-response\+)?json\b/.test(type),
-      'the content type is another',
-    ),
-  ),
-  published(
-    'date',
-    'An answer has a date, which callers compare with their clock.',
-    hasHeader('date', (date) => !Number.isNaN(Date.parse(date)), 'there is no date'),
-  ),
-  ofGraphql.published(
-    'aliases',
-    'A field is answered under its alias.',
-    answersTenant('query Tenant { mine: tenant { success } }', ({ mine }) => mine, 'the alias is missing'),
-  ),
-  ofGraphql.published(
-    'typename',
-    '`__typename` is answered.',
-    answersTenant(
-      'query Tenant { tenant { __typename } }',
-      ({ tenant }) => Object.values(tenant ?? {})[0] === 'TenantPayload',
-      'the name of the type is another',
-    ),
-  ),
-  ofGraphql.published(
-    'directives',
-    '`@include(if: false)` leaves a field out.',
-    answersTenant(
-      'query Tenant($all: Boolean!) { tenant { success code @include(if: $all) } }',
-      ({ tenant = {} }) => 'success' in tenant && !('code' in tenant),
-      'the field is answered',
-      { all: false },
-    ),
-  ),
-  ofGraphql.published(
-    'fragments',
-    'Fragments are answered like fields.',
-    answersTenant(
-      'query Tenant { tenant { ...Both } } fragment Both on TenantPayload { success code }',
-      ({ tenant = {} }) => 'success' in tenant && 'code' in tenant,
-      'a field of the fragment is missing',
-    ),
-  ),
-  overHttp.ourChoice('not-json', 'A body that is not JSON is refused with a 4xx.', isRefused('{"query": ')),
-  overHttp.ourChoice('empty-body', 'An empty body is refused with a 4xx.', isRefused('')),
-  overHttp.ourChoice('no-query', 'A body without `query` is refused with a 4xx.', isRefused('{}')),
-  overHttp.published(
-    'syntax',
-    'A document with a syntax error is refused, without data.',
-    isInvalid({ query: 'query Tenant {' }),
-  ),
-  overHttp.published(
-    'unknown-field',
-    'A field that the schema lacks is refused, without data.',
-    isInvalid({ query: '{ tenant { nothing } }' }),
-  ),
-  overHttp.published(
-    'unknown-operation',
-    'An operationName that the document lacks is refused, without data.',
-    isInvalid({ query, operationName: 'Nobody' }),
-  ),
-  overHttp.published(
-    'missing-variable',
-    'A required variable that is missing is refused, without data.',
-    isInvalid({ query: byId }),
-  ),
-  overHttp.published(
-    'wrong-variable',
-    'A variable of the wrong type is refused, without data.',
-    isInvalid({ query: byId, variables: { id: { a: 1 } } }),
-  ),
-  overHttp.published(
-    'float-count',
-    'A variable `$count: Float!` does not fit the pagination, which takes integers.',
-    isInvalid({
-      query: 'query P($count: Float!) { patients(pagination: { offset: 0, count: $count }) { code } }',
-      variables: { count: 1 },
-    }),
-  ),
-  overHttp.published(
-    'two-anonymous',
-    'Two operations without an operationName are refused, without data.',
-    isInvalid({ query: `${query} query Other { tenant { code } }` }),
-  ),
+  ...table<RequestOf>(published, isAnswered, {
+    post: ['A POST with a JSON body is answered with HTTP 200 and data.', {}],
+    'header-case': [
+      'The header apiKey may be written in any case.',
+      (apiKey) => headers({ apiKey: undefined, APIKEY: apiKey }),
+    ],
+    charset: [
+      'A content type may name its charset.',
+      headers({ 'content-type': 'application/json; charset=utf-8' }),
+    ],
+    'operation-name': [
+      'operationName picks one operation of a document.',
+      { body: JSON.stringify({ query: twoQueries, operationName: 'Tenant' }) },
+    ],
+    anonymous: ['An operation needs no name.', { body: JSON.stringify({ query: '{ tenant { success } }' }) }],
+  }),
+  ...table(readInCallers, isAnswered, {
+    origin: ['An Origin that a proxy forwards does not matter.', headers({ origin: 'https://example.com' })],
+    'longer-path': ['A path that a proxy appends to the endpoint does not matter.', { path: '/api/graphql' }],
+  }),
+  ...table(overHttp.ourChoice, isAnswered, {
+    'accept-graphql': [
+      'A caller may accept `application/graphql-response+json`.',
+      headers({ accept: 'application/graphql-response+json, application/json;q=0.9' }),
+    ],
+    'variables-null': ['Variables may be null.', { body: JSON.stringify({ query, variables: null }) }],
+  }),
+  ...table(published, hasHeader, {
+    'content-type': [
+      'The content type of an answer is JSON.',
+      ['content-type', (type) => /^application\/(graphql-response\+)?json\b/.test(type)],
+    ],
+    date: [
+      'An answer has a date, which callers compare with their clock.',
+      ['date', (date) => !Number.isNaN(Date.parse(date))],
+    ],
+  }),
+  ...table(ofGraphql.published, answersTenant, {
+    aliases: [
+      'A field is answered under its alias.',
+      ['query Tenant { mine: tenant { success } }', ({ mine }) => mine],
+    ],
+    typename: [
+      '`__typename` is answered.',
+      [
+        'query Tenant { tenant { __typename } }',
+        ({ tenant = {} }) => Object.values(tenant)[0] === 'TenantPayload',
+      ],
+    ],
+    directives: [
+      '`@include(if: false)` leaves a field out.',
+      [
+        'query Tenant($all: Boolean!) { tenant { success code @include(if: $all) } }',
+        ({ tenant = {} }) => 'success' in tenant && !('code' in tenant),
+      ],
+    ],
+    fragments: [
+      'Fragments are answered like fields.',
+      [
+        'query Tenant { tenant { ...Both } } fragment Both on TenantPayload { success code }',
+        ({ tenant = {} }) => 'success' in tenant && 'code' in tenant,
+      ],
+    ],
+  }),
+  ...table(overHttp.ourChoice, isRefused, {
+    'not-json': ['A body that is not JSON is refused with a 4xx.', '{"query": '],
+    'empty-body': ['An empty body is refused with a 4xx.', ''],
+    'no-query': ['A body without `query` is refused with a 4xx.', '{}'],
+  }),
+  ...table<object>(overHttp.published, isInvalid, {
+    syntax: ['A document with a syntax error is refused, without data.', { query: 'query Tenant {' }],
+    'unknown-field': [
+      'A field that the schema lacks is refused, without data.',
+      { query: '{ tenant { nothing } }' },
+    ],
+    'unknown-operation': [
+      'An operationName that the document lacks is refused, without data.',
+      { query, operationName: 'Nobody' },
+    ],
+    'missing-variable': ['A required variable that is missing is refused, without data.', { query: byId }],
+    'wrong-variable': [
+      'A variable of the wrong type is refused, without data.',
+      { query: byId, variables: { id: { a: 1 } } },
+    ],
+    'float-count': [
+      'A variable `$count: Float!` does not fit the pagination, which takes integers.',
+      { query: floatCount, variables: { count: 1 } },
+    ],
+    'two-anonymous': [
+      'Two operations without an operationName are refused, without data.',
+      { query: twoQueries },
+    ],
+  }),
 ]
 
 /** A request that is refused for its key, in one of the ways that are known. */
 const keyIsRefused =
   (request: RequestOf): Behaviour['check'] =>
   async (probe, choose) => {
-    const answer: Answer = await send(probe, request)
+    const answer = await send(probe, request)
     const described = `answered ${describeAnswer(answer)}`
     expectThat(!answer.body?.data, described)
     if (answer.status === 401 || answer.status === 403) return
@@ -220,44 +183,25 @@ const swapCase = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
-export const keys: readonly Behaviour[] = [
-  ofKeys.disputed(
-    'missing',
-    'A request without a key is refused.',
-    keyIsRefused({ headers: { apiKey: undefined } }),
-  ),
-  ofKeys.disputed('empty', 'An empty key is refused.', keyIsRefused({ headers: { apiKey: '' } })),
-  ofKeys.disputed(
-    'wrong',
-    'A key that nobody created is refused.',
-    keyIsRefused({ headers: { apiKey: 'not-a-key-of-anybody' } }),
-  ),
-  ofKeys.disputed(
-    'bearer',
+export const keys: readonly Behaviour[] = table<RequestOf>(ofKeys.disputed, keyIsRefused, {
+  missing: ['A request without a key is refused.', headers({ apiKey: undefined })],
+  empty: ['An empty key is refused.', headers({ apiKey: '' })],
+  wrong: ['A key that nobody created is refused.', headers({ apiKey: 'not-a-key-of-anybody' })],
+  bearer: [
     'The key is the whole header: a Bearer prefix is refused.',
-    keyIsRefused((apiKey) => ({ headers: { apiKey: `Bearer ${apiKey}` } })),
-  ),
-  ofKeys.disputed(
-    'authorization',
+    (apiKey) => headers({ apiKey: `Bearer ${apiKey}` }),
+  ],
+  authorization: [
     'A key in the header Authorization alone is refused.',
-    keyIsRefused((apiKey) => ({ headers: { apiKey: undefined, authorization: apiKey } })),
-  ),
-  ofKeys.disputed(
-    'cut',
-    'A key without its last character is refused.',
-    keyIsRefused((apiKey) => ({ headers: { apiKey: apiKey.slice(0, -1) } })),
-  ),
-  ofKeys.disputed(
-    'case',
-    'The case of a key matters.',
-    keyIsRefused((apiKey) => ({ headers: { apiKey: swapCase(apiKey) } })),
-  ),
-  ofKeys.disputed(
-    'introspection',
+    (apiKey) => headers({ apiKey: undefined, authorization: apiKey }),
+  ],
+  cut: ['A key without its last character is refused.', (apiKey) => headers({ apiKey: apiKey.slice(0, -1) })],
+  case: ['The case of a key matters.', (apiKey) => headers({ apiKey: swapCase(apiKey) })],
+  introspection: [
     'The schema, too, is read with a key alone.',
-    keyIsRefused({
-      headers: { apiKey: undefined },
+    {
+      ...headers({ apiKey: undefined }),
       body: JSON.stringify({ query: '{ __schema { queryType { name } } }' }),
-    }),
-  ),
-]
+    },
+  ],
+})

@@ -1,124 +1,139 @@
+import type { PageFieldsFragment } from '@orchestration/operations'
 import type { Behaviour, Create } from './behaviour.ts'
-import { expectThat, needs } from './expect.ts'
+import { expectSame, expectThat, first, needs } from './expect.ts'
 import type { Probe } from './probe.ts'
+import { page, type Query, type Samples } from './samples.ts'
 
+type Page<Item> = Pick<PageFieldsFragment, 'pagination' | 'sorting'> & { items: Item[]; total: number }
+
+/** A list that is read in pages. */
 export interface List<Item> {
-  items: Item[]
-  pagination: { offset: number; count: number; total_count: number } | null
-  sorting: { field: string; direction: string } | null
+  /** What it lists, such as "patients". */
+  name: string
+  /** The largest page. */
+  largest: number
+  read(probe: Probe, variables?: object): Promise<Page<Item>>
 }
 
-interface ListQuery {
-  field: string
-  /** What is selected of each item. */
-  selection: string
-  /** The name of the list in the payload. @defaultValue the name of the field */
-  list?: string
-  /** Its own arguments, such as `{ pathway_id: 'String!' }`, and the type of `filters`. */
-  types?: Readonly<Record<string, string>>
-  /** The variables that it needs, from what the tenant has. @defaultValue none */
-  variablesOf?: (probe: Probe) => Promise<object>
-}
-
-type ReadList<Item> = (probe: Probe, variables?: Record<string, unknown>) => Promise<List<Item>>
-
-/** Creates a function that reads pages of a list. */
-export const listOf =
-  <Item>({ field, selection, list = field, types = {}, variablesOf }: ListQuery): ReadList<Item> =>
-  async (probe, given) => {
-    const variables = { ...(await variablesOf?.(probe)), ...given }
-    const all: Record<string, string> = { pagination: 'PaginationParams', sorting: 'SortingParams', ...types }
-    const names = Object.keys(all).filter((name) => name in variables)
-    const declared = names.map((name) => `$${name}: ${all[name]}`).join(', ')
-    const taken = names.map((name) => `${name}: $${name}`).join(', ')
-    const brackets = (text: string) => text && `(${text})`
-    const { [list]: items, ...payload } = await probe.readField<Record<string, unknown>>(
-      `query List${brackets(declared)} { ${field}${brackets(taken)} { ${list} { ${selection} } pagination { offset count total_count } sorting { field direction } } }`,
-      variables,
-    )
-    return { items, ...payload } as List<Item>
-  }
-
-/** The variables of a page. */
-export const page = (offset: number, count: number): { pagination: { offset: number; count: number } } => ({
-  pagination: { offset, count },
+/** Describes a list by its query, which has one field, and by the variables that the query needs. */
+export const listOf = <Item extends { id: string }>(
+  name: string,
+  query: Query<unknown>,
+  { largest = 100, needed }: { largest?: number; needed?: (samples: Samples) => Promise<object> } = {},
+): List<Item> => ({
+  name,
+  largest,
+  async read(probe, variables) {
+    const data = await probe.read(query, { ...(await needed?.(probe.samples)), ...variables })
+    const [payload] = Object.values(data as Record<string, PageFieldsFragment>)
+    const items: Item[] | undefined = Object.values(payload ?? {}).find((value) => Array.isArray(value))
+    expectThat(payload && items, 'there is no list')
+    const { pagination, sorting } = payload
+    return { items, pagination, sorting, total: pagination?.total_count ?? 0 }
+  },
 })
 
-/** The behaviours of a list that is read in pages. `largest` is the largest page. */
+type Check = Behaviour['check']
+
+/** Two pages continue each other, and the total does not depend on the page. */
 export const pageBehaviours = (
   create: Create,
-  read: ReadList<{ id: string }>,
-  { id = 'pages', name, largest }: { id?: string; name: string; largest: number },
+  { name, largest, read }: List<{ id: string }>,
+  id = 'pages',
 ): Behaviour[] => [
   create(id, 'Two pages continue each other: none twice, none left out.', async (probe) => {
     const whole = await read(probe, page(0, 4))
     needs(4, whole.items, name)
     const [one, other] = [await read(probe, page(0, 2)), await read(probe, page(2, 2))]
-    const together = idsOf([...one.items, ...other.items])
-    expectThat(together === idsOf(whole.items), 'the pages do not fit together')
+    const isSame = idsOf([...one.items, ...other.items]).join() === idsOf(whole.items).join()
+    expectThat(isSame, 'the pages do not fit together')
     expectThat(other.pagination?.offset === 2, 'the offset of the pagination is another')
   }),
   create('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
     const [small, large] = [await read(probe, page(0, 1)), await read(probe, page(0, largest))]
     needs(1, large.items, name)
-    const total = large.pagination?.total_count ?? -1
-    expectThat(small.pagination?.total_count === total, 'total_count depends on the page')
+    const { total } = large
+    expectThat(small.total === total, 'total_count depends on the page')
     const last = await read(probe, page(total - 1, 10))
     const isExact = large.items.length === Math.min(total, largest) && last.items.length === 1
     expectThat(isExact, `total_count is not the number of ${name}`)
   }),
 ]
 
-/** The behaviours of a list that has a hundred items a page and is sorted by a field with a date. */
-export const datedBehaviours = <Field extends string>(
-  { published, readInCallers }: Record<'published' | 'readInCallers', Create>,
-  read: ReadList<{ id: string } & Record<Field, string>>,
-  { name, field, largest }: { name: string; field: Field; largest: number },
-): Behaviour[] => [
-  published('default-count', 'Without `pagination`, the count is 100.', async (probe) =>
-    expectPagination(await read(probe), 100),
-  ),
-  ...pageBehaviours(published, read, { name, largest }),
-  ...(['asc', 'DESC'] as const).map((direction) =>
-    (direction === 'asc' ? readInCallers : published)(
-      `sort-${direction.toLowerCase()}`,
-      `The ${name} can be sorted by \`${field}\`, \`${direction}\`.`,
-      async (probe) => {
-        const { items } = await read(probe, { ...page(0, largest), sorting: { field, direction } })
-        expectOrder(
-          items.map((item) => item[field]),
-          direction,
-          field,
-        )
-      },
-    ),
-  ),
+/** A page is as large as its pagination says, and no larger than the largest. */
+export const hasCount =
+  <Item>({ read }: List<Item>) =>
+  (count: number, variables?: object): Check =>
+  async (probe) => {
+    const { items, pagination } = await read(probe, variables)
+    expectThat(items.length <= count, `more than ${count} are listed`)
+    const isSame = pagination?.count === count && pagination.offset === 0
+    expectThat(isSame, 'the pagination says something else')
+  }
+
+/** A page is sorted by a field. Items without a value may stand at either end. */
+export const isSorted =
+  <Item>({ largest, read }: List<Item>, textOf: (item: Item) => string | null | undefined) =>
+  (field: string, direction: string, isChosen = true): Check =>
+  async (probe) => {
+    const found = await read(probe, {
+      ...page(0, largest),
+      ...(isChosen && { sorting: { field, direction } }),
+    })
+    const values = found.items.flatMap((item) => textOf(item)?.toLowerCase() || [])
+    needs(2, [...new Set(values)], `different values of ${field}`)
+    const sorted = values.toSorted()
+    const expected = /^asc$/i.test(direction) ? sorted : sorted.toReversed()
+    expectThat(values.join('\n') === expected.join('\n'), `${field} is not in the order ${direction}`)
+    const { sorting } = found
+    const isSame = sorting?.field === field && sorting.direction.toLowerCase() === direction.toLowerCase()
+    expectThat(isSame || !sorting, 'the sorting says something else')
+  }
+
+/** A filter that is made from an item, and which others match it. */
+export type Filtered<Item> = readonly [
+  filterOf: (item: Item) => object,
+  matches: (other: Item, item: Item) => boolean,
 ]
 
-/** Checks what a first page says about itself. */
-export function expectPagination({ pagination }: List<unknown>, count: number): void {
-  expectThat(pagination?.count === count && pagination.offset === 0, 'the pagination says something else')
-}
+/** A filter that is made from one item lists exactly the items that match it. */
+export const isFiltered =
+  <Item extends { id: string }>({ name, largest, read }: List<Item>) =>
+  ([filterOf, matches]: Filtered<Item>): Check =>
+  async (probe) => {
+    const all = await read(probe, page(0, largest))
+    // Where all match, a filter that is ignored would not be noticed.
+    const item = first(all.items, `${name} of several kinds`, (one) => {
+      const matching = all.items.filter((other) => matches(other, one))
+      return matching.length > 0 && matching.length < all.items.length
+    })
+    const found = await read(probe, { ...page(0, largest), filters: filterOf(item) })
+    expectThat(
+      found.items.length > 0 && found.items.every((other) => matches(other, item)),
+      'others are listed, or none',
+    )
+    const ids = idsOf(found.items)
+    const isWhole = all.items.every((other) => !matches(other, item) || ids.includes(other.id))
+    expectThat(isWhole || found.total > ids.length, 'one that matches is not listed')
+    expectThat(new Set(ids).size === ids.length, 'one is listed twice')
+  }
 
-/** Checks what a list says about its order, in any case of its direction. */
-export function expectSorting({ sorting }: List<unknown>, field: string, direction: string): void {
-  const isSame = sorting?.field === field && sorting.direction.toLowerCase() === direction
-  expectThat(isSame, 'the sorting says something else')
-}
+/** Filters that nothing matches. */
+export const isEmpty =
+  <Item>({ read }: List<Item>) =>
+  (filters: object): Check =>
+  async (probe) => {
+    const { items, total } = await read(probe, { filters })
+    expectThat(items.length === 0 && total === 0, 'something is listed')
+  }
 
-/** Checks an order, `asc` or `desc` in any case. Items without a value may stand at either end. */
-export function expectOrder(
-  values: readonly (string | null | undefined)[],
-  direction: string,
-  name: string,
-): void {
-  const given = values.flatMap((value) => value?.toLowerCase() || [])
-  needs(2, [...new Set(given)], `different values of ${name}`)
-  const isSorted = given.every((value, index) => {
-    const before = given[index - 1] ?? value
-    return /^asc$/i.test(direction) ? before <= value : before >= value
-  })
-  expectThat(isSorted, `${name} is not in the order ${direction}`)
-}
+/** The query for one thing answers what the list says of it. */
+export const isSame =
+  <Item extends { id: string }>({ name, read }: List<Item>) =>
+  (readOne: (probe: Probe, id: string) => Promise<object | null>): Check =>
+  async (probe) => {
+    const listed = first((await read(probe, page(0, 1))).items, name)
+    expectSame(listed, (await readOne(probe, listed.id)) ?? {})
+  }
 
-export const idsOf = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join()
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)

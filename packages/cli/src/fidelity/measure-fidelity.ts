@@ -3,10 +3,10 @@ import { type Area, areas, type Behaviour, type Choice } from './behaviour.ts'
 import { careFlows } from './care-flows.ts'
 import { definitions } from './definitions.ts'
 import { Mismatch, NothingToTestOn } from './expect.ts'
+import { refusals, shapes } from './fields.ts'
 import { http, keys } from './http.ts'
 import { patients } from './patients.ts'
 import type { Probe } from './probe.ts'
-import { refusals, shapes } from './refusals.ts'
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 

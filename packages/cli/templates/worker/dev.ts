@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
-import { CreatePatientDocument } from '@orchestration/operations'
-import { CareFlowsOfPatientDocument } from './src/__generated__/index.ts'
+import { CreatePatientDocument, PatientPathwaysDocument } from '@orchestration/operations'
 import { createReceiver } from './src/create-receiver.ts'
 
 const webhooks = { sandbox: ['http://127.0.0.1:3000/'] }
@@ -12,7 +11,7 @@ const emulator = await startEmulator({ portalPort: 4009, webhooks })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'dev' })
 const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
 const publicKey = await emulator.webhookPublicKey('sandbox')
-const receiver = createReceiver(client, { publicKey, careFlow: 'welcome' })
+const receiver = await createReceiver(client, { publicKey, careFlow: 'welcome' })
 await once(receiver.listen(3000, '127.0.0.1'), 'listening')
 
 console.log(`
@@ -25,7 +24,7 @@ for (;;) {
   const { data } = await client.mutate({ mutation: CreatePatientDocument, variables })
   const patient_id = data.createPatient.patient?.id ?? ''
   await emulator.deliveries()
-  const { data: after } = await client.query({ query: CareFlowsOfPatientDocument, variables: { patient_id } })
+  const { data: after } = await client.query({ query: PatientPathwaysDocument, variables: { patient_id } })
   console.log(`patient ${patient_id}, care flows: ${after.patientPathways.patientPathways.length}`)
   await wait(10_000)
 }

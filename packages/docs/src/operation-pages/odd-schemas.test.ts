@@ -1,6 +1,6 @@
 import { parseSchema, parseText } from '@orchestration/codegen/documents'
 import { expect, test } from 'vitest'
-import { createOperationPages } from './create-operation-pages.ts'
+import { createOperationPages } from './operation-pages.ts'
 
 /** The page of the operation `Odd`. */
 function printPage(sdl: string, operation: string): string {

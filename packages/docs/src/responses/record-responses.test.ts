@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { documentOperations } from '../operation-pages/documented-operation.ts'
+import { documentOperations } from '../operation-pages/operation.ts'
 import { repository } from '../repository.ts'
 import { recordResponses } from './record-responses.ts'
 

@@ -9,7 +9,7 @@ import type {
   Joins,
   MissingObjects,
   MissingValues,
-} from '../service/choices.ts'
+} from '../service/answers.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../testing/journal.ts'

@@ -3,11 +3,7 @@ import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/keys.ts'
-import {
-  createIdentifierSystem,
-  defaultIdentifierSystems,
-  type IdentifierSystem,
-} from '../service/tenant/tenant.ts'
+import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'
 import { checkWebhook, isLoopback, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, switchFlag, textFlag } from './flag.ts'

@@ -1,6 +1,15 @@
 import { GraphQLError } from 'graphql'
 import { createId } from '../ground/random.ts'
 
+/** Answers a root field. The schema has checked the arguments. `needs` is what the resolver knows of the request. */
+export type Resolver<Arguments, Needs> = (args: Arguments, needs: Needs) => unknown
+
+/**
+ * The root fields that are acted out. Everything below them is read from what they answer: a value, or a function that gets
+ * it when a field asks.
+ */
+export type Resolvers<Needs> = Record<string, Resolver<never, Needs>>
+
 /** The common fields of every successful payload. */
 export const done = { code: '200', success: true } as const
 
@@ -40,4 +49,53 @@ export function createServiceError(
   return new GraphQLError(message, {
     extensions: { code, type, statusCode, errorId: createId(), ...(data && { data }) },
   })
+}
+
+/** What the emulator does where sources about the service disagree, or say little. */
+export interface Choices {
+  missing: MissingObjects
+  failedExtensions: FailedExtensions
+  joins: Joins
+  missingValues: MissingValues
+  eventBodies: EventBodies
+}
+
+/**
+ * How an object that does not exist is answered: `as-observed` is null for `patientByIdentifier` and NOT_FOUND elsewhere.
+ * `null` also holds for `activity`, `pathway` and `form`.
+ */
+export type MissingObjects = 'as-observed' | 'not-found' | 'null'
+
+/** The result when an extension reports an error: an activity that has failed and can be retried, or one that is done. */
+export type FailedExtensions = 'retry' | 'complete'
+
+/** How a step starts to which several ways lead: once, when the last of them is decided, or for each of them. */
+export type Joins = 'each' | 'once'
+
+/** What a condition on a value that is missing does: it does not hold, or it halts its track until the value comes. */
+export type MissingValues = 'false' | 'halt'
+
+/**
+ * The fields in the body of an event. `as-published`: those that the reference pages list. `as-received`: also those that
+ * receivers of the service read. Then `activity.deleted` means that the care flow was deleted.
+ */
+export type EventBodies = 'as-published' | 'as-received'
+
+export const defaultChoices: Choices = {
+  missing: 'as-observed',
+  failedExtensions: 'retry',
+  joins: 'once',
+  missingValues: 'false',
+  eventBodies: 'as-published',
+}
+
+/** Answers a query for an object that does not exist. `payload` has null for the object. */
+export function answerMissing(
+  payload: { patient: null } | { activity: null } | { pathway: null } | { form: null },
+  message: string,
+  missing: MissingObjects,
+): object {
+  const isNull = 'patient' in payload ? missing !== 'not-found' : missing === 'null'
+  if (isNull) return { ...done, ...payload }
+  throw createServiceError('NOT_FOUND', message)
 }

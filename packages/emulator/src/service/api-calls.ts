@@ -1,9 +1,10 @@
 import type { ApiCall } from '@orchestration/care-flows'
+import type { Resolvers } from './answers.ts'
 import { createServiceError, done } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
-import type { RequestContext, Resolvers } from './resolvers.ts'
+import type { RequestContext } from './request-context.ts'
 
-export const apiCallQueries: Resolvers = {
+export const apiCallQueries: Resolvers<RequestContext> = {
   async apiCall({ id }: { id: string }, { records }) {
     const api_call = await records.find('api_call', id)
     if (!api_call) throw createServiceError('NOT_FOUND', 'There is no API call with this id.')
@@ -21,7 +22,7 @@ interface OfPathway {
   input: { pathway_id: string }
 }
 
-export const apiCallMutations: Resolvers = {
+export const apiCallMutations: Resolvers<RequestContext> = {
   /** Answers the call after the first of its new attempts. */
   async retryApiCall({ input: { api_call_id } }: { input: { api_call_id: string } }, context) {
     const pathway_id = await context.records.findCareFlow('api_call', api_call_id)

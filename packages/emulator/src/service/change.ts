@@ -1,9 +1,15 @@
 import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import type { UserContext } from '@orchestration/webhooks'
-import type { CareFlowRow } from '../store/tables.ts'
+import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
-/** What a transaction has changed in a care flow. */
-export interface Change {
+/** Tells the followers of an environment what a transaction has changed, one after the other, before it ends. */
+export type Publish = (change: Change) => Promise<void>
+
+export type Change = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
+
+/** What has happened in a care flow. */
+export interface CareFlowChange {
+  type: 'care_flow.changed'
   careFlow: CareFlowRow
   release: CareFlowRelease
   state: CareFlowState
@@ -14,3 +20,27 @@ export interface Change {
   /** Whether the care flow is stopped because it is deleted. */
   isDeletion?: boolean | undefined
 }
+
+interface CareFlowDeletion {
+  type: 'care_flow.deleted'
+  careFlow: CareFlowColumns
+  date: string
+}
+
+type PatientChange =
+  | { type: 'patient.created' | 'patient.updated'; patient: PatientRow }
+  | { type: 'patient.deleted'; id: string }
+
+/** `session.completed` is about a session that has completed. */
+export interface SessionChange {
+  type: 'session.started' | 'session.expired' | 'session.completed'
+  session: Omit<HostedSessionRow, 'environment'>
+  stakeholder: { id: string; type: 'PATIENT' | 'STAKEHOLDER' }
+  careFlow: CareFlowColumns
+}
+
+/** The columns of a care flow that events show. */
+export type CareFlowColumns = Pick<
+  CareFlowRow,
+  'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'
+>

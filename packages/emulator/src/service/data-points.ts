@@ -1,9 +1,10 @@
 import { type BaselineValue, type DataPoint, listBaseline } from '@orchestration/care-flows'
+import type { Resolvers } from './answers.ts'
 import { createServiceError, done } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import { cutPage, type PageArguments } from './lists.ts'
-import type { RequestContext, Resolvers } from './resolvers.ts'
+import type { RequestContext } from './request-context.ts'
 
 interface AnyOf {
   in?: string[] | null
@@ -24,7 +25,7 @@ interface DataPointsArguments extends PageArguments {
 
 const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
 
-export const dataPointQueries: Resolvers = {
+export const dataPointQueries: Resolvers<RequestContext> = {
   pathwayDataPointDefinitions(
     { pathway_definition_id, release_id, filters }: DefinitionsArguments,
     { definitions },
@@ -106,7 +107,7 @@ interface UpdateInput {
   baseline_info: BaselineValue[]
 }
 
-export const dataPointMutations: Resolvers = {
+export const dataPointMutations: Resolvers<RequestContext> = {
   async updateBaselineInfo({ input: { pathway_id, baseline_info } }: { input: UpdateInput }, context) {
     await changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
     return done

@@ -1,22 +1,22 @@
+import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
-import { DueWork } from './care-flows/due-work.ts'
-import { type Choices, defaultChoices } from './choices.ts'
+import { type Choices, defaultChoices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { createFileStore, type FileStore } from './files/file-store.ts'
+import { DueReader, DueWork } from './due-work.ts'
+import { createFileStore, type FileStore } from './files.ts'
+import { followSessions } from './hosted-pages/sessions.ts'
 import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
 import { KeyStore } from './keys.ts'
-import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
-import type { IdentifierSystem } from './tenant/tenant.ts'
+import { createReaders, createStores, type Readers, type Stores, type Transact } from './stores.ts'
+import type { IdentifierSystem } from './tenant.ts'
 import { CallStore } from './webhooks/call-store.ts'
 import { Deliveries } from './webhooks/deliveries.ts'
-import { createOutbox } from './webhooks/outbox.ts'
+import { createOutbox, type Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault } from './webhooks/webhook.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
-
-type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
 
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
 export interface Environment extends Readers {
@@ -25,10 +25,11 @@ export interface Environment extends Readers {
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
-  /** Runs steps in a transaction, with stores on it. The steps may run twice, so they must have no other effects. */
-  transact: TransactStores
+  transact: Transact
   /** `transact` for a request of the journal: the events remember which request caused them. */
-  transactFor(requestId: string): TransactStores
+  transactFor(requestId: string): Transact
+  /** Stores an event for the webhooks that no change has caused. Returns the ids of its calls. */
+  addEvent(event: KnownEvent): Promise<string[]>
   /** Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
@@ -66,7 +67,6 @@ export function createEnvironment({
 }: EnvironmentOptions): Environment {
   const { now } = clock
   const shared = { name, identifierSystems, definitions, now }
-  const expectDue = (time: string) => dueWork.expect(time)
   const readers = createReaders(store.reader, shared)
   const webhooks = new WebhookStore(store, name, now)
   const webhookCalls = new CallStore(store, name)
@@ -80,30 +80,46 @@ export function createEnvironment({
     clock,
     onCrash,
   })
-  const transactFor: Environment['transactFor'] = (requestId) => async (steps) => {
+  /** Runs steps in a transaction. Whoever follows the changes does so inside it, in the order in which they stand here. */
+  async function run<Result>(
+    requestId: string,
+    steps: (stores: Stores, outbox: Outbox) => Promise<Result>,
+  ): Promise<Result> {
     let hasEvents = false
     const result = await store.transact({ environments: [name] }, (transaction) => {
       hasEvents = false
       const onAdded = () => {
         hasEvents = true
       }
+      const bodies = choices.eventBodies
       const outbox = createOutbox({
         transaction,
         environment: name,
         webhooks,
         now,
         requestId,
-        bodies: choices.eventBodies,
+        bodies,
         onAdded,
       })
-      return steps(createStores(transaction, { ...shared, outbox, expectDue }))
+      const stores = createStores(transaction, {
+        ...shared,
+        async publish(change) {
+          await outbox.take(change)
+          await followSessions(stores, change)
+          dueWork.expect(change)
+        },
+      })
+      return steps(stores, outbox)
     })
     if (hasEvents) deliveries.wake()
     return result
   }
+  const transactFor: Environment['transactFor'] = (requestId) => (steps) => run(requestId, steps)
   const transact = transactFor('')
   const dueWork = new DueWork({
-    readers,
+    reader: new DueReader(store.reader, name),
+    definitions,
+    now,
     transact,
     isShared: store.sharedUrl !== undefined,
     clock,
@@ -117,6 +133,7 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
+    addEvent: (event) => run('', (_stores, outbox) => outbox.add(event)),
     async catchUp() {
       await clock.refresh()
       await dueWork.catchUp()
@@ -128,5 +145,50 @@ export function createEnvironment({
     deliveries,
     files: createFileStore(now),
     choices,
+  }
+}
+
+/** The environments of an emulator, and what is done to all of them at once. */
+export interface AllEnvironments {
+  byName: ReadonlyMap<EnvironmentName, Environment>
+  /** Reads the clock that other emulators on the store have set, and does what is due. */
+  catchUp(): Promise<void>
+  /** Forgets what was due. Must be called after all data has been replaced. */
+  forgetDue(): void
+  /** Looks for events that are due. Must be called after the clock has moved. */
+  wakeDeliveries(): void
+  /** Starts to do what is due, and to send events, in the background. */
+  start(): void
+  /** Stops the work in the background. Events in flight may take as long as `left` returns, in ms. */
+  stop(left: () => number): Promise<void>
+}
+
+export function createAllEnvironments(
+  names: readonly EnvironmentName[],
+  options: Omit<EnvironmentOptions, 'name'>,
+): AllEnvironments {
+  const all = names.map((name) => createEnvironment({ ...options, name }))
+  return {
+    byName: new Map(all.map((each) => [each.name, each])),
+    async catchUp() {
+      await Promise.all(all.map((each) => each.catchUp()))
+    },
+    forgetDue() {
+      for (const { dueWork } of all) dueWork.forget()
+    },
+    wakeDeliveries() {
+      for (const { deliveries } of all) deliveries.wake()
+    },
+    start() {
+      for (const { dueWork, deliveries } of all) {
+        dueWork.start()
+        deliveries.wake()
+      }
+    },
+    async stop(left) {
+      await Promise.all(all.map(({ dueWork }) => dueWork.stop()))
+      await Promise.all(all.map(({ deliveries }) => deliveries.stop(left())))
+      await Promise.all(all.map(({ keys }) => keys.storeUses()))
+    },
   }
 }

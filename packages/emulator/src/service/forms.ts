@@ -1,12 +1,11 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
-import { requireActivity } from './activities/require-activity.ts'
-import { createServiceError, done } from './answers.ts'
-import type { FormResponse } from './care-flows/record-store.ts'
-import { answerMissing } from './choices.ts'
+import type { Resolvers } from './answers.ts'
+import { answerMissing, createServiceError, done } from './answers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
-import type { RequestContext, Resolvers } from './resolvers.ts'
+import type { FormResponse } from './records.ts'
+import type { RequestContext } from './request-context.ts'
 
-export const formQueries: Resolvers = {
+export const formQueries: Resolvers<RequestContext> = {
   async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
     const found = context.definitions.findForm(id)
     if (!found)
@@ -55,11 +54,11 @@ async function findResponse(
   activity_id: string,
   context: RequestContext,
 ): Promise<FormResponse | undefined> {
-  await requireActivity({ care_flow_id, activity_id, type: 'FORM' }, context)
+  await context.activities.requireIn({ care_flow_id, activity_id, type: 'FORM' })
   return context.records.find('form_response', activity_id)
 }
 
-export const formMutations: Resolvers = {
+export const formMutations: Resolvers<RequestContext> = {
   evaluateFormRules(
     { input: { form_id, answers } }: { input: { form_id: string; answers: QuestionAnswer[] } },
     { definitions, now },

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { environmentNames } from '../ground/environments.ts'
 import { startEmulator } from '../start-emulator.ts'
-import { createKeyValue, hashKeyValue, parseKeyValue } from './keys.ts'
+import { openStore } from '../store/open-store.ts'
+import { createKeyValue, hashKeyValue, KeyStore, parseKeyValue } from './keys.ts'
 
 test.each(environmentNames)('a key of %s names its environment and fits in a header', (environment) => {
   const value = createKeyValue(environment)
@@ -90,4 +91,75 @@ test('a key is deleted in its own environment alone, by its id and by its value'
   }
   await emulator.deleteApiKey('sandbox', id)
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
+})
+
+test('a key that is added again stays one key, and is refused in another environment', async () => {
+  const store = await openStore('memory')
+  const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
+    (name) => new KeyStore(store, name, () => new Date(0)),
+  )
+  const value = createKeyValue('sandbox')
+  for (const name of ['first', 'second']) await sandbox?.add(value, { name })
+  await expect(production?.add(value, { name: 'third' })).rejects.toThrow(
+    'the key for production-eu belongs to another environment already.',
+  )
+  expect(await sandbox?.list()).toMatchObject([{ name: 'first' }])
+  expect([await sandbox?.count(), await production?.count()]).toEqual([1, 0])
+  expect(await production?.find(value)).toBeUndefined()
+  await store.close()
+})
+
+test('a use of a key is stored ten seconds later, unless a later one is there', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const store = await openStore('memory')
+  let time = new Date('2026-01-01')
+  const open = () => new KeyStore(store, 'sandbox', () => time)
+  const one = open()
+  await one.create({ name: 'backend' })
+  const [{ id } = { id: '' }] = await one.list()
+  const read = async () => (await open().listUses([id])).get(id)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  one.noteUse(id)
+  vi.advanceTimersByTime(9_999)
+  expect(await read()).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect.poll(read).toBe('2026-01-01T00:00:00.000Z')
+  const late = open()
+  late.noteUse(id)
+  time = new Date('2026-01-02')
+  one.noteUse(id)
+  await one.storeUses()
+  await late.storeUses()
+  expect(await read()).toBe('2026-01-02T00:00:00.000Z')
+  expect(await new KeyStore(store, 'production-eu', () => time).listUses([id])).toEqual(new Map())
+  await store.close()
+})
+
+test('uses that a busy store refuses are stored with the next ones', async () => {
+  const store = await openStore('memory')
+  let time = new Date('2026-01-01')
+  let isBusy = true
+  const keys = new KeyStore(
+    { ...store, transact: (...given) => (isBusy ? Promise.reject(Error('busy')) : store.transact(...given)) },
+    'sandbox',
+    () => time,
+  )
+  const open = () => new KeyStore(store, 'sandbox', () => time)
+  for (const name of ['first', 'second']) await open().create({ name })
+  const [first = '', second = ''] = (await keys.list()).map(({ id }) => id)
+  keys.noteUse(first)
+  keys.noteUse(second)
+  const failing = keys.storeUses()
+  time = new Date('2026-01-02')
+  keys.noteUse(second)
+  await failing
+  isBusy = false
+  await keys.storeUses()
+  const uses = await open().listUses([first, second])
+  expect([uses.get(first), uses.get(second)]).toEqual([
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-02T00:00:00.000Z',
+  ])
+  await store.close()
 })

@@ -1,10 +1,11 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { CareFlowRow, Database, Reader } from '../store/tables.ts'
 import { ActivityReader, ActivityStore } from './activities/activity-store.ts'
+import type { EventRows } from './care-flows/care-flow-rows.ts'
 import { CareFlowReader, CareFlowStore } from './care-flows/care-flow-store.ts'
-import type { EventRows } from './care-flows/keep-change.ts'
-import { FactReader, FactStore, RecordReader, RecordStore } from './care-flows/record-store.ts'
+import type { Publish } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
+import { FactReader, FactStore } from './facts.ts'
 import {
   HostedLinkReader,
   HostedLinkStore,
@@ -12,8 +13,8 @@ import {
   HostedSessionStore,
 } from './hosted-pages/session-store.ts'
 import { PatientReader, PatientStore } from './patients/patient-store.ts'
-import type { IdentifierSystem } from './tenant/tenant.ts'
-import { type Outbox, silentOutbox } from './webhooks/outbox.ts'
+import { RecordReader, RecordStore } from './records.ts'
+import type { IdentifierSystem } from './tenant.ts'
 
 /** What can be read of an environment, in a transaction or outside. */
 export interface Readers {
@@ -45,11 +46,11 @@ export interface Stores extends Readers {
   hostedLinks: HostedLinkStore
   /** Writes rows of care flows that the transaction holds or creates. */
   put(rows: CareFlowRows): Promise<void>
-  /** Stores the events for webhooks. */
-  outbox: Outbox
-  /** Says when the next work will be due, in ISO 8601. An empty text means never. */
-  expectDue(time: string): void
+  publish: Publish
 }
+
+/** Runs steps in a transaction, with stores on it. The steps may run twice, so they must have no other effects. */
+export type Transact = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
 
 export interface ReadersOptions {
   name: EnvironmentName
@@ -59,10 +60,8 @@ export interface ReadersOptions {
 }
 
 export interface StoresOptions extends ReadersOptions {
-  /** Default: no events are sent. */
-  outbox?: Outbox | undefined
   /** Default: a no-op. */
-  expectDue?: Stores['expectDue']
+  publish?: Publish | undefined
 }
 
 /** Creates the readers of one environment. */
@@ -85,14 +84,14 @@ export function createReaders(reader: Reader, options: ReadersOptions): Readers 
 /** Creates the stores of one environment in a transaction. */
 export function createStores(transaction: Database, options: StoresOptions): Stores {
   const { name, identifierSystems, definitions, now } = options
-  const { outbox = silentOutbox, expectDue = () => {} } = options
+  const { publish = async () => {} } = options
   const careFlows = new CareFlowStore(transaction, name)
   const activities = new ActivityStore(transaction, name)
   const records = new RecordStore(transaction, name)
   const facts = new FactStore(transaction, name)
   return {
     name,
-    patients: new PatientStore(transaction, name, identifierSystems, outbox),
+    patients: new PatientStore(transaction, name, identifierSystems, publish),
     careFlows,
     activities,
     records,
@@ -107,7 +106,6 @@ export function createStores(transaction: Database, options: StoresOptions): Sto
       await facts.add(rows.facts)
       await careFlows.put(rows.careFlows)
     },
-    outbox,
-    expectDue,
+    publish,
   }
 }

@@ -1,9 +1,10 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
+import type { Resolvers } from './answers.ts'
 import { createServiceError, done } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
-import type { RequestContext, Resolvers } from './resolvers.ts'
+import type { RequestContext } from './request-context.ts'
 
-export const timerQueries: Resolvers = {
+export const timerQueries: Resolvers<RequestContext> = {
   /** In the order in which they started. */
   async careflowTimers({ careflow_id, status }: { careflow_id: string; status?: string | null }, context) {
     const { id } = await context.careFlows.require(careflow_id)
@@ -25,7 +26,7 @@ export const timerQueries: Resolvers = {
   },
 }
 
-export const timerMutations: Resolvers = {
+export const timerMutations: Resolvers<RequestContext> = {
   /** The audit log shows the user under the name that is given here. */
   async expireTimer(
     { input: { activity_id, user_name } }: { input: { activity_id: string; user_name: string } },

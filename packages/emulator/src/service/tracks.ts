@@ -1,11 +1,12 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
-import { resolveContext } from './activities/resolve-activity.ts'
+import { resolveContext } from './activities/activity-queries.ts'
+import type { Resolvers } from './answers.ts'
 import { createServiceError, done } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
-import type { RequestContext, Resolvers } from './resolvers.ts'
+import type { RequestContext } from './request-context.ts'
 import type { Readers } from './stores.ts'
-import { TENANT_ID } from './tenant/tenant.ts'
+import { TENANT_ID } from './tenant.ts'
 
 interface OfPathway {
   pathway_id: string
@@ -14,7 +15,7 @@ interface OfPathway {
 /** The statuses of a track's run. */
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
-export const trackQueries: Resolvers = {
+export const trackQueries: Resolvers<RequestContext> = {
   async tracksByPathway({ pathway_id }: OfPathway, context) {
     const { release_id } = await context.careFlows.require(pathway_id)
     return { ...done, tracks: listTracks(context.definitions.releases.get(release_id)) }
@@ -137,7 +138,7 @@ interface StopTrackInput {
   reason?: string | null
 }
 
-export const trackMutations: Resolvers = {
+export const trackMutations: Resolvers<RequestContext> = {
   async addTrack({ input }: Input<AddTrackInput>, context) {
     const { pathway_id, track_id } = input
     const allow_any_track_definition = input.allow_any_track_definition ?? false
@@ -198,7 +199,7 @@ async function findCareFlowIds(ids: readonly string[], { records }: Readers): Pr
   return [...found].sort()
 }
 
-export const elementQueries: Resolvers = {
+export const elementQueries: Resolvers<RequestContext> = {
   /** `track_id` is the id of a track in the definition, or of one run of it. */
   async pathwayElements({ pathway_id, track_id }: { pathway_id: string; track_id?: string | null }, context) {
     await context.careFlows.require(pathway_id)

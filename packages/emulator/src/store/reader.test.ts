@@ -11,5 +11,5 @@ test('nothing outside a transaction has a method that writes', () => {
   expectTypeOf<Environment['facts']>().not.toHaveProperty('add')
   expectTypeOf<Environment['hostedSessions']>().not.toHaveProperty('create')
   expectTypeOf<Environment['hostedLinks']>().not.toHaveProperty('findOrCreate')
-  expectTypeOf<Environment>().not.toHaveProperty('outbox')
+  expectTypeOf<Environment>().not.toHaveProperty('publish')
 })

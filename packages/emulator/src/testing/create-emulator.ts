@@ -1,9 +1,8 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
-import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
-import type { Environment } from '../service/environment.ts'
+import type { AllEnvironments, Environment } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { readDelivery } from '../service/webhooks/webhooks.ts'
 import { createCareFlowHandle } from './care-flow-handle.ts'
@@ -160,9 +159,9 @@ function createIntegrationMethods(
       return find(environment).signingKeys.publicKey()
     },
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { transact, deliveries, webhookCalls, now, choices } = find(environment)
+      const { addEvent, deliveries, webhookCalls, now, choices } = find(environment)
       const event = sampleEvent(type, partial, now(), choices.eventBodies)
-      const ids = await transact(({ outbox }) => outbox.add([event]))
+      const ids = await addEvent(event)
       await deliveries.drain()
       return (await webhookCalls.list({ ids })).map(readDelivery)
     },

@@ -35,7 +35,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
   })
 }
 
-export interface FormulaResult {
+interface FormulaResult {
   value: string
   status: string | null
 }

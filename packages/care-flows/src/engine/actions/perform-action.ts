@@ -52,7 +52,7 @@ type Performances = {
   ) => void
 }
 
-/** What the emulator does by itself when an action becomes an activity. */
+/** What happens by itself when an action becomes an activity. */
 const performances: Performances = {
   FORM: (draft, { id }) => planReminder(draft, id, 1),
   CHECKLIST: (draft, { id }) => planReminder(draft, id, 1),
@@ -140,7 +140,7 @@ function findElementType(action: ActionDefinition): string | null {
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }
 
-/** Sends a report to the medical record. The emulator's medical record accepts every report. */
+/** Sends a report to the medical record, which accepts every report. */
 function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
   report(draft, {
     type: 'emr_report_created',

@@ -77,7 +77,7 @@ function print({ amount, unit }: Duration): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
 }
 
-export type TimerEnding =
+type TimerEnding =
   | 'DATE_REACHED'
   | 'DATA_POINT_COLLECTED'
   | 'RESOURCE_UPDATED'

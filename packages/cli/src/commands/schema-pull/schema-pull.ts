@@ -8,7 +8,13 @@ import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
 import type { Command } from 'commander'
 import { UsageError } from '../../errors.ts'
 import { formatJson, inlineCode, print, printError, writeData, writeFileWhole } from '../../print.ts'
-import { addProjectOptions, loadProject, type Project, type ProjectOptions } from '../../project/project.ts'
+import {
+  addProjectOptions,
+  loadProject,
+  type Project,
+  type ProjectOptions,
+  snapshot,
+} from '../../project/project.ts'
 import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
 import { addTargetOptions, type Target } from '../../target.ts'
 import { type Bump, bumpOf, type SchemaChange } from '../schema-diff/changes.ts'
@@ -102,8 +108,35 @@ async function runSchemaPull({
     printError(`${project.config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
 }
 
+/** What a pull would write: the schema file, compared with the service, or with the snapshot if there is no file yet. */
+interface PlannedPull {
+  path: string
+  outcome: 'missing' | 'out of date' | 'up to date'
+  text: string
+  changes: SchemaChange[]
+}
+
+/**
+ * Finds out what a pull would write. Writes nothing.
+ *
+ * @throws {UsageError} when the configuration does not read the file that the schema would be written to.
+ */
+export async function planPull(options: ProjectOptions & Target): Promise<PlannedPull> {
+  const project = await loadProject(options)
+  const path = fileToWrite(project)
+  if (project.config && !project.schema.includes(path))
+    throw new UsageError(
+      `${project.config} does not read ${path}, which would be written. Name it there: orchestration({ schema: '${path}', … }). Nothing was written.`,
+    )
+  const known = existsSync(path) ? path : snapshot()
+  const texts = await mergePulled(known, await fetchSchema(options))
+  const changes = await comparePulled(project, known, texts)
+  const outcome = known !== path ? 'missing' : texts.before === texts.after ? 'up to date' : 'out of date'
+  return { path, outcome, text: texts.after, changes }
+}
+
 /** The project's schema file. Never the snapshot inside an installed package. */
-export function fileToWrite({ schema }: Project): string {
+function fileToWrite({ schema }: Project): string {
   const [file, ...others] = schema.filter((path) => !isAbsolute(path))
   if (others.length > 0 || file?.endsWith('.json'))
     throw new UsageError(

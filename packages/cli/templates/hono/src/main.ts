@@ -5,8 +5,10 @@ import { createApp } from './create-app.ts'
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
 try {
-  // Reads ORCHESTRATION_ENVIRONMENT and ORCHESTRATION_API_KEY.
-  const { fetch } = createApp(createClient())
+  const client = createClient()
+  // Reads ORCHESTRATION_ENVIRONMENT and ORCHESTRATION_API_KEY now, not at the first request.
+  await client.ready()
+  const { fetch } = createApp(client)
   const server = serve({ fetch, hostname: HOST, port: Number(PORT) }, ({ port }) =>
     console.log(`Listening at http://${HOST}:${port}`),
   )

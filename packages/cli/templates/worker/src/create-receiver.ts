@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import type { OrchestrationClient } from '@orchestration/client'
+import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
-import { startCareFlow } from './start-care-flow.ts'
+import { StartCareFlowDocument } from './__generated__/index.ts'
 
 export interface ReceiverOptions {
   /** The public key of the webhook, as PEM. */
@@ -10,15 +10,25 @@ export interface ReceiverOptions {
   careFlow: string
 }
 
-/** Receives the events of the service. Events whose handler throws are answered with 500, and the service sends them again. */
-export function createReceiver(client: OrchestrationClient, options: ReceiverOptions): Server {
+/**
+ * Receives the events of the service. Events whose handler throws are answered with 500, and the service sends them again.
+ * Rejects if a key is missing.
+ */
+export async function createReceiver(client: OrchestrationClient, options: ReceiverOptions): Promise<Server> {
   const handle = createWebhookHandler({
     publicKey: options.publicKey,
     on: {
-      'patient.created': ({ patient }) => startCareFlow(client, patient.id, options.careFlow),
+      // An event can arrive twice, and the answer to an earlier start may have been lost.
+      'patient.created': ({ patient }) => {
+        const input = { patient_id: patient.id, pathway_definition_id: options.careFlow }
+        return startOnce(client, StartCareFlowDocument, { variables: { input } })
+      },
     },
     // The messages of both packages hold neither patient data nor the key.
     onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
   })
+  // Reads the variables now, not at the first event.
+  await client.ready()
+  await handle.ready()
   return createServer(createNodeListener(handle))
 }

@@ -5,9 +5,9 @@ const { HOST = '127.0.0.1', PORT = '3000', ORCHESTRATION_WEBHOOK_KEY, CARE_FLOW 
 
 try {
   if (!CARE_FLOW) throw new Error('CARE_FLOW is missing. Set it to the id of a care flow definition.')
-  // Reads ORCHESTRATION_ENVIRONMENT and ORCHESTRATION_API_KEY.
   const client = createClient()
-  const receiver = createReceiver(client, { publicKey: ORCHESTRATION_WEBHOOK_KEY, careFlow: CARE_FLOW })
+  const options = { publicKey: ORCHESTRATION_WEBHOOK_KEY, careFlow: CARE_FLOW }
+  const receiver = await createReceiver(client, options)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => receiver.close())
   receiver.listen(Number(PORT), HOST, () => console.log(`Listening at http://${HOST}:${PORT}`))
 } catch (error) {

@@ -15,7 +15,7 @@ async function start() {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   const publicKey = await emulator.webhookPublicKey('sandbox')
-  const receiver = createReceiver(client, { publicKey, careFlow: 'welcome' })
+  const receiver = await createReceiver(client, { publicKey, careFlow: 'welcome' })
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   const { port } = receiver.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/`, events: ['patient.created'] })
@@ -44,8 +44,6 @@ test('starts one care flow although the answer of the first start was lost', asy
   await using worker = await start()
   worker.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
   await worker.createPatient()
-  expect(await worker.statuses()).toEqual(['Failed'])
-  worker.emulator.advanceClock(2_000)
   expect(await worker.statuses()).toEqual(['Success'])
   expect(await worker.countCareFlows()).toBe(1)
 })

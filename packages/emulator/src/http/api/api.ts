@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Clock } from '../../ground/clock.ts'
 import type { Environment } from '../../service/environment.ts'
-import { FILES_PATH } from '../../service/files/file-queries.ts'
+import { FILES_PATH } from '../../service/files.ts'
 import type { FaultRules } from '../../testing/faults.ts'
 import { type JournalEntry, withoutValues } from '../../testing/journal.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'

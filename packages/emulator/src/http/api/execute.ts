@@ -11,10 +11,10 @@ import {
 } from 'graphql'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { createServiceError } from '../../service/answers.ts'
-import type { RequestContext } from '../../service/resolvers.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import type { Stub } from '../../testing/stubs.ts'
 import type { Operation } from './find-operation.ts'
+import type { ServiceContext } from './schema.ts'
 
 interface OperationExecutorOptions {
   schema: GraphQLSchema
@@ -26,7 +26,7 @@ interface OperationExecutorOptions {
 /** Returns what the caller may see. A stub answers instead of the resolvers. */
 export type ExecuteOperation = (
   operation: Operation,
-  context: RequestContext,
+  context: ServiceContext,
   stub?: Stub,
 ) => Promise<ExecutionResult>
 

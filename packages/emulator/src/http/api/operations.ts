@@ -11,7 +11,6 @@ import {
 import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { ApiKey } from '../../service/keys.ts'
-import type { RequestContext } from '../../service/resolvers.ts'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
 import type { Stubs } from '../../testing/stubs.ts'
 import { type Answer, createCrashAnswer, createResultAnswer, type MediaType, Refusal } from './answer.ts'
@@ -24,6 +23,7 @@ import {
 } from './execute.ts'
 import { createOperationFinder, type FindOperation, type Limits, type Operation } from './find-operation.ts'
 import { parseParams } from './request.ts'
+import type { ServiceContext } from './schema.ts'
 
 export interface OperationsOptions {
   schema: GraphQLSchema
@@ -36,7 +36,7 @@ export interface OperationsOptions {
 }
 
 /** How an operation was sent. */
-export interface Sending extends Pick<RequestContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
+export interface Sending extends Pick<ServiceContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
   environment: Environment
   mediaType: MediaType
 }

@@ -15,28 +15,37 @@ import {
   isObjectType,
 } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import { activityContentQueries } from '../../service/activities/activity-content-queries.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
+import type { Resolver, Resolvers } from '../../service/answers.ts'
 import { createServiceError, failed } from '../../service/answers.ts'
 import { apiCallMutations, apiCallQueries } from '../../service/api-calls.ts'
-import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
-import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
+import { careFlowMutations, careFlowQueries } from '../../service/care-flows/care-flows.ts'
 import { dataPointMutations, dataPointQueries } from '../../service/data-points.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
+import type { Environment } from '../../service/environment.ts'
 import { factQueries } from '../../service/facts.ts'
-import { fileQueries } from '../../service/files/file-queries.ts'
+import { fileQueries } from '../../service/files.ts'
 import { formMutations, formQueries } from '../../service/forms.ts'
 import { hostedPagesMutations, hostedPagesQueries } from '../../service/hosted-pages/hosted-pages.ts'
 import { patientMutations, patientQueries } from '../../service/patients/patients.ts'
-import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
-import { stakeholderQueries } from '../../service/stakeholders/stakeholder-queries.ts'
-import { tenantQueries } from '../../service/tenant/tenant-queries.ts'
+import { activityContentQueries } from '../../service/records.ts'
+import type { RequestContext } from '../../service/request-context.ts'
+import { stakeholderQueries } from '../../service/stakeholders.ts'
+import { tenantQueries } from '../../service/tenant.ts'
 import { timerMutations, timerQueries } from '../../service/timers.ts'
 import { elementQueries, trackMutations, trackQueries } from '../../service/tracks.ts'
 import { webhookMutations, webhookQueries } from '../../service/webhooks/webhooks.ts'
 
-const queries: Resolvers = {
+/** What the resolvers of the service know of a request. */
+export interface ServiceContext extends Environment, RequestContext {
+  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
+  origin: string
+  /** The code that every payload is to fail with, because a test asked for that. */
+  failWith?: string | undefined
+}
+
+const queries: Resolvers<ServiceContext> = {
   ...patientQueries,
   ...definitionQueries,
   ...careFlowQueries,
@@ -55,7 +64,7 @@ const queries: Resolvers = {
   ...stakeholderQueries,
   ...webhookQueries,
 }
-const mutations: Resolvers = {
+const mutations: Resolvers<ServiceContext> = {
   ...patientMutations,
   ...careFlowMutations,
   ...activityMutations,
@@ -109,8 +118,8 @@ export function createPlainSchema({ schema }: ServiceSchemaOptions): () => Graph
 }
 
 function resolveRootField(
-  field: GraphQLField<unknown, RequestContext>,
-  resolver: Resolver<never> | undefined,
+  field: GraphQLField<unknown, ServiceContext>,
+  resolver: Resolver<never, ServiceContext> | undefined,
   missing: () => unknown,
 ) {
   field.resolve = (_root, args, context) => {
@@ -119,7 +128,7 @@ function resolveRootField(
   }
 }
 
-function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
+function resolveField(field: GraphQLField<Record<string, unknown>, ServiceContext>, missing: () => unknown) {
   const { name } = field
   field.resolve = (source, args) => {
     const value = source[name]

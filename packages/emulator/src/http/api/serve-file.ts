@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FILES_PATH } from '../../service/files/file-queries.ts'
-import type { FileStore } from '../../service/files/file-store.ts'
+import type { FileStore } from '../../service/files.ts'
+import { FILES_PATH } from '../../service/files.ts'
 import { Refusal } from './answer.ts'
 import { readBytes } from './request.ts'
 

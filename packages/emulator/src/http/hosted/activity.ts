@@ -1,6 +1,6 @@
 import type { Message } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visits.ts'
 import type { View } from '../pages.ts'
 import { CHECKED, complete, type Dialogue, type DialogueOptions } from './dialogue.ts'
 import { createConversation, createFormDialogue } from './form.ts'

@@ -1,6 +1,6 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visits.ts'
 import type { View } from '../pages.ts'
 import { CHECKED, type Dialogue, type DialogueOptions, REFUSED, tryToComplete } from './dialogue.ts'
 import {

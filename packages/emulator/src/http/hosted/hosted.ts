@@ -4,8 +4,12 @@ import { type Context, Hono } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
-import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-pages/find-visit.ts'
-import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
+import {
+  findVisit,
+  listVisitorWork,
+  type Visit,
+  type VisitAddress,
+} from '../../service/hosted-pages/visits.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import {
   isOwnForm,

@@ -36,11 +36,11 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
     const all = [...environments.values()]
     await Promise.all(all.map((environment) => environment.catchUp()))
     return Promise.all(
-      all.map(async ({ name, patients, careFlows }) => ({
+      all.map(async ({ name, patients, careFlows, dueWork }) => ({
         environment: name,
         patients: await patients.count({}),
         careFlows: await careFlows.count({}),
-        nextDue: (await careFlows.findNextDue()).time,
+        nextDue: await dueWork.findNext(),
       })),
     )
   }

@@ -1,9 +1,10 @@
 import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
+import type { Resolvers } from '../answers.ts'
 import { createServiceError, done } from '../answers.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
-import { resolveActivity } from './resolve-activity.ts'
+import type { RequestContext } from '../request-context.ts'
+import { resolveActivity } from './activity-queries.ts'
 
 /** How many ids `retryActivities` takes at most. */
 const MAX_RETRIES = 1_000
@@ -30,7 +31,7 @@ interface ExpireInput extends ActivityReference {
   reason: string
 }
 
-export const activityMutations: Resolvers = {
+export const activityMutations: Resolvers<RequestContext> = {
   submitFormResponse: ({ input: { activity_id, response } }: Input<SubmitFormInput>, context) =>
     changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
 

@@ -17,6 +17,14 @@ export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patie
   activity: Activity
 }
 
+/** Which activity a request is about. */
+interface ActivityReference {
+  care_flow_id: string
+  activity_id: string
+  /** The type of its object, such as `FORM`. */
+  type: string
+}
+
 /** The activities of one environment. */
 export class ActivityReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   async find(id: string): Promise<FoundActivity | undefined> {
@@ -34,6 +42,19 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
     const found = await this.find(id)
     if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
     return found
+  }
+
+  /**
+   * Finds an activity of a care flow. Throws NOT_FOUND if the care flow does not have it, and BAD_REQUEST_ERROR if its object
+   * has another type.
+   */
+  async requireIn({ care_flow_id, activity_id, type }: ActivityReference): Promise<Activity> {
+    const found = await this.find(activity_id)
+    if (found?.care_flow_id !== care_flow_id)
+      throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
+    if (found.activity.object.type !== type)
+      throw createServiceError('BAD_REQUEST_ERROR', `The activity is not of the type ${type}.`)
+    return found.activity
   }
 
   /** Activities with the same time come in order of creation. */

@@ -1,11 +1,11 @@
 import type { CareFlowState } from '@orchestration/care-flows'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, EnvironmentRows, insertRows, isOneOf } from '../../store/sql.ts'
 import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
-import { selectOpenSessions } from '../hosted-pages/session-store.ts'
-import type { PaginationParams, Sorting } from '../lists.ts'
-import { type CareFlowFilters, filterCareFlows } from './care-flow-filters.ts'
+import { checkLength, isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
+import type { Identifier } from '../patients/identifiers.ts'
+import { BUILT_IN_SYSTEM } from '../tenant.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
@@ -53,12 +53,6 @@ export interface CareFlowPage {
   filters: CareFlowFilters
   sorting: Sorting<(typeof careFlowSortFields)[number]>
   pagination: PaginationParams
-}
-
-interface NextDue {
-  /** When something is due in a care flow, or a hosted session expires, in ISO 8601. */
-  time: string | undefined
-  releases: number
 }
 
 /** How many care flows a release has in a status, and how many activities they have. */
@@ -138,44 +132,8 @@ export class CareFlowReader<Source extends Reader = Reader> extends EnvironmentR
     return countRows(this.#select().where((where) => filterCareFlows(where, filters)))
   }
 
-  /** When something is due next in other care flows than these. Counts the releases in the store too. */
-  async findNextDue(without: readonly string[] = []): Promise<NextDue> {
-    const dueNext = this.#selectDue(without).select('next_due').orderBy('next_due').limit(1)
-    const expiresNext = selectOpenSessions(this.source, this.environment, without)
-      .select('expires_at')
-      .limit(1)
-    const releases = this.source
-      .selectFrom('care_flow_release')
-      .select(({ fn }) => fn.countAll<number | string>().as('releases'))
-    // One query, because a shared store is asked before each request.
-    const found = await this.source
-      .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at'), releases.as('releases')])
-      .executeTakeFirstOrThrow()
-    const { next_due, expires_at } = found
-    const time = next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
-    return { time: time ?? undefined, releases: Number(found.releases) }
-  }
-
-  /** The ids of other care flows than these in which something is due by then. The longest overdue comes first. */
-  async listDue(until: string, without: readonly string[], limit: number): Promise<string[]> {
-    const rows = await this.#selectDue(without)
-      .select('id')
-      .where('next_due', '<=', until)
-      .orderBy('next_due')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-    return rows.map(({ id }) => id)
-  }
-
   #select() {
     return this.source.selectFrom('care_flow').where('environment', '=', this.environment)
-  }
-
-  #selectDue(without: readonly string[]) {
-    return this.#select()
-      .where('next_due', '>', '')
-      .where('id', 'not in', ['', ...without])
   }
 }
 
@@ -243,4 +201,60 @@ export class CareFlowStore extends CareFlowReader<Database> {
     }
     return true
   }
+}
+
+interface AnyOf<Value> {
+  in?: Value[] | null
+}
+
+export interface CareFlowFilters {
+  pathway_definition_id?: { eq?: string | null } | null
+  status?: AnyOf<string> | null
+  patient_id?: AnyOf<string> | null
+  patient_identifier?: Identifier[] | null
+  version?: AnyOf<number> | null
+  release_id?: AnyOf<string> | null
+  start_date?: { gte?: string | null; lte?: string | null } | null
+}
+
+/** A care flow must match all given filters. */
+function filterCareFlows(
+  where: ExpressionBuilder<Tables, 'care_flow'>,
+  filters: CareFlowFilters,
+): Expression<SqlBool> {
+  const { pathway_definition_id, status, patient_id, patient_identifier, version, release_id, start_date } =
+    filters
+  const conditions: Expression<SqlBool>[] = []
+  if (pathway_definition_id?.eq != null)
+    conditions.push(where('definition_id', '=', pathway_definition_id.eq))
+  if (status?.in) conditions.push(isAnyOf(where, where.ref('status'), status.in))
+  if (patient_id?.in) conditions.push(isAnyOf(where, where.ref('patient_id'), patient_id.in))
+  if (release_id?.in) conditions.push(isAnyOf(where, where.ref('release_id'), release_id.in))
+  if (version?.in) conditions.push(isAnyOf(where, where.ref('version'), version.in))
+  if (start_date?.gte != null)
+    conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
+  if (start_date?.lte != null)
+    conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
+  if (patient_identifier) {
+    const own = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
+    const isOwn = isAnyOf(
+      where,
+      where.ref('patient_id'),
+      own.map(({ value }) => value),
+    )
+    conditions.push(where.or([isOwn, where('patient_id', 'in', carriersOf(where, patient_identifier))]))
+  }
+  return where.and(conditions)
+}
+
+function carriersOf(where: ExpressionBuilder<Tables, 'care_flow'>, identifiers: Identifier[]) {
+  checkLength(identifiers)
+  const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)
+  return where
+    .selectFrom('identifier')
+    .select('identifier.patient_id')
+    .whereRef('identifier.environment', '=', 'care_flow.environment')
+    .where(
+      pairs.length === 0 ? where.lit(false) : sql<SqlBool>`(system, value) in (values ${sql.join(pairs)})`,
+    )
 }

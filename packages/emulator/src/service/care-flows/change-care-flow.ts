@@ -1,13 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
-import { act, type CareFlowCommand, type CareFlowState, type User } from '@orchestration/care-flows'
+import {
+  act,
+  type BaselineValue,
+  type CareFlowCommand,
+  type CareFlowState,
+  findMissingBaseline,
+  type Outcome,
+  start,
+  type User,
+} from '@orchestration/care-flows'
+import { createId } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
-import type { Change } from '../change.ts'
-import { followSessions } from '../hosted-pages/follow-sessions.ts'
-import type { RequestContext } from '../resolvers.ts'
-import type { Readers, Stores } from '../stores.ts'
-import { toCareFlowDetails } from '../webhooks/event-parts.ts'
-import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
+import type { CareFlowChange } from '../change.ts'
+import { createEnginePatient } from '../patients/profile.ts'
+import type { Readers, Stores, Transact } from '../stores.ts'
+import { SERVICE_NAME } from '../tenant.ts'
+import { countActivities, createRow, listRows, noActivities, type Origin } from './care-flow-rows.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
@@ -17,13 +26,13 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
  * another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
  */
 export async function changeCareFlow(
-  context: RequestContext,
+  { transact, userId }: { transact: Transact; userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
-): Promise<Change> {
-  return context.transact(async (stores) => {
+): Promise<CareFlowChange> {
+  return transact(async (stores) => {
     const row = await holdCareFlow(stores, reference)
-    const user = command.user ?? (await findUser(stores, context.userId))
+    const user = command.user ?? (await findUser(stores, userId))
     return actOnCareFlow(stores, row, { ...command, ...(user && { user }) })
   })
 }
@@ -60,9 +69,9 @@ export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
   command: NewCareFlowCommand,
-  why: Pick<Change, 'userContext' | 'isDeletion'> = {},
+  why: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
   found?: PatientRow,
-): Promise<Change> {
+): Promise<CareFlowChange> {
   const release = await stores.definitions.loadRelease(row.release_id)
   if (!release) {
     throw createServiceError(
@@ -76,10 +85,9 @@ export async function actOnCareFlow(
   if (patient) state.patient = createEnginePatient(patient)
   await recall(stores, state, command)
   const { isBehind, ...outcome } = takeOutcome(
-    act(release, state, { ...command, time: stores.now().getTime() }),
+    act(release, state, { ...command, service: SERVICE_NAME, time: stores.now().getTime() }),
   )
   const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
-  await followSessions(stores, change)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
@@ -121,11 +129,94 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
   if (row.status !== 'stopped' && row.status !== 'completed')
     await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  await stores.outbox.add(async () => {
-    const pathway = toCareFlowDetails(row, await stores.patients.listIdentifiers(row.patient_id))
-    const { title, patient_id } = row
-    const delete_date = stores.now().toISOString()
-    return [{ event_type: 'pathway.deleted', delete_date, title, patient_id, pathway }]
-  }, row)
+  await stores.publish({ type: 'care_flow.deleted', careFlow: row, date: stores.now().toISOString() })
   await stores.careFlows.delete(row.id)
+}
+
+/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
+export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
+  const { refusal } = outcome
+  if (!refusal) return outcome
+  if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
+    const { type, message, data } = refusal
+    throw createServiceError(type, message, { data: { customMessage: message, data } })
+  }
+  const data = 'data' in refusal ? refusal.data : undefined
+  throw createServiceError(refusal.type, refusal.message, { data })
+}
+
+/**
+ * Stores the events of a care flow and the state after them, and publishes the change. Must run in the transaction that holds
+ * the care flow. `former` is its state before them.
+ */
+export async function keepChange(
+  stores: Stores,
+  origin: Origin,
+  change: Omit<CareFlowChange, 'type' | 'careFlow'>,
+  former?: CareFlowState,
+): Promise<CareFlowChange> {
+  const { release, state, events } = change
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const careFlow = createRow(
+    {
+      ...origin,
+      ...countActivities(origin, rows.activities, former),
+      event_count: origin.event_count + events.length,
+    },
+    release,
+    state,
+  )
+  await stores.put({ ...rows, careFlows: [careFlow] })
+  const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
+  await stores.publish(stored)
+  return stored
+}
+
+export interface NewCareFlow {
+  /** Default: a new one. */
+  id?: string | undefined
+  patient_id: string
+  pathway_definition_id: string
+  /** Default: the newest one. */
+  release_id?: string | null | undefined
+  data_points?: readonly BaselineValue[] | null | undefined
+}
+
+/** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
+export async function startCareFlow(
+  stores: Stores,
+  { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
+  creator: { id: string; name: string },
+): Promise<CareFlowChange> {
+  const patient = await stores.patients.hold(patient_id)
+  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  const release = stores.definitions.findRelease(pathway_definition_id, release_id)
+  const values = data_points ?? []
+  const time = stores.now().getTime()
+  const command = {
+    id,
+    time,
+    service: SERVICE_NAME,
+    patient: createEnginePatient(patient),
+    data_points: values,
+  }
+  const outcome = takeOutcome(start(release, command))
+  const missing = findMissingBaseline(
+    release,
+    values.map(({ data_point_definition_id }) => data_point_definition_id),
+  )
+  if (missing.length > 0) {
+    const keys = missing.map(({ key }) => key).join(', ')
+    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
+  }
+  const origin = {
+    environment: stores.name,
+    id,
+    patient_id,
+    created_by: creator.id,
+    created_by_name: creator.name,
+    event_count: 0,
+    ...noActivities,
+  }
+  return keepChange(stores, origin, { release, ...outcome })
 }

@@ -7,12 +7,13 @@ import {
 } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
+import type { Resolvers } from '../answers.ts'
 import { createServiceError, done } from '../answers.ts'
 import type { StartedCounts } from '../care-flows/care-flow-store.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 import { isShown, liveRelease } from './definitions.ts'
 
-export const definitionQueries: Resolvers = {
+export const definitionQueries: Resolvers<RequestContext> = {
   publishedPathwayDefinitions(_args: object, context) {
     const { list } = context.definitions
     return {

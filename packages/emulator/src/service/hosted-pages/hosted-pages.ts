@@ -1,11 +1,10 @@
+import type { Resolvers } from '../answers.ts'
 import { done } from '../answers.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
-import { type NewCareFlow, startCareFlow } from '../care-flows/start-care-flow.ts'
-import type { Environment } from '../environment.ts'
+import { holdCareFlow, type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-store.ts'
-import type { Resolvers } from '../resolvers.ts'
-import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
+import type { RequestContext } from '../request-context.ts'
+import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import {
   type ActivitySessionInput,
@@ -15,9 +14,14 @@ import {
   sessionUrl,
   startActivitySession,
   startSession,
-} from './start-session.ts'
+} from './sessions.ts'
 
-export const hostedPagesQueries: Resolvers = {
+interface Needs extends RequestContext {
+  /** The origin of the hosted pages. Known once they are served. */
+  hostedPagesUrl(): string
+}
+
+export const hostedPagesQueries: Resolvers<Needs> = {
   /** The link never changes. Null if the stakeholder has no activity in the care flow. */
   async hostedPagesLink(
     { pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string },
@@ -48,7 +52,7 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
   stakeholder_definition_id?: string | null
 }
 
-export const hostedPagesMutations: Resolvers = {
+export const hostedPagesMutations: Resolvers<Needs> = {
   async startHostedActivitySession({ input }: { input: ActivitySessionInput }, context) {
     const started = await context.transact((stores) => startActivitySession(stores, input))
     return { ...done, ...resolveSession(started, context, input) }
@@ -82,12 +86,12 @@ export const hostedPagesMutations: Resolvers = {
 /** The fields that both payloads have. */
 function resolveSession(
   { session, token }: StartedSession,
-  context: Pick<Environment, 'hostedPagesUrl'>,
+  { hostedPagesUrl }: Needs,
   { user_context, tracking }: SessionInput,
 ): object {
   return {
     session_id: session.id,
-    session_url: sessionUrl(context, token),
+    session_url: sessionUrl(hostedPagesUrl(), token),
     language: session.language,
     organization_slug: null,
     user_context: user_context

@@ -1,8 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
-import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import { EnvironmentRows } from '../../store/sql.ts'
-import type { Database, HostedLinkRow, HostedSessionRow, Reader, Tables } from '../../store/tables.ts'
+import type { Database, HostedLinkRow, HostedSessionRow, Reader } from '../../store/tables.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
 
@@ -22,19 +20,6 @@ export class HostedSessionReader<Source extends Reader = Reader> extends Environ
 
   findByToken(token_hash: string): Promise<HostedSession | undefined> {
     return this.#select({ token_hash }).executeTakeFirst()
-  }
-
-  /** Lists up to `limit` sessions of other care flows than these that expire by then, oldest first. */
-  listExpired(
-    until: string,
-    without: readonly string[],
-    limit: number,
-  ): Promise<Pick<HostedSession, 'id' | 'care_flow_id'>[]> {
-    return selectOpenSessions(this.source, this.environment, without)
-      .select(['hosted_session.id', 'hosted_session.care_flow_id'])
-      .where('expires_at', '<=', until)
-      .limit(limit)
-      .execute()
   }
 
   #select(wanted: Partial<HostedSession>) {
@@ -64,19 +49,6 @@ export class HostedSessionStore extends HostedSessionReader<Database> {
       .where((where) => where.and({ environment, id }))
       .execute()
   }
-}
-
-/** Selects the sessions of other care flows that have neither completed nor expired, the next to expire first. */
-export function selectOpenSessions(
-  database: Reader,
-  environment: EnvironmentName,
-  without: readonly string[],
-): SelectQueryBuilder<Tables, 'hosted_session', object> {
-  return database
-    .selectFrom('hosted_session')
-    .where((where) => where.and({ environment, completed_at: '', expired_at: '' }))
-    .where('care_flow_id', 'not in', ['', ...without])
-    .orderBy('expires_at')
 }
 
 export type HostedLink = Omit<HostedLinkRow, 'environment'>

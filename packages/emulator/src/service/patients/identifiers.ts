@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
-import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 
 /** A value that is unique in the tenant within one of its systems. */

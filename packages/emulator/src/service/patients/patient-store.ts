@@ -4,10 +4,9 @@ import { createId } from '../../ground/random.ts'
 import { countRows, EnvironmentRows, isOneOf } from '../../store/sql.ts'
 import type { Database, PatientRow, Reader, Tables } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
+import type { Publish } from '../change.ts'
 import { checkLength, isAnyOf, type PaginationParams, type Sorting } from '../lists.ts'
-import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
-import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/events/patient-events.ts'
-import type { Outbox } from '../webhooks/outbox.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
 import { checkIdentifiers, findCarrier, type Identifier, replaceIdentifiers } from './identifiers.ts'
 import { type ProfileInput, readSearch, type SortField, writeProfile } from './profile.ts'
 
@@ -93,16 +92,16 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
 }
 
 export class PatientStore extends PatientReader<Database> {
-  readonly #outbox: Outbox
+  readonly #publish: Publish
 
   constructor(
     source: Database,
     environment: EnvironmentName,
     systems: readonly IdentifierSystem[],
-    outbox: Outbox,
+    publish: Publish,
   ) {
     super(source, environment, systems)
-    this.#outbox = outbox
+    this.#publish = publish
   }
 
   /** Finds a patient and locks the row until the transaction ends. */
@@ -158,7 +157,7 @@ export class PatientStore extends PatientReader<Database> {
       .where((where) => where.and({ environment, id }))
       .execute()
     const patient = { ...current, ...columns }
-    await this.#outbox.add(() => [createPatientEvent('patient.updated', patient, this.#outbox.bodies)])
+    await this.#publish({ type: 'patient.updated', patient })
     return patient
   }
 
@@ -174,7 +173,7 @@ export class PatientStore extends PatientReader<Database> {
       .deleteFrom('identifier')
       .where((where) => where.and({ environment, patient_id: id }))
       .execute()
-    await this.#outbox.add([createPatientDeletedEvent(id)])
+    await this.#publish({ type: 'patient.deleted', id })
     return true
   }
 
@@ -185,7 +184,7 @@ export class PatientStore extends PatientReader<Database> {
     const change = { owned: [], wanted: profile.identifier ?? [], systems }
     if (!(await replaceIdentifiers(this.source, patient, change))) return undefined
     await this.source.insertInto('patient').values(patient).execute()
-    await this.#outbox.add(() => [createPatientEvent('patient.created', patient, this.#outbox.bodies)])
+    await this.#publish({ type: 'patient.created', patient })
     return patient
   }
 }

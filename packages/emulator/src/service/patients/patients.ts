@@ -1,8 +1,7 @@
 import type { PatientRow } from '../../store/tables.ts'
-import { createServiceError, done, failed } from '../answers.ts'
+import type { Resolvers } from '../answers.ts'
+import { answerMissing, createServiceError, done, failed } from '../answers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import { createEnginePatient } from '../care-flows/keep-change.ts'
-import { answerMissing } from '../choices.ts'
 import {
   type PaginationParams,
   parsePagination,
@@ -10,12 +9,19 @@ import {
   type Sorting,
   type SortingParams,
 } from '../lists.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { Stores } from '../stores.ts'
 import { isLanguage } from '../text-formats.ts'
 import type { Identifier } from './identifiers.ts'
 import { findPatient, type PatientFilters, type PatientReference } from './patient-store.ts'
-import { checkProfile, type ProfileInput, resolvePatient, type SortField, sortFields } from './profile.ts'
+import {
+  checkProfile,
+  createEnginePatient,
+  type ProfileInput,
+  resolvePatient,
+  type SortField,
+  sortFields,
+} from './profile.ts'
 
 interface PatientsArguments {
   pagination?: PaginationParams | null
@@ -25,7 +31,7 @@ interface PatientsArguments {
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
-export const patientQueries: Resolvers = {
+export const patientQueries: Resolvers<RequestContext> = {
   async patients(args: PatientsArguments, { patients }) {
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
@@ -72,7 +78,7 @@ interface UpsertInput {
   profile?: ProfileInput | null
 }
 
-export const patientMutations: Resolvers = {
+export const patientMutations: Resolvers<RequestContext> = {
   async createPatient({ input }: Partial<Input<ProfileInput | null>>, { transact }) {
     const profile = input ?? {}
     checkProfile(profile)

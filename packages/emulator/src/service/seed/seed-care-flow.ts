@@ -12,16 +12,17 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { answerPending, createBaselineValue } from '../care-flows/invent-answers.ts'
 import {
   countActivities,
-  createEnginePatient,
   createRow,
   type EventRows,
   listRows,
   noActivities,
-} from '../care-flows/keep-change.ts'
+} from '../care-flows/care-flow-rows.ts'
+import { answerPending, createBaselineValue } from '../care-flows/invent-answers.ts'
 import { liveRelease } from '../definitions/definitions.ts'
+import { createEnginePatient } from '../patients/profile.ts'
+import { SERVICE_NAME as service } from '../tenant.ts'
 
 const DAY = 86_400_000
 /** When care flows start, after midnight UTC. In ms. */
@@ -64,7 +65,9 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     data_point_definition_id: dataPoint.id,
     value: createBaselineValue(dataPoint, first, pick),
   }))
-  let state = take(start(release, { id, time: first, patient: createEnginePatient(patient), data_points }))
+  let state = take(
+    start(release, { id, time: first, service, patient: createEnginePatient(patient), data_points }),
+  )
 
   function take(outcome: Outcome): CareFlowState {
     if (outcome.refusal)
@@ -75,7 +78,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
 
   /** Takes what the care flow does not refuse. */
   function offer(command: CareFlowCommand | undefined): void {
-    const outcome = command && act(release, state, command)
+    const outcome = command && act(release, state, { ...command, service })
     if (!outcome || outcome.refusal) return
     state = take(outcome)
     if (outcome.isBehind) offer(command)

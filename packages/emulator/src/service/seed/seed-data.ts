@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId, createRandom } from '../../ground/random.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { checkProfile, type ProfileInput } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 

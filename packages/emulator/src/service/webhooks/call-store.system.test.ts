@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { holdRows } from '../../../test/hold-rows.ts'
 import { openStore } from '../../store/open-store.ts'
 import { CallStore } from './call-store.ts'
-import { createPatientDeletedEvent } from './events/patient-events.ts'
 import { createOutbox } from './outbox.ts'
 import { WebhookStore } from './webhook-store.ts'
 
@@ -31,9 +30,10 @@ async function openCalls({ isInMemory = false } = {}) {
     onAdded: () => {},
   } as const
   const add = (...patients: string[]) =>
-    store.transact({ environments: ['sandbox'] }, (transaction) =>
-      createOutbox({ ...options, transaction }).add(patients.map(createPatientDeletedEvent)),
-    )
+    store.transact({ environments: ['sandbox'] }, async (transaction) => {
+      const outbox = createOutbox({ ...options, transaction })
+      for (const id of patients) await outbox.take({ type: 'patient.deleted', id })
+    })
   await add('a', 'b', 'c')
   const calls = new CallStore(store, 'sandbox')
   return { url, webhooks, webhookId, calls, add, [Symbol.asyncDispose]: () => store.close() }

@@ -11,9 +11,8 @@ import type {
   KnownEvent,
   Patient,
 } from '@orchestration/webhooks'
-import type { CareFlowRow } from '../../store/tables.ts'
-import type { Change } from '../change.ts'
-import { TENANT_ID } from '../tenant/tenant.ts'
+import type { CareFlowChange, CareFlowColumns } from '../change.ts'
+import { TENANT_ID } from '../tenant.ts'
 
 /** Converts an activity to its fields in events. Its enums are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {
@@ -57,11 +56,6 @@ function toSubject({ type, name }: engine.Subject): ActivitySubject {
 function toParty({ id, type, name }: engine.Party) {
   return { id, type: type.toLowerCase(), name }
 }
-
-export type CareFlowColumns = Pick<
-  CareFlowRow,
-  'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'
->
 
 /** Converts a care flow to its fields in most events. */
 export function toCareFlow({ id, definition_id, patient_id, start_date }: CareFlowColumns): CareFlow {
@@ -126,7 +120,7 @@ export function receiveEvent(event: KnownEvent, date: string, careFlow?: CareFlo
 export function receiveCareFlowEvent(
   event: KnownEvent,
   cause: CareFlowEvent,
-  { release, isDeletion = false }: Pick<Change, 'release' | 'isDeletion'>,
+  { release, isDeletion = false }: Pick<CareFlowChange, 'release' | 'isDeletion'>,
 ): KnownEvent {
   const { date } = cause
   if ('activity' in event && 'activity' in cause) {

@@ -1,33 +1,23 @@
-import type { WebhookEvent } from '@orchestration/webhooks'
+import type { KnownEvent } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import { insertRows } from '../../store/sql.ts'
-import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
-import type { EventBodies } from '../choices.ts'
+import type { Database, WebhookCallRow } from '../../store/tables.ts'
+import type { EventBodies } from '../answers.ts'
+import type { CareFlowColumns, Change } from '../change.ts'
 import { PatientReader } from '../patients/patient-store.ts'
 import { receiveEvent, toCareFlowDetails } from './event-parts.ts'
+import { listPublishedEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
-/** The care flow that an event is about. */
-export type EventCareFlow = Pick<CareFlowRow, 'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'>
-
 /** Stores events for the webhooks of one environment, in the transaction in which they happened. */
 export interface Outbox {
-  /** What the bodies of the events have. The outbox adds what every event of a care flow has in common. */
-  bodies: EventBodies
-  /**
-   * Adds events in the order in which they happened, and returns the ids of the calls. A function is only called if there
-   * is a webhook, so that events cost nothing without one. `careFlow` is the care flow of the events, if they have one.
-   */
-  add(
-    events: readonly WebhookEvent[] | (() => readonly WebhookEvent[] | Promise<readonly WebhookEvent[]>),
-    careFlow?: EventCareFlow,
-  ): Promise<string[]>
+  /** Stores what the service publishes about a change. Reads nothing more if there is no webhook. */
+  take(change: Change): Promise<void>
+  /** Stores an event that no change has caused. Returns the ids of its calls. */
+  add(event: KnownEvent): Promise<string[]>
 }
-
-/** Drops all events, because seeded data did not happen. */
-export const silentOutbox: Outbox = { bodies: 'as-published', add: async () => [] }
 
 export interface OutboxOptions {
   transaction: Database
@@ -36,6 +26,7 @@ export interface OutboxOptions {
   now: () => Date
   /** The request that causes the events, by its id in the journal. */
   requestId: string
+  /** What the bodies of the events have. */
   bodies: EventBodies
   /** Called when events were added, before the transaction has ended. */
   onAdded: () => void
@@ -52,76 +43,84 @@ export function createOutbox({
 }: OutboxOptions): Outbox {
   let loaded: Promise<WebhookTarget[]> | undefined
 
+  async function listTargets(): Promise<WebhookTarget[]> {
+    loaded ??= webhooks.listTargets(transaction)
+    return loaded
+  }
+
   return {
-    bodies,
-    async add(events, careFlow) {
-      loaded ??= webhooks.listTargets(transaction)
-      const targets = await loaded
-      if (targets.length === 0) return []
+    async take(change) {
+      const targets = await listTargets()
+      if (targets.length === 0) return
+      const careFlow = 'careFlow' in change ? change.careFlow : undefined
+      const patients = new PatientReader(transaction, environment, [])
+      const identifiers = careFlow ? await patients.listIdentifiers(careFlow.patient_id) : []
       const time = now().toISOString()
-      const added = typeof events === 'function' ? await events() : events
-      const shaped = bodies === 'as-received' ? await receiveAll(added, time, careFlow) : added
-      const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
-      const rows: Omit<WebhookCallRow, 'position'>[] = []
-      for (const event of shaped) {
-        // An event of a type that the package does not know is in `body`.
-        const content: Content = event.event_type === 'unknown' ? event.body : event
-        const { event_type } = content
-        const body = JSON.stringify(content)
-        // Events of one care flow or patient are sent in order. Other events need no order.
-        const lane = of.id || readPatientId(content)
-        for (const webhook of targets) {
-          if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
-          const id = createId()
-          rows.push({
-            environment,
-            id,
-            webhook_id: webhook.id,
-            webhook_name: webhook.name,
-            url: webhook.url,
-            request_id: requestId,
-            event_type,
-            care_flow_id: of.id,
-            definition_id: of.definition_id,
-            patient_id: of.patient_id,
-            start_date: of.start_date,
-            lane: lane || id,
-            body,
-            signature: '',
-            created_at: time,
-            status: 'Pending',
-            attempts: 0,
-            first_attempt: '',
-            next_attempt: time,
-            claimed_by: '',
-            claimed_until: '',
-            responses: '[]',
-          })
-        }
-      }
-      if (rows.length === 0) return []
-      await insertRows(transaction, 'webhook_call', rows)
-      onAdded()
-      return rows.map(({ id }) => id)
+      const details = careFlow && toCareFlowDetails(careFlow, identifiers)
+      const events = listPublishedEvents(change, identifiers).map(({ event, received }) =>
+        bodies === 'as-received' ? receiveEvent(received?.() ?? event, time, details) : event,
+      )
+      await store(events, targets, time, careFlow)
+    },
+    async add(event) {
+      const time = now().toISOString()
+      const shaped = bodies === 'as-received' ? receiveEvent(event, time) : event
+      return store([shaped], await listTargets(), time)
     },
   }
 
-  async function receiveAll(
-    events: readonly WebhookEvent[],
+  /** Stores a call for each event and each webhook that wants it. `careFlow` is what the events are about. */
+  async function store(
+    events: readonly KnownEvent[],
+    targets: readonly WebhookTarget[],
     time: string,
-    careFlow: EventCareFlow | undefined,
-  ): Promise<WebhookEvent[]> {
-    const patients = new PatientReader(transaction, environment, [])
-    const details =
-      careFlow && toCareFlowDetails(careFlow, await patients.listIdentifiers(careFlow.patient_id))
-    return events.map((event) =>
-      event.event_type === 'unknown' ? event : receiveEvent(event, time, details),
-    )
+    careFlow?: CareFlowColumns,
+  ): Promise<string[]> {
+    const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
+    const rows: Omit<WebhookCallRow, 'position'>[] = []
+    for (const event of events) {
+      const { event_type } = event
+      const body = JSON.stringify(event)
+      // Events of one care flow or patient are sent in order. Other events need no order.
+      const lane = of.id || readPatientId(event)
+      for (const webhook of targets) {
+        if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
+        const id = createId()
+        rows.push({
+          environment,
+          id,
+          webhook_id: webhook.id,
+          webhook_name: webhook.name,
+          url: webhook.url,
+          request_id: requestId,
+          event_type,
+          care_flow_id: of.id,
+          definition_id: of.definition_id,
+          patient_id: of.patient_id,
+          start_date: of.start_date,
+          lane: lane || id,
+          body,
+          signature: '',
+          created_at: time,
+          status: 'Pending',
+          attempts: 0,
+          first_attempt: '',
+          next_attempt: time,
+          claimed_by: '',
+          claimed_until: '',
+          responses: '[]',
+        })
+      }
+    }
+    if (rows.length === 0) return []
+    await insertRows(transaction, 'webhook_call', rows)
+    onAdded()
+    return rows.map(({ id }) => id)
   }
 }
 
-type Content = { event_type: string; patient?: unknown }
-
-function readPatientId({ patient }: Content): string {
-  return typeof patient === 'object' && patient !== null && 'id' in patient ? String(patient.id) : ''
+/** The id of the patient whom an event is about, if any. A test can put anything in their place. */
+function readPatientId(event: object): string {
+  const { patient } = event as { patient?: { id?: unknown } | null }
+  return String(patient?.id ?? '')
 }

@@ -1,8 +1,8 @@
 import type { EventType, KnownEvent } from '@orchestration/webhooks'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
-import type { EventBodies } from '../choices.ts'
-import { TENANT_ID } from '../tenant/tenant.ts'
+import type { EventBodies } from '../answers.ts'
+import { TENANT_ID } from '../tenant.ts'
 import { receiveEvent, receivePatient } from './event-parts.ts'
 import { createSampleRecords, type SampleRecords } from './sample-records.ts'
 

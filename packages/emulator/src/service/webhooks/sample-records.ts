@@ -10,7 +10,7 @@ import type {
   Track,
 } from '@orchestration/webhooks'
 import { createId } from '../../ground/random.ts'
-import { TENANT_ID } from '../tenant/tenant.ts'
+import { TENANT_ID } from '../tenant.ts'
 
 /** The invented records that events are made of. */
 export interface SampleRecords {

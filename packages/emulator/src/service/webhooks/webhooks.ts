@@ -1,9 +1,13 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
+import type { Resolvers } from '../answers.ts'
 import { createServiceError, done } from '../answers.ts'
 import { cutPage, type PageArguments } from '../lists.ts'
-import type { RequestContext, Resolvers } from '../resolvers.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { CallStore } from './call-store.ts'
+import type { Deliveries } from './deliveries.ts'
 import type { WebhookDelivery } from './webhook.ts'
+import type { WebhookStore } from './webhook-store.ts'
 
 interface Filters {
   event_type?: readonly string[] | null
@@ -14,7 +18,13 @@ interface Filters {
 
 type ListArguments = PageArguments & { filters?: Filters | null }
 
-export const webhookQueries: Resolvers = {
+interface Needs extends RequestContext {
+  webhooks: WebhookStore
+  webhookCalls: CallStore
+  deliveries: Deliveries
+}
+
+export const webhookQueries: Resolvers<Needs> = {
   async webhookCall({ webhook_call_id }: { webhook_call_id: string }, context) {
     const [webhook_call] = await readCalls([await requireCall(webhook_call_id, context)], context)
     return { ...done, webhook_call }
@@ -40,14 +50,14 @@ export const webhookQueries: Resolvers = {
   },
 }
 
-async function requireCall(id: string, { webhookCalls }: RequestContext): Promise<WebhookCallRow> {
+async function requireCall(id: string, { webhookCalls }: Needs): Promise<WebhookCallRow> {
   const row = await webhookCalls.find(id)
   if (!row) throw createServiceError('NOT_FOUND', 'There is no webhook call with this id.')
   return row
 }
 
 /** Converts calls to the fields of the API. */
-async function readCalls(rows: readonly WebhookCallRow[], { webhooks }: RequestContext): Promise<object[]> {
+async function readCalls(rows: readonly WebhookCallRow[], { webhooks }: Needs): Promise<object[]> {
   const list = await webhooks.list()
   const findHeaders = (id: string) => list.find((webhook) => webhook.id === id)?.headerNames ?? []
   return rows.map((row) => readCall(row, findHeaders(row.webhook_id)))
@@ -56,7 +66,7 @@ async function readCalls(rows: readonly WebhookCallRow[], { webhooks }: RequestC
 async function listCalls(
   rows: readonly WebhookCallRow[],
   { filters, ...asked }: ListArguments,
-  context: RequestContext,
+  context: Needs,
 ) {
   const { page, payload } = cutPage(rows.filter(createFilter(filters ?? {})), asked, {
     rule: { defaultCount: 10, cap: 100 },
@@ -84,7 +94,7 @@ interface OfPathway {
   input: { pathway_id: string }
 }
 
-export const webhookMutations: Resolvers = {
+export const webhookMutations: Resolvers<Needs> = {
   /** Sends the same bytes again, also after a success. The answer does not wait for the attempt. */
   async retryWebhookCall({ input }: { input: { webhook_call_id: string } }, context) {
     const { id, webhook_id } = await requireCall(input.webhook_call_id, context)
@@ -115,7 +125,7 @@ export const webhookMutations: Resolvers = {
   },
 }
 
-async function listOfCareFlow(care_flow_id: string, context: RequestContext): Promise<WebhookCallRow[]> {
+async function listOfCareFlow(care_flow_id: string, context: Needs): Promise<WebhookCallRow[]> {
   const rows = await context.webhookCalls.list({ care_flow_id })
   if (rows.length === 0) await context.careFlows.require(care_flow_id)
   return rows
@@ -125,14 +135,14 @@ function isFailed({ status }: WebhookCallRow): boolean {
   return status === 'Failed' || status === 'PermanentlyFailed'
 }
 
-function retryRows(rows: readonly WebhookCallRow[], context: RequestContext): Promise<void> {
+function retryRows(rows: readonly WebhookCallRow[], context: Needs): Promise<void> {
   return retry(
     rows.map(({ id }) => id),
     context,
   )
 }
 
-async function retry(ids: readonly string[], { webhookCalls, deliveries, now }: RequestContext) {
+async function retry(ids: readonly string[], { webhookCalls, deliveries, now }: Needs) {
   await webhookCalls.retry(ids, now())
   deliveries.wake()
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../../service/hosted-pages/languages.ts'
+import { isLanguage, type Language } from '../../../service/hosted-pages/visits.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { et } from './et.ts'

@@ -1,5 +1,5 @@
 import type { CharacterKind } from '@orchestration/care-flows'
-import type { Language } from '../../../service/hosted-pages/languages.ts'
+import type { Language } from '../../../service/hosted-pages/visits.ts'
 
 /** The texts of the pages in one language. All other texts come from the definition. */
 export interface Texts {

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { actOnCareFlow, holdCareFlow } from '../../../service/care-flows/change-care-flow.ts'
-import type { Fact } from '../../../service/care-flows/record-store.ts'
+import type { Fact } from '../../../service/facts.ts'
 import { createFactFilter } from '../../../service/facts.ts'
-import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/start-session.ts'
+import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
 import { type List, type Portal, type PortalEnv, readForm, readList, readOffset } from '../input.ts'
 import { PAGE_SIZE } from '../table.ts'
@@ -88,7 +88,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
       const { token } = await environment.transact((stores) => startActivitySession(stores, input))
-      return context.redirect(sessionUrl(environment, token), 303)
+      return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
       return showAttempt(context, id, { problem: error.message })

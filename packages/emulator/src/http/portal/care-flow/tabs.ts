@@ -1,6 +1,6 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Fact } from '../../../service/care-flows/record-store.ts'
+import type { Fact } from '../../../service/facts.ts'
 import type { JournalEntry } from '../../../testing/journal.ts'
 import type { View } from '../../pages.ts'
 import { deliveryTable } from '../delivery-table.ts'

@@ -1,0 +1,15 @@
+import { eventTypes } from '@orchestration/webhooks'
+import { expect, test } from 'vitest'
+import { printEventsPage, readEvents } from './events-page.ts'
+
+test('the page of events has a row for each, with what it carries', async () => {
+  const events = await readEvents()
+  expect(events.map(({ type }) => type)).toEqual(eventTypes)
+  const page = printEventsPage(events)
+  expect(page).toContain('| `patient.deleted` | A patient was deleted. | `patient` |\n')
+  expect(page).toContain(
+    '| `activity.completed` | An activity was completed. | `activity`, `user_context`, `pathway` |\n',
+  )
+  expect(page.match(/^\| `/gm)).toHaveLength(eventTypes.length)
+  expect(page).not.toMatch(/\| {2}\|/)
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync, type TSInterfaceDeclaration, type TSSignature } from 'oxc-parser'
+import { printTable } from './print-table.ts'
+import { repository } from './repository.ts'
+
+export interface DescribedEvent {
+  type: string
+  /** When it is sent. */
+  description: string
+  fields: string[]
+}
+
+const file = join(repository, 'packages/webhooks/src/events.ts')
+
+/** Every event of the package `webhooks`, as its types and their doc comments describe it. */
+export async function readEvents(): Promise<DescribedEvent[]> {
+  const source = await readFile(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  const declarations = program.body.filter((node) => node.type === 'TSInterfaceDeclaration')
+  const interfaces = new Map(declarations.map((node) => [node.id.name, node]))
+
+  const commentOf = (member: TSSignature) => {
+    const comment = comments.findLast(({ end }) => end <= member.start)?.value ?? ''
+    return comment.replaceAll(/^\*|\n\s*\*/g, ' ').trim()
+  }
+  return membersOf(interfaces.get('EventContents')).map((member) => {
+    if (member.type !== 'TSPropertySignature')
+      throw new Error(`${file}: EventContents has more than properties.`)
+    return { type: nameOf(member), description: commentOf(member), fields: fieldsOf(member, interfaces) }
+  })
+}
+
+function fieldsOf(member: TSSignature, interfaces: ReadonlyMap<string, TSInterfaceDeclaration>): string[] {
+  const type = member.type === 'TSPropertySignature' ? member.typeAnnotation?.typeAnnotation : undefined
+  if (type?.type === 'TSTypeLiteral') return type.members.map(nameOf)
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return []
+  return membersOf(interfaces.get(type.typeName.name)).map(nameOf)
+}
+
+const membersOf = (declaration: TSInterfaceDeclaration | undefined) => declaration?.body.body ?? []
+
+function nameOf(member: TSSignature): string {
+  if (member.type !== 'TSPropertySignature') return ''
+  if (member.key.type === 'Identifier') return member.key.name
+  return member.key.type === 'Literal' ? String(member.key.value) : ''
+}
+
+/** The page that lists all events. */
+export function printEventsPage(events: readonly DescribedEvent[]): string {
+  const rows = events.map(({ type, description, fields }) => [
+    `\`${type}\``,
+    description,
+    fields.map((field) => `\`${field}\``).join(', '),
+  ])
+  return `---
+title: All events
+description: Every event that the service sends to a webhook, when it does, and what it carries.
+---
+
+An event is one flat JSON object: its \`event_type\` and the fields below. Their types are in \`@orchestration/webhooks\`, where
+\`switch (event.event_type)\` narrows to them. See [receiving events](index.md). The service's pages and its own receivers
+disagree about some fields, such as the \`pathway\` of an activity's event: their types are optional.
+
+${printTable(['event', 'sent when', 'carries'], rows)}
+`
+}

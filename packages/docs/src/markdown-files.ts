@@ -1,0 +1,83 @@
+import { posix } from 'node:path'
+import { toFileName } from './operation-pages/operation.ts'
+
+/** Folders whose pages a reader seldom needs as a whole. */
+const optional = ['decisions', 'operations']
+
+/**
+ * Creates what agents and other programs read instead of HTML: each page as Markdown, at its address with `.md`, and
+ * `llms.txt`, which lists them. Links between the pages lead to the Markdown.
+ */
+export function createMarkdownFiles(
+  pages: Readonly<Record<string, string>>,
+  base = '/',
+): Record<string, string> {
+  const parsed = Object.entries(pages)
+    .map(([path, text]) => parsePage(path, text))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const { title = '', description = '' } = parsed.find(({ path }) => path === 'index.md') ?? {}
+  const isOptional = ({ path }: Page) => optional.includes(path.split('/')[0] ?? '')
+  const list = (pages: readonly Page[]) =>
+    pages.map(
+      ({ path, title, description }) => `- [${title}](${base}${path})${description && `: ${description}`}`,
+    )
+  const index = [
+    `# ${title}`,
+    `> ${description}`,
+    '## Pages',
+    list(parsed.filter((page) => !isOptional(page))).join('\n'),
+    '## Optional',
+    list(parsed.filter(isOptional)).join('\n'),
+  ]
+  return {
+    ...Object.fromEntries(parsed.map(({ path, markdown }) => [path, markdown])),
+    'llms.txt': `${index.join('\n\n')}\n`,
+  }
+}
+
+interface Page {
+  path: string
+  title: string
+  description: string
+  markdown: string
+}
+
+function parsePage(path: string, text: string): Page {
+  const [all = '', header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+  const read = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'm').exec(header)?.[1]?.replace(/^(['"])(.*)\1$/, '$2') ?? ''
+  const title = read('title')
+  const description = read('description')
+  const body = text
+    .slice(all.length)
+    .replaceAll(/\]\(([^)#\s]+)(#[^)\s]*)?\)/g, (link, target: string, anchor = '') => {
+      const page = findGeneratedPage(path, target)
+      return page ? `](${posix.normalize(page)}${anchor})` : link
+    })
+    // What frames Markdown on the site, such as tabs.
+    .replaceAll(/^<\/?(?:div|fieldset)\b.*\n+/gm, '')
+    .trim()
+  const quote = description && `> ${description}\n\n`
+  return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
+}
+
+/** The generated page that shows more than a file or a folder of the repository. */
+const pages: Readonly<Record<string, string>> = {
+  operations: 'operations/index.md',
+  'packages/cli/src/commands/mcp/error-explanations.ts': 'errors/index.md',
+  'packages/docs/src/__generated__/sdk-root-fields.json': 'migrating/awell-sdk-operations.md',
+  'packages/webhooks/src/events.ts': 'webhooks/events.md',
+}
+
+/**
+ * Finds the generated page for a link that leads to its source, such as `../../../operations/forms/Form.graphql`. Pages link to
+ * sources, so that their links also work in a clone and on GitHub, which do not have the generated pages. `page` is a path in
+ * `packages/docs/pages`. The result is relative to the page's folder.
+ */
+export function findGeneratedPage(page: string, link: string): string | undefined {
+  const folder = posix.dirname(page)
+  const source = posix.join('packages/docs/pages', folder, link)
+  const [, operation] = /^operations\/[\w-]+\/([A-Z]\w*)\.graphql$/.exec(source) ?? []
+  const target = operation ? `operations/${toFileName(operation)}` : pages[source]
+  return target && posix.relative(folder, target)
+}

@@ -1,0 +1,170 @@
+import { environments } from '@orchestration/client'
+import {
+  type GraphQLInputType,
+  isNonNullType,
+  OperationTypeNode,
+  print,
+  stripIgnoredCharacters,
+  typeFromAST,
+} from 'graphql'
+import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
+import { isWorthGiving, sampleValue } from './sample-value.ts'
+
+/** The field that shows the result, if the payload has neither a list nor an id. By root field. */
+const outcomes: Readonly<Record<string, string>> = {
+  calculationAction: 'calculationId',
+  checklist: 'checklist?.items',
+  evaluatedRule: 'evaluatedRule?.satisfied',
+  evaluateFormRules: 'results.filter(({ satisfied }) => satisfied).length',
+  formResponse: 'response.answers.length',
+  getSignedUrl: 'file_url',
+  retryActivities: 'result?.failed',
+  startPathway: 'pathway_id',
+  startPathwayWithPatientIdentifier: 'pathway_id',
+  tenant: 'tenant.name',
+}
+
+/** The root fields that answer for the user whom a header names. */
+export const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
+
+/**
+ * Prints tabs with the operation as a program, as a command and as GraphQL. A program that reads all pages follows if the
+ * operation is paginated.
+ */
+export function printExamples(operation: DocumentedOperation): string {
+  const hasPages = isPaginated(operation) && !answersForUser.includes(operation.field.name)
+  const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
+  const document = printDocument(operation)
+  const variables = giveVariables(operation)
+  const hasVariables = Object.keys(variables).length > 0
+  const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
+  return printTabs('Show the example as', {
+    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nAll of it, page by page:\n\n'),
+    curl: printBlock(
+      'sh',
+      printCommand(body.replaceAll("'", "'\\''"), answersForUser.includes(operation.field.name)),
+    ),
+    GraphQL: [
+      printCode('graphql', document),
+      ...(hasVariables
+        ? [`The variables:\n\n${printBlock('json', JSON.stringify(variables, null, 2))}`]
+        : []),
+    ].join('\n\n'),
+  })
+}
+
+const printBlock = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+
+const printCommand = (body: string, isForUser: boolean) => `curl ${environments.sandbox} \\
+  --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
+${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
+
+/** The description stands at the top of the page, and not in the document. */
+const printDocument = ({ node, fragments }: DocumentedOperation) =>
+  [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
+
+function printCall(operation: DocumentedOperation): string {
+  const { name, node, field } = operation
+  const isQuery = node.operation === OperationTypeNode.QUERY
+  const variables = giveVariables(operation)
+  const options = [
+    `${isQuery ? 'query' : 'mutation'}: ${name}Document`,
+    ...(Object.keys(variables).length > 0 ? [`variables: ${printValue(variables, '  ')}`] : []),
+    ...(answersForUser.includes(field.name)
+      ? ["context: { headers: { 'X-User-ID': 'the-patient-id' } }"]
+      : []),
+  ]
+  return `import { createClient } from '@orchestration/client'
+import { ${name}Document } from '@orchestration/operations'
+
+const client = createClient({ environment: 'sandbox' })
+const { data } = await client.${isQuery ? 'query' : 'mutate'}({
+${options.map((option) => `  ${option},\n`).join('')}})
+console.log(${printOutcome(operation)})`
+}
+
+function printLoop(operation: DocumentedOperation): string {
+  const { pagination: _, ...variables } = giveVariables(operation)
+  const options = Object.keys(variables).length > 0 ? `, { variables: ${printValue(variables)} }` : ''
+  const list = listedField(operation)?.name
+  const ofItem = selectedFields(operation).filter(({ parent }) => parent === list)
+  const shown = (ofItem.find(({ name }) => name === 'id') ?? ofItem[0])?.name
+  return `import { createClient, paginate } from '@orchestration/client'
+import { ${operation.name}Document } from '@orchestration/operations'
+
+const client = createClient({ environment: 'sandbox' })
+for await (const { ${shown} } of paginate(client, ${operation.name}Document${options})) {
+  console.log(${shown})
+}`
+}
+
+export function giveVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
+  const given = (node.variableDefinitions ?? []).flatMap(({ variable, type: ast }) => {
+    const name = variable.name.value
+    const type = typeFromAST(schema, ast) as GraphQLInputType
+    const isGiven = isNonNullType(type) || isWorthGiving(name, field.name)
+    return isGiven ? [[name, sampleValue(type, name, [field.name])]] : []
+  })
+  return Object.fromEntries(given)
+}
+
+/** Examples print only a count, an id or a code, never other data of patients. */
+function printOutcome(operation: DocumentedOperation): string {
+  const data = `data.${operation.key}`
+  const outcome = outcomes[operation.field.name]
+  if (outcome) return `${data}.${outcome}`
+  const list = listedField(operation)
+  if (list) return `${data}.${list.name}${isNonNullType(list.field.type) ? '' : '?'}.length`
+  const fields = selectedFields(operation)
+  const ownId = fields.find(({ parent, name }) => parent === '' && /^id$|_id$/.test(name))
+  if (ownId) return `${data}.${ownId.name}`
+  const id = fields.find(({ parent, name }) => /^\w+$/.test(parent) && name === 'id')
+  if (!id) return `${data}.code`
+  const object = fields.find(({ parent, name }) => parent === '' && name === id.parent)
+  return `${data}.${id.parent}${object && isNonNullType(object.field.type) ? '' : '?'}.id`
+}
+
+/**
+ * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `face.css` shows the panel of the
+ * checked one. Without styles all panels are shown.
+ */
+function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
+  const labels = Object.keys(panels).map(
+    (label, index) =>
+      `<label><input type="radio" name="tab"${index === 0 ? ' checked' : ''}>${label}</label>`,
+  )
+  const contents = Object.values(panels).map((content) => `<div>\n\n${content}\n\n</div>`)
+  return `<fieldset class="tabs"><legend class="sr-only">${legend}</legend>${labels.join('')}
+
+${contents.join('\n')}
+</fieldset>`
+}
+
+const width = 70
+
+/** A value as TypeScript, broken into lines where it is long. */
+export function printValue(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const deeper = `${indent}  `
+  const items = Array.isArray(value)
+    ? value.map((item) => printValue(item, deeper))
+    : Object.entries(value).map(([name, item]) => `${name}: ${printValue(item, deeper)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
+  const line = `${open}${items.join(', ')}${close}`
+  if (!line.includes('\n') && indent.length + line.length <= width) return line
+  return `${open.trim()}\n${items.map((item) => `${deeper}${item},\n`).join('')}${indent}${close.trim()}`
+}
+
+const linesShown = 50
+
+/** Folds a text under a summary. */
+export const printDetails = (summary: string, text: string): string =>
+  `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`
+
+/** Prints a block of code, folded where it is long. */
+export function printCode(language: string, code: string): string {
+  const block = `\`\`\`${language}\n${code}\n\`\`\``
+  const { length } = code.split('\n')
+  return length > linesShown ? printDetails(`Show all ${length} lines`, block) : block
+}

@@ -1,0 +1,233 @@
+import { checkOperations } from '@orchestration/cli'
+import {
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  OperationTypeNode,
+  print,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql'
+import { printTable } from '../print-table.ts'
+import { printCode, printDetails, printExamples } from './example.ts'
+import {
+  type DocumentedOperation,
+  describeOperation,
+  isPaginated,
+  listedField,
+  pageCap,
+  selectedFields,
+} from './operation.ts'
+
+/** Prints the page of one operation. `response` is what `data` held when its example ran. */
+export function printOperationPage(operation: DocumentedOperation, response?: unknown): string {
+  const { name, node, field, key } = operation
+  const description = describeOperation(operation)
+  const fields = selectedFields(operation).length
+  return `---
+title: ${name}
+description: ${JSON.stringify(description || `The ${node.operation} ${field.name}.`)}
+---
+
+${description}
+
+The ${node.operation} \`${field.name}\`, kept in \`operations/${operation.domain}/${name}.graphql\`.
+
+## Example
+
+${printExamples(operation)}
+
+[Run it in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) on your machine.
+
+${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
+
+${printResponse(response)}
+
+## Variables
+
+${printVariables(operation)}
+
+## Result
+
+\`data.${key}\` has the type \`${field.type}\`, written [as in GraphQL](index.md#types).
+
+${printDetails(`The ${fields} fields that it selects`, printResult(operation))}
+
+${listDeprecations(operation)}
+`.replaceAll(/\n{3,}/g, '\n\n')
+}
+
+function printResponse(response: unknown): string {
+  if (response === undefined) return ''
+  return `## Response
+
+The emulator's answer to this example, in \`data\`. Of each list it shows the first item.
+
+${printCode('json', JSON.stringify(response, null, 2))}`
+}
+
+function onFailure({ node }: DocumentedOperation): string {
+  return node.operation === OperationTypeNode.QUERY
+    ? 'The client [asks again](../client/retries.md) when an answer is lost.'
+    : 'A lost answer is an `OutcomeUnknownError`, because the client does not send a mutation twice: see [writing once](../client/retries.md#writing-once).'
+}
+
+function describePages(operation: DocumentedOperation): string {
+  const cap = pageCap(operation)
+  if (cap) {
+    return `A page has at most ${cap.count} records. ${cap.description} [\`paginate\`](../client/pagination.md) asks for the largest page.`
+  }
+  if (isPaginated(operation)) {
+    return 'The service does not publish the size of the largest page. [`paginate`](../client/pagination.md) asks for 100 records, and continues after those that it got.'
+  }
+  const isQuery = operation.node.operation === OperationTypeNode.QUERY
+  return isQuery && listedField(operation) ? 'It takes no pagination: one answer holds the whole list.' : ''
+}
+
+function listDeprecations({ schema, node, fragments }: DocumentedOperation): string {
+  const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] } as const
+  const found = checkOperations({ schema, documents: [{ location: 'operation', document }] })
+    .filter(({ rule }) => rule === 'no-deprecated')
+    .map(({ message, removalDate }) => `- ${message}${removalDate ? ` **Removed on ${removalDate}.**` : ''}`)
+  return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
+}
+
+/** Prints a table of the fields that the operation selects, by their path in the payload. */
+function printResult(operation: DocumentedOperation): string {
+  const describe = createDescriber(operation.schema)
+  const rows = selectedFields(operation).map(({ parent, name, field }) => {
+    const type = getNamedType(field.type)
+    const values = isEnumType(type) ? listValues(type) : ''
+    const meaning = [describe(field.name, field), values].filter(Boolean).join(' ')
+    return [`\`${parent && `${parent}.`}${name}\``, `\`${field.type}\``, meaning]
+  })
+  return printTable(['field', 'type', 'meaning'], rows)
+}
+
+/** Prints a table of the variables and, folded, the input types that they are made of. */
+export function printVariables(operation: DocumentedOperation): string {
+  const { schema, node } = operation
+  const describe = createDescriber(schema)
+  const variables = (node.variableDefinitions ?? []).map((definition) => {
+    const type = typeFromAST(schema, definition.type) as GraphQLInputType
+    return { definition, type, name: definition.variable.name.value }
+  })
+  if (variables.length === 0) return 'None.'
+  const describeVariable = (argument: GraphQLArgument | undefined) =>
+    argument ? describeInput(argument, describe) : ''
+  const rows = variables.map(({ definition, type, name }) => [
+    `\`${name}\``,
+    `\`${type}\``,
+    isRequired(definition, type),
+    describeVariable(argumentFor(operation, name)) || describeType(type),
+  ])
+  const types = variables.map(({ type }) => type)
+  return [printTable(['variable', 'type', 'given', 'meaning'], rows), printInputTypes(types, describe)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function isRequired({ defaultValue }: VariableDefinitionNode, type: GraphQLInputType): string {
+  if (defaultValue) return `optional, default \`${print(defaultValue)}\``
+  return isNonNullType(type) ? 'required' : 'optional'
+}
+
+/** The argument that is given the variable. */
+function argumentFor({ field, selection }: DocumentedOperation, variable: string) {
+  const node = selection.arguments?.find(
+    ({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable,
+  )
+  return field.args.find(({ name }) => name === node?.name.value)
+}
+
+/** The schema's description of an input type, where the argument has none. */
+function describeType(type: GraphQLInputType): string {
+  const named = getNamedType(type)
+  return isInputObjectType(named) ? (named.description ?? '') : ''
+}
+
+/** Prints a table for each input type that the types are made of. Values of an enum are named where it is used. */
+function printInputTypes(
+  types: readonly GraphQLInputType[],
+  describe: ReturnType<typeof createDescriber>,
+): string {
+  const tables = [...reachableTypes(types)].map((type) => {
+    const rows = Object.values(type.getFields()).map((field) => {
+      return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describe)]
+    })
+    const table = printTable(['field', 'type', 'meaning'], rows)
+    return [`**\`${type.name}\`**`, type.description, table].filter(Boolean).join('\n\n')
+  })
+  return tables.length > 0
+    ? printDetails(
+        `Fields of ${tables.length === 1 ? 'its input type' : `the ${tables.length} input types`}`,
+        tables.join('\n\n'),
+      )
+    : ''
+}
+
+/** The meaning of an argument or a field, with the values of its enum. */
+function describeInput(
+  input: GraphQLInputField | GraphQLArgument,
+  describe: ReturnType<typeof createDescriber>,
+): string {
+  const type = getNamedType(input.type)
+  const meaning = describe(input.name, input)
+  return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
+}
+
+/** Each once, outer before inner. */
+function reachableTypes(types: readonly GraphQLInputType[], found = new Set<GraphQLInputObjectType>()) {
+  for (const type of types) {
+    const named = getNamedType(type)
+    if (!isInputObjectType(named) || found.has(named)) continue
+    found.add(named)
+    reachableTypes(
+      Object.values(named.getFields()).map((field) => field.type),
+      found,
+    )
+  }
+  return found
+}
+
+interface Described {
+  description?: string | null | undefined
+  deprecationReason?: string | null | undefined
+}
+
+/**
+ * Finds the schema's description of a field. Some fields are described only on output types. Their description is used if
+ * all fields of that name share it.
+ */
+export function createDescriber(schema: GraphQLSchema): (name: string, described: Described) => string {
+  const rootTypes = [schema.getQueryType(), schema.getMutationType()]
+  const descriptions = new Map<string, Set<string>>()
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    if (type.name.startsWith('__') || rootTypes.includes(type)) continue
+    for (const { name, description } of Object.values(type.getFields())) {
+      if (!description) continue
+      const known = descriptions.get(name) ?? new Set()
+      descriptions.set(name, known.add(description))
+    }
+  }
+  return (name, { description, deprecationReason }) => {
+    const known = [...(descriptions.get(name) ?? [])]
+    const meaning = description || (known.length === 1 ? known[0] : '')
+    return [meaning, deprecationReason && `**Deprecated.** ${deprecationReason}`].filter(Boolean).join(' ')
+  }
+}
+
+/** "One of `A`, `B`." */
+export function listValues(type: GraphQLEnumType): string {
+  const names = type.getValues().map(({ name }) => `\`${name}\``)
+  return `One of ${names.join(', ')}.`
+}

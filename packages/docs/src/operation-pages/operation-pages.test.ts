@@ -1,0 +1,145 @@
+import { parseSchema, parseText } from '@orchestration/codegen/documents'
+import { expect, test } from 'vitest'
+import { createOperationPages } from './operation-pages.ts'
+
+const sdl = `
+  type Query {
+    "Everybody who is treated."
+    patients(
+      "A count above 50 is an error."
+      pagination: PaginationParams
+      "Which of them."
+      filters: Filters! = { sex: FEMALE }
+    ): Patients!
+    patientsOfClinic(clinic: String!, pagination: PaginationParams): Patients
+  }
+  type Mutation { createPatient(input: Input!): Created! }
+  input PaginationParams { count: Int!, offset: Int! }
+  input Filters { sex: Sex }
+  "What the patient is like."
+  input Input {
+    first_name: String!
+    height: Float!
+    clinic: String!
+    birth_date: String
+    nickname: String @deprecated(reason: "Nobody used it.")
+  }
+  enum Sex { FEMALE MALE }
+  type Patients { code: String!, patients: [Patient!]! }
+  type Created { code: String!, patient: Patient }
+  type Patient {
+    id: ID!
+    "An ISO 8601 date."
+    birth_date: String
+    phone: String @deprecated(reason: "It will be removed on June 1st 2026.")
+  }
+`
+
+const operations = {
+  'people/Patients': `query Patients($pagination: PaginationParams, $filters: Filters! = { sex: FEMALE }) {
+    patients(pagination: $pagination, filters: $filters) { code patients { ...Fields } }
+  }`,
+  'people/PatientsOfClinic':
+    '"""\nLists the patients of a clinic.\nNeeds its name.\n"""\nquery PatientsOfClinic($clinic: String!, $pagination: PaginationParams) { patientsOfClinic(clinic: $clinic, pagination: $pagination) { code patients { birth_date } } }',
+  'people/CreatePatient':
+    'mutation CreatePatient($input: Input!) { createPatient(input: $input) { code patient { id } } }',
+  'fragments/Fields': 'fragment Fields on Patient { id birth_date phone }',
+}
+
+const { schema } = parseSchema(sdl, 'schema.graphql')
+const documents = Object.entries(operations).map(([name, text]) => {
+  const location = `/operations/${name}.graphql`
+  return { location, document: parseText(text, location) }
+})
+const pages = createOperationPages(schema, documents)
+const list = pages['operations/patients.md'] ?? ''
+const ofClinic = pages['operations/patients-of-clinic.md'] ?? ''
+const creation = pages['operations/create-patient.md'] ?? ''
+
+test('there is a page for each operation, one for the fragments, and one that leads to them', () => {
+  expect(Object.keys(pages).sort()).toEqual([
+    'operations/create-patient.md',
+    'operations/fragments.md',
+    'operations/index.md',
+    'operations/patients-of-clinic.md',
+    'operations/patients.md',
+  ])
+  expect(pages['operations/index.md']).toContain(
+    '| [Patients](patients.md) | query | Everybody who is treated. |',
+  )
+  expect(pages['operations/fragments.md']).toContain('Used by [Patients](patients.md).')
+})
+
+test('what the operation says of itself goes before what the schema says', () => {
+  expect(ofClinic).toContain('\n---\n\nLists the patients of a clinic. Needs its name.\n')
+  expect(ofClinic).toContain('```graphql\nquery PatientsOfClinic')
+  expect(pages['operations/index.md']).toContain(
+    '| [PatientsOfClinic](patients-of-clinic.md) | query | Lists the patients of a clinic. |',
+  )
+})
+
+test('a variable has its type, its default and its meaning', () => {
+  expect(list).toContain('| `pagination` | `PaginationParams` | optional | A count above 50 is an error. |')
+  expect(list).toContain('| `filters` | `Filters!` | optional, default `{ sex: FEMALE }` | Which of them. |')
+  expect(creation).toContain('| `input` | `Input!` | required | What the patient is like. |')
+})
+
+test('the types that variables are made of are spelled out', () => {
+  expect(list).toContain('| `sex` | `Sex` | One of `FEMALE`, `MALE`. |')
+  expect(creation).toContain('| `first_name` | `String!` |  |')
+})
+
+test('a field that is described in answers alone is described in input too', () => {
+  expect(creation).toContain('| `birth_date` | `String` | An ISO 8601 date. |')
+})
+
+test('the result lists what is selected, through fragments too', () => {
+  expect(list).toContain('| field | type | meaning |\n| --- | --- | --- |\n| `code` | `String!` |  |')
+  expect(list).toContain('| `patients.birth_date` | `String` | An ISO 8601 date. |')
+})
+
+test('the cap of a page is named, where there are pages', () => {
+  expect(list).toContain('A page has at most 50 records. A count above 50 is an error.')
+  expect(creation).not.toContain('paginat')
+})
+
+test('a list without a published cap has pages all the same, and what it lists is gone through by its first field', () => {
+  expect(ofClinic).toContain('The service does not publish the size of the largest page.')
+  expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
+})
+
+test('what is deprecated is named, with the day it goes away', () => {
+  expect(list).toContain('It will be removed on June 1st 2026. **Removed on 2026-06-01.**')
+  expect(creation).toContain('**Deprecated.** Nobody used it.')
+  expect(ofClinic).not.toContain('## Deprecations')
+})
+
+test('the example gives what is required, and a list is gone through page by page', () => {
+  expect(creation).toContain(
+    "first_name: 'Ada',\n      height: 1,\n      clinic: 'the clinic',\n      birth_date: '1985-12-10',",
+  )
+  expect(creation).toContain('console.log(data.createPatient.patient?.id)')
+  expect(list).toContain('variables: { pagination: { count: 20, offset: 0 }')
+  expect(list).toContain('for await (const { id } of paginate(client, PatientsDocument')
+})
+
+test('a column without content is left out', () => {
+  expect(creation).toContain('| field | type |\n| --- | --- |\n| `code` | `String!` |')
+})
+
+test('the response of the example follows it, and a long one is folded', () => {
+  const patient = { id: 'the-patient-id' }
+  const respond = (count: number) =>
+    createOperationPages(
+      schema,
+      documents,
+      new Map([['Patients', { patients: Array.from({ length: count }, () => patient) }]]),
+    )['operations/patients.md']
+  expect(respond(1)).toContain('first item.\n\n```json\n{\n  "patients": [')
+  expect(respond(20)).toContain('first item.\n\n<details>\n<summary>Show all 64 lines</summary>\n\n```json')
+  expect(creation).not.toContain('## Response')
+})
+
+test('the document stands there with its fragments', () => {
+  expect(list).toContain('fragment Fields on Patient {\n  id\n  birth_date\n  phone\n}\n```')
+})

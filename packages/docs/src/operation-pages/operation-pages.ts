@@ -1,0 +1,103 @@
+import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
+import { type FragmentDefinitionNode, type GraphQLSchema, print } from 'graphql'
+import { printTable } from '../print-table.ts'
+import { type DocumentedOperation, describeOperation, documentOperations, toFileName } from './operation.ts'
+import { printOperationPage } from './operation-page.ts'
+
+/** Creates the pages on operations, by their paths. `responses` holds the data that an example got, by the operation's name. */
+export function createOperationPages(
+  schema: GraphQLSchema,
+  documents: readonly LoadedDocument[],
+  responses: ReadonlyMap<string, unknown> = new Map(),
+): Record<string, string> {
+  const operations = documentOperations(schema, documents)
+  const pages = [
+    ['index.md', printOperationsIndex(operations)],
+    ['fragments.md', printFragmentsPage(fragmentsByName(documents).values(), operations)],
+    ...operations.map((operation) => [
+      toFileName(operation.name),
+      printOperationPage(operation, responses.get(operation.name)),
+    ]),
+  ].map(([file, text]) => [`operations/${file}`, text])
+  const names = pages.map(([name]) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two pages would be ${twice}. Rename an operation.`)
+  return Object.fromEntries(pages)
+}
+
+/** The page that leads to all operations, by the folder they are in. */
+export function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
+  const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
+  const tables = domains.map(([domain, members = []]) => {
+    const rows = members.map((operation) => [
+      `[${operation.name}](${toFileName(operation.name)})`,
+      operation.node.operation,
+      firstSentence(describeOperation(operation)),
+    ])
+    return `## ${toTitle(domain)}\n\n${printTable(['operation', 'kind', 'what it does'], rows)}`
+  })
+  return `---
+title: All operations
+description: Every operation of @orchestration/operations, with its variables, its result and an example.
+---
+
+Each operation below is a \`TypedDocumentNode\` in \`@orchestration/operations\`, named after it: \`PatientsDocument\` for
+\`Patients\`. Parts that several of them share are [fragments](fragments.md). What you need and do not find here you
+[add](../adding-operations.md).
+
+A care flow is called *pathway* on the wire.
+
+${tables.join('\n\n')}
+
+## Types
+
+Types are written as in GraphQL: \`String!\` is a text that is always there, \`String\` one that may be \`null\`, and
+\`[User!]!\` a list, always there, of users, none of them \`null\`. A variable whose type ends in \`!\` must be given. In
+TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
+\`JSON\` is \`unknown\`: check its shape before you use it.
+
+Every payload has \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) when \`success\`
+is false, so that \`data\` is what you asked for.
+`
+}
+
+const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+
+/** `care-flows` becomes "Care flows", and `api-calls` "API calls". */
+function toTitle(folder: string): string {
+  const words = folder.replaceAll('-', ' ').replace(/^(api|emr)\b/, (word) => word.toUpperCase())
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** The page of the parts that operations share. */
+export function printFragmentsPage(
+  fragments: Iterable<FragmentDefinitionNode>,
+  operations: readonly DocumentedOperation[],
+): string {
+  const sections = [...fragments].map((fragment) => {
+    const name = fragment.name.value
+    const users = operations.filter((operation) => operation.fragments.includes(fragment))
+    const links = users.map(({ name }) => `[${name}](${toFileName(name)})`).join(', ')
+    return `## ${name}
+
+${fragment.description?.value.replaceAll(/\s+/g, ' ') ?? ''}
+
+What is selected of a \`${fragment.typeCondition.name.value}\`. In TypeScript its type is \`${name}Fragment\`.
+
+\`\`\`graphql
+${print({ ...fragment, description: undefined })}
+\`\`\`
+
+Used by ${links}.`
+  })
+  return `---
+title: Fragments
+description: The selections that several operations share.
+---
+
+A fragment is a selection with a name. A function that takes its type, say \`PatientFieldsFragment\`, can be given what any
+of the operations below it returns.
+
+${sections.join('\n\n')}
+`
+}

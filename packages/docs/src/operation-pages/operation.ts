@@ -1,0 +1,142 @@
+import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+
+/** What a page is made of. */
+export interface DocumentedOperation {
+  schema: GraphQLSchema
+  /** The folder of its file. */
+  domain: string
+  name: string
+  node: OperationDefinitionNode
+  /** The query or mutation that it asks for, and how. */
+  field: GraphQLField<unknown, unknown>
+  selection: FieldNode
+  /** What the payload is called in `data`. */
+  key: string
+  /** Those that it spreads, directly or through others. */
+  fragments: readonly FragmentDefinitionNode[]
+}
+
+/** Takes the files of operations apart. Files of fragments are only what the operations spread. */
+export function documentOperations(
+  schema: GraphQLSchema,
+  documents: readonly LoadedDocument[],
+): DocumentedOperation[] {
+  const fragments = fragmentsByName(documents)
+  return documents.flatMap((document) => documentOperation(schema, document, fragments) ?? [])
+}
+
+function documentOperation(
+  schema: GraphQLSchema,
+  { location, document }: LoadedDocument,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): DocumentedOperation | undefined {
+  const node = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const selection = node?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
+  if (!node || !selection) return undefined
+  const name = node.name?.value ?? ''
+  const field = schema.getRootType(node.operation)?.getFields()[selection.name.value]
+  if (!field) throw new Error(`${location}: the schema has no ${node.operation} ${selection.name.value}.`)
+  const [, domain = ''] = /([^/\\]+)[/\\][^/\\]+$/.exec(location) ?? []
+  const reached = reachableFragments(document, fragments)
+  const key = (selection.alias ?? selection.name).value
+  return { schema, domain, name, node, field, selection, key, fragments: reached }
+}
+
+/** Returns the description in the operation's file on one line, or else the schema's description of the root field. */
+export function describeOperation({ node, field }: DocumentedOperation): string {
+  return (node.description?.value ?? field.description ?? '').replaceAll(/\s+/g, ' ')
+}
+
+export interface PageCap {
+  /** The largest number of records on a page. */
+  count: number
+  /** What happens to a larger count, in the schema's words. */
+  description: string
+}
+
+type Paginated = Pick<DocumentedOperation, 'field'>
+
+const findPagination = ({ field }: Paginated) =>
+  field.args.find(({ type }) => getNamedType(type).name === 'PaginationParams')
+
+export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
+
+/** Reads the cap from the schema's description. The client's index.test.ts compares its own table with the same text. */
+export function pageCap(operation: Paginated): PageCap | undefined {
+  const description = findPagination(operation)?.description ?? ''
+  const [, count] = /count above (\d+)/.exec(description) ?? []
+  return count === undefined ? undefined : { count: Number(count), description }
+}
+
+/** `CreatePatient` becomes `create-patient.md`. */
+export const toFileName = (operationName: string): string =>
+  `${operationName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}.md`
+
+export interface SelectedField {
+  /** The names above it, joined by dots, each with its type where it is one of several; nothing at the top of the payload. */
+  parent: string
+  name: string
+  field: GraphQLField<unknown, unknown>
+}
+
+type Operation = Pick<DocumentedOperation, 'schema' | 'field' | 'selection' | 'fragments'>
+
+/** Lists all selected fields of the payload once, in the order of the document, with fragments expanded. */
+export function selectedFields({ schema, field, selection, fragments }: Operation): SelectedField[] {
+  function collect(
+    set: SelectionSetNode | undefined,
+    type: GraphQLNamedType | undefined,
+    parent: string,
+  ): SelectedField[] {
+    const collectOf = (set: SelectionSetNode | undefined, condition: NamedTypeNode | undefined) => {
+      const narrowed = condition ? schema.getType(condition.name.value) : type
+      return collect(set, narrowed, isAbstractType(type) ? oneOf(parent, narrowed) : parent)
+    }
+    return (set?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.INLINE_FRAGMENT) return collectOf(node.selectionSet, node.typeCondition)
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.find(({ name }) => name.value === node.name.value)
+        return collectOf(fragment?.selectionSet, fragment?.typeCondition)
+      }
+      const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
+      const field = fields[node.name.value]
+      if (!field) return []
+      const name = (node.alias ?? node.name).value
+      const path = parent ? `${parent}.${name}` : name
+      return [{ parent, name, field }, ...collect(node.selectionSet, getNamedType(field.type), path)]
+    })
+  }
+  const all = collect(selection.selectionSet, getNamedType(field.type), '')
+  const isSame = (a: SelectedField, b: SelectedField) =>
+    a.field === b.field && a.name === b.name && a.parent === b.parent
+  return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
+}
+
+/** `activity.inputs` becomes `activity.inputs (FormActivityInputs)`. */
+function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
+  if (!isObjectType(type)) return parent
+  return parent ? `${parent} (${type.name})` : type.name
+}
+
+/** The list in the payload, if there is one. */
+export const listedField = (operation: Operation): SelectedField | undefined =>
+  selectedFields(operation).find(
+    ({ parent, field: { type } }) => parent === '' && isListType(isNonNullType(type) ? type.ofType : type),
+  )

@@ -1,3 +1,0 @@
-/** `CreatePatient` becomes `create-patient.md`. */
-export const toFileName = (operationName: string): string =>
-  `${operationName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}.md`

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
+import sdkRootFields from './__generated__/sdk-root-fields.json' with { type: 'json' }
+import { createErrorPages } from './error-pages.ts'
+import { printEventsPage, readEvents } from './events-page.ts'
+import { measureEmulator, printFidelityPage } from './fidelity-page.ts'
+import { documentOperations } from './operation-pages/operation.ts'
+import { createOperationPages } from './operation-pages/operation-pages.ts'
+import { repository } from './repository.ts'
+import { recordResponses } from './responses/record-responses.ts'
+import { printSdkPage, type RootField } from './sdk-page.ts'
+
+/**
+ * Creates the generated pages (operations, errors, those of the Awell SDK, fidelity, events), by path. Runs the examples of
+ * all operations on an emulator for their responses, which takes some seconds.
+ */
+export async function createPages(): Promise<Record<string, string>> {
+  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const operations = documentOperations(schema, documents)
+  const responses = await recordResponses(operations)
+  return {
+    ...createOperationPages(schema, documents, responses),
+    ...(await createErrorPages()),
+    'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
+    'emulator/fidelity.md': printFidelityPage(await measureEmulator(schema)),
+    'webhooks/events.md': printEventsPage(await readEvents()),
+  }
+}

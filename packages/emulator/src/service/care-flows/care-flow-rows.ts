@@ -1,0 +1,160 @@
+import {
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type CareFlowState,
+  describe,
+  nextDue,
+} from '@orchestration/care-flows'
+import type {
+  ActivityCounts,
+  ActivityRow,
+  CareFlowRecordRow,
+  CareFlowRow,
+  FactRow,
+} from '../../store/tables.ts'
+import type { Fact } from '../facts.ts'
+import type { RecordKind } from '../records.ts'
+
+/** The columns of a care flow that its release and its state do not contain. */
+export type Origin = ActivityCounts &
+  Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
+
+/** Creates the row of a care flow from its origin and its state. */
+export function createRow(origin: Origin, release: CareFlowRelease, state: CareFlowState): CareFlowRow {
+  const due = nextDue(state)
+  return {
+    ...origin,
+    definition_id: release.definition_id,
+    release_id: release.release_id,
+    title: release.title,
+    version: release.version,
+    status: state.status,
+    start_date: state.start_date,
+    complete_date: state.complete_date ?? '',
+    stop_date: state.stop_date ?? '',
+    stop_reason: state.stop_reason ?? '',
+    next_due: due === undefined ? '' : new Date(due).toISOString(),
+    state: JSON.stringify(state),
+  }
+}
+
+export interface EventRows {
+  activities: ActivityRow[]
+  records: CareFlowRecordRow[]
+  facts: FactRow[]
+}
+
+/** The kinds of records, by the property in which an event carries them. */
+const kinds = {
+  api_call: 'api_call',
+  clinical_note: 'clinical_note',
+  data_point: 'data_point',
+  element: 'element',
+  emr_report: 'emr_report',
+  evaluated_rule: 'evaluated_rule',
+  message: 'message',
+  record: 'extension_record',
+  scheduled_track: 'scheduled_track',
+  timer: 'timer',
+} as const satisfies Record<string, RecordKind>
+const listedKinds = Object.entries(kinds)
+
+/** Lists the rows to store: the newest version of each record, and one row for the lines of the audit log. */
+export function listRows(
+  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
+  events: readonly CareFlowEvent[],
+): EventRows {
+  const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
+  // Serialized at the end, because most records change several times.
+  const activities = new Map<string, Unprinted<ActivityRow>>()
+  const records = new Map<string, Unprinted<CareFlowRecordRow>>()
+  const lines: Fact[] = []
+
+  for (const [index, event] of events.entries()) {
+    const { date, type, user } = event
+    const position = careFlow.event_count + index
+    const keep = (kind: RecordKind, id: string, record: object) => {
+      const key = `${kind} ${id}`
+      const known = records.get(key)
+      if (known) known.record = record
+      else records.set(key, { environment, care_flow_id, kind, id, position, record })
+    }
+
+    if ('activity' in event) {
+      const { activity } = event
+      activities.set(activity.id, {
+        environment,
+        id: activity.id,
+        care_flow_id,
+        patient_id,
+        definition_id,
+        position: activities.get(activity.id)?.position ?? position,
+        date: activity.date,
+        status: activity.status,
+        action: activity.action,
+        object_type: activity.object.type,
+        assignee: activity.indirect_object?.id ?? '',
+        is_user: Number(activity.isUserActivity),
+        track_id: activity.context.track_id ?? '',
+        step_id: activity.context.step_id ?? '',
+        record: activity,
+      })
+    }
+    for (const [property, kind] of listedKinds) {
+      const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
+      if (record) keep(kind, record.id, record)
+    }
+    if (event.type === 'form_submitted') {
+      const { activity, form_id, answers, data_points } = event
+      keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
+    }
+    const content = describe(event)
+    if (content) lines.push({ date, type, user_id: user?.id ?? '', content })
+  }
+  return {
+    activities: Array.from(activities.values(), printRecord),
+    records: Array.from(records.values(), printRecord),
+    facts:
+      lines.length === 0
+        ? []
+        : [{ environment, care_flow_id, position: careFlow.event_count, lines: JSON.stringify(lines) }],
+  }
+}
+
+/** A row, and the object that its JSON column is made from. */
+type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
+
+function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
+  return { ...row, record: JSON.stringify(row.record) }
+}
+
+export const noActivities: ActivityCounts = {
+  activities: 0,
+  active: 0,
+  failed: 0,
+  canceled: 0,
+}
+
+/** The columns that count activities, by their status. */
+const counted: Record<string, 'active' | 'failed' | 'canceled' | undefined> = {
+  ACTIVE: 'active',
+  FAILED: 'failed',
+  CANCELED: 'canceled',
+}
+
+/** Adds the changed activities to the counts. `former` has those that were there before, with their former statuses. */
+export function countActivities(
+  { activities, active, failed, canceled }: ActivityCounts,
+  changed: readonly Pick<ActivityRow, 'id' | 'status'>[],
+  former?: Pick<CareFlowState, 'activities'>,
+): ActivityCounts {
+  const counts = { activities, active, failed, canceled }
+  for (const { id, status } of changed) {
+    const before = former?.activities[id]
+    if (!before) counts.activities += 1
+    const [from, to] = [counted[before?.status ?? ''], counted[status]]
+    if (from) counts[from] -= 1
+    if (to) counts[to] += 1
+  }
+  return counts
+}

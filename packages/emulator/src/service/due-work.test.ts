@@ -1,0 +1,267 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { startCareFlow } from '../../test/expire-pending.ts'
+import { shareDueWork } from '../../test/share-due-work.ts'
+import { type CareFlowFile, type Emulator, startEmulator } from '../index.ts'
+import { openStore } from '../store/open-store.ts'
+
+/** It is over after a moment, by itself. */
+const moment: CareFlowFile = {
+  id: 'moment',
+  title: 'A moment',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: {
+          title: 'Wait',
+          actions: [{ key: 'a-second', timer: { title: 'A second', wait: '1 second' } }],
+        },
+      },
+    },
+  },
+}
+
+async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  return startCareFlow(
+    (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
+    definition,
+  )
+}
+
+test('due work happens without a request', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const store = join(folder.path, 'moment.db')
+  await using emulator = await startEmulator({ port: 0, store, definitions: [moment] })
+  emulator.pauseClock()
+  const id = await startMoment(emulator)
+  const { reader, close } = await openStore(store)
+  const read = () => reader.selectFrom('care_flow').select('status').where('id', '=', id).executeTakeFirst()
+  expect(await read()).toEqual({ status: 'active' })
+  emulator.resumeClock()
+  await expect.poll(read).toEqual({ status: 'completed' })
+  await close()
+})
+
+test('work that became due while no emulator ran is done before the next emulator is ready', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
+  const before = await startEmulator(options)
+  await startMoment(before)
+  await before.stop()
+  await setTimeout(1_100)
+  await using after = await startEmulator(options)
+  const [careFlow] = (await after.snapshot()).rows.care_flow
+  expect(careFlow).toMatchObject({ status: 'completed', next_due: '' })
+})
+
+/** The same version of the file with its step renamed. */
+const edited: CareFlowFile = {
+  ...moment,
+  tracks: {
+    main: { title: 'Main', steps: { later: { ...moment.tracks.main?.steps.wait, title: 'Later' } } },
+  },
+} as CareFlowFile
+
+test.each([
+  ['edited', [edited]],
+  ['removed', []],
+])(
+  'a care flow ends on the release that it started with, although its file was %s',
+  async (_, definitions) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const options = { port: 0, store: join(folder.path, 'moment.db') }
+    const before = await startEmulator({ ...options, definitions: [moment] })
+    before.pauseClock()
+    const id = await startMoment(before)
+    await before.stop()
+    const crashes: unknown[] = []
+    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
+    await using after = await startEmulator({ ...options, definitions, onCrash })
+    after.advanceClock(60_000)
+    const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
+    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
+    const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
+    expect(data.pathway.pathway).toEqual({
+      status: 'completed',
+      release_id: 'moment-v1',
+      tracks: [{ title: 'Main' }],
+    })
+    expect(crashes).toEqual([])
+  },
+)
+
+const newer: CareFlowFile = { ...edited, version: 2, service: { release_id: 'nZ4moment2' } }
+
+test.each([
+  ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],
+  ['replaced by its next version', [newer], /^moment-v1$/],
+  ['removed', [], /^moment-v1$/],
+])(
+  'a snapshot has the releases of its care flows, for an emulator whose file was %s',
+  async (_, definitions, release) => {
+    await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
+    before.pauseClock()
+    const id = await startMoment(before)
+    const snapshot = await before.snapshot()
+    expect(snapshot.rows.care_flow_release).toMatchObject([{ id: 'moment-v1' }])
+
+    const crashes: unknown[] = []
+    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
+    await using after = await startEmulator({ port: 0, patients: 1, definitions, onCrash })
+    await after.restore(snapshot)
+    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
+    const query = `{
+    pathway(id: "${id}") { pathway { status release_id tracks { title } } }
+  }`
+    const read = async () => (await ask(after.endpoint('sandbox'), apiKey, query)).data
+    expect((await read()).pathway.pathway).toMatchObject({
+      status: 'active',
+      release_id: expect.stringMatching(release),
+    })
+    after.advanceClock(60_000)
+    expect((await read()).pathway.pathway).toMatchObject({ status: 'completed', tracks: [{ title: 'Main' }] })
+    expect(crashes).toEqual([])
+    // What comes out again fits here as it is.
+    const again = await after.snapshot()
+    await after.restore(again)
+    expect((await after.snapshot()).rows).toEqual(again.rows)
+  },
+)
+
+test('an edited file is a further revision of its version, and the first file still is the first one', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'moment.db') }
+  await (await startEmulator({ ...options, definitions: [moment] })).stop()
+  const list = async (emulator: Emulator) => {
+    await startMoment(emulator)
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const query = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { publishedPathwayDefinitions: published } = data.publishedPathwayDefinitions
+    const [careFlow] = (await emulator.snapshot()).rows.care_flow
+    return {
+      started: careFlow?.release_id,
+      published: published.find(({ id }: { id: string }) => id === 'moment'),
+    }
+  }
+  const release_id = expect.stringMatching(/^moment-v1-[0-9a-f]{8}$/)
+  {
+    await using second = await startEmulator({ ...options, definitions: [edited] })
+    expect(second.revisions).toEqual([{ definition_id: 'moment', version: 1, release_id }])
+    expect(await list(second)).toEqual({
+      started: release_id,
+      published: { id: 'moment', release_id },
+    })
+  }
+  await using third = await startEmulator({ ...options, definitions: [moment] })
+  expect(third.revisions).toEqual([])
+  await third.reset()
+  expect(await list(third)).toEqual({
+    started: 'moment-v1',
+    published: { id: 'moment', release_id: 'moment-v1' },
+  })
+})
+
+test('a care flow in which the engine fails is reported, holds up nothing else and stays due', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
+  const before = await startEmulator(options)
+  before.pauseClock()
+  const id = await startMoment(before)
+  await before.stop()
+  const { transact, reader, close } = await openStore(options.store)
+  const read = () => reader.selectFrom('care_flow').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const write = (state: string) =>
+    transact({ environments: [] }, (transaction) =>
+      transaction.updateTable('care_flow').set({ state }).where('id', '=', id).execute(),
+    )
+  const { state, next_due } = await read()
+  await write('{}')
+  const crashes: unknown[] = []
+  {
+    await using after = await startEmulator({ ...options, onCrash: (_, error) => crashes.push(error) })
+    const other = await startMoment(after)
+    after.advanceClock(60_000)
+    const statuses = (await after.snapshot()).rows.care_flow.map((row) => [row.id, row.status, row.next_due])
+    expect(statuses).toEqual([
+      [other, 'completed', ''],
+      [id, 'active', next_due],
+    ])
+  }
+  expect(crashes).toHaveLength(1)
+  await write(state)
+  await using mended = await startEmulator(options)
+  mended.advanceClock(60_000)
+  await mended.snapshot()
+  expect(await read()).toMatchObject({ status: 'completed', next_due: '' })
+  await close()
+})
+
+test('two emulators on one file do due work once', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  await shareDueWork(join(folder.path, 'shared.db'))
+})
+
+/** Passes the check, because only the value says whether the loop goes on. */
+const endless: CareFlowFile = {
+  id: 'endless',
+  title: 'Endless',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        ask: {
+          title: 'Ask',
+          actions: [
+            {
+              key: 'scan',
+              extension: {
+                title: 'Scan',
+                name: 'scanner',
+                action: 'scan',
+                returns: { go: { type: 'boolean', value: 'true' } },
+                completes: '1 second',
+              },
+            },
+          ],
+          next: 'loop',
+        },
+        loop: {
+          title: 'Loop',
+          actions: [{ timer: { await: 'scan.go', timeout: '1 day' } }],
+          next: [{ to: 'loop', if: 'scan.go is true' }],
+        },
+      },
+    },
+  },
+}
+
+test('a care flow that would never end is stopped with its reason, everybody else goes on, and a restart does nothing again', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
+  const before = await startEmulator(options)
+  const runaway = await startMoment(before, 'endless')
+  const other = await startMoment(before)
+  await before.advanceClock(2_000)
+  const rows = async (emulator: Emulator) => (await emulator.snapshot()).rows
+  const { care_flow, fact } = await rows(before)
+  expect(care_flow?.find(({ id }) => id === runaway)).toMatchObject({
+    status: 'stopped',
+    stop_reason: expect.stringContaining(
+      'In version 1 of "endless" the step "loop" leads back to itself without waiting: loop → loop.',
+    ),
+    next_due: '',
+  })
+  expect(care_flow?.find(({ id }) => id === other)).toMatchObject({ status: 'completed' })
+  await before.stop()
+
+  await using after = await startEmulator(options)
+  await after.advanceClock(24 * 3_600_000)
+  expect((await rows(after)).fact).toEqual(fact)
+})

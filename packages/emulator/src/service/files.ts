@@ -1,0 +1,132 @@
+import { findAction } from '@orchestration/care-flows'
+import { createId } from '../ground/random.ts'
+import { createServiceError, done, type Resolvers } from './answers.ts'
+import type { Readers } from './stores.ts'
+import { MAX_TEXT_LENGTH } from './text-formats.ts'
+
+export const FILES_PATH = '/orchestration/files/'
+
+/** In seconds. */
+const DEFAULT_LIFETIME = 900
+const MAX_LIFETIME = 604_800
+
+interface SignedUrlArguments {
+  config_slug: string
+  content_type: string
+  file_name: string
+  activity_id?: string | null
+  expires_in?: number | null
+}
+
+interface Needs extends Readers {
+  files: FileStore
+  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
+  origin: string
+}
+
+export const fileQueries: Resolvers<Needs> = {
+  async getSignedUrl(given: SignedUrlArguments, context) {
+    const { config_slug, content_type, file_name, activity_id, expires_in } = given
+    if (!listStorages(context).has(config_slug))
+      throw createServiceError('NOT_FOUND', 'No question of a published form has a storage with this slug.')
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test(content_type))
+      throw createServiceError('BAD_REQUEST_ERROR', 'content_type must be a media type, such as image/png.')
+    if (file_name.trim() === '' || file_name.length > MAX_TEXT_LENGTH || !file_name.isWellFormed())
+      throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+    const seconds = expires_in ?? DEFAULT_LIFETIME
+    if (seconds < 1 || seconds > MAX_LIFETIME)
+      throw createServiceError('BAD_REQUEST_ERROR', `expires_in must be 1 to ${MAX_LIFETIME} seconds.`)
+    if (activity_id != null) await checkActivity(activity_id, content_type, context)
+
+    const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+    const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+    return { ...done, upload_url: url, file_url: url, required_headers: { 'content-type': content_type } }
+  },
+}
+
+/** Lists the slugs of the storages in the questions of published forms. */
+function listStorages({ definitions }: Readers): Set<string> {
+  const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
+    forms.flatMap((form) => form.questions),
+  )
+  return new Set(
+    questions.flatMap(({ questionConfig }) => questionConfig.file_storage?.file_storage_config_slug ?? []),
+  )
+}
+
+/** Refuses an activity without a question that accepts files of this type. */
+async function checkActivity(
+  activityId: string,
+  contentType: string,
+  { activities, careFlows, definitions }: Readers,
+): Promise<void> {
+  const found = await activities.require(activityId)
+  const careFlow = await careFlows.find(found.care_flow_id)
+  const release = careFlow && definitions.releases.get(careFlow.release_id)
+  const action = release && findAction(release, found.activity)
+  const form = action?.type === 'FORM' ? definitions.findForm(action.form_id) : undefined
+  const storages = (form?.questions ?? []).flatMap(({ questionConfig }) => questionConfig.file_storage ?? [])
+  const isAccepted = storages.some(
+    ({ accepted_file_types: types }) => types.length === 0 || types.includes(contentType),
+  )
+  if (!isAccepted)
+    throw createServiceError(
+      'BAD_REQUEST_ERROR',
+      'The activity has no question that accepts a file of this type.',
+    )
+}
+
+/** The maximum size of all files together, in bytes. The oldest files are dropped first. */
+const MAX_BYTES = 50_000_000
+/** The maximum number of reserved places. The oldest are dropped first. */
+const MAX_FILES = 1_000
+
+export interface StoredFile {
+  contentType: string
+  /** When the upload expires, in ms since 1970. */
+  expires: number
+  /** Undefined until the file has been sent. */
+  content?: Uint8Array
+}
+
+/** The files that answer questions. They are kept in memory, because they may be large and personal. */
+export interface FileStore {
+  /** Reserves a place for a file and returns its id, which nobody can guess. `lifetime` is in ms. */
+  reserve(file: { contentType: string; lifetime: number }): string
+  find(id: string): StoredFile | undefined
+  /** Whether the file can still be sent or replaced. */
+  isOpen(file: StoredFile): boolean
+  keep(id: string, content: Uint8Array): void
+  /** Forgets all files and reserved places. */
+  clear(): void
+}
+
+export function createFileStore(now: () => Date): FileStore {
+  const files = new Map<string, StoredFile>()
+
+  function dropOldest(): void {
+    let bytes = 0
+    // From the newest to the oldest, so that only the oldest are dropped.
+    for (const [index, [id, { content }]] of [...files].reverse().entries()) {
+      bytes += content?.length ?? 0
+      if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)
+    }
+  }
+
+  return {
+    reserve({ contentType, lifetime }) {
+      const id = createId()
+      files.set(id, { contentType, expires: now().getTime() + lifetime })
+      dropOldest()
+      return id
+    },
+    find: (id) => files.get(id),
+    isOpen: ({ expires }) => now().getTime() < expires,
+    keep(id, content) {
+      const file = files.get(id)
+      if (file) file.content = content
+      dropOldest()
+    },
+    clear: () => files.clear(),
+  }
+}

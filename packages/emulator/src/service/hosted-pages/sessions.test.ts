@@ -1,0 +1,144 @@
+import {
+  type CareFlowFile,
+  loadBuiltInDefinitions,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
+import { afterAll, expect, test } from 'vitest'
+import { createClock } from '../../ground/clock.ts'
+import { openStore } from '../../store/open-store.ts'
+import {
+  actOnCareFlow,
+  holdCareFlow,
+  type NewCareFlowCommand,
+  startCareFlow,
+} from '../care-flows/change-care-flow.ts'
+import { createDefinitions } from '../definitions/definitions.ts'
+import { createEnvironment } from '../environment.ts'
+import { startSession } from './sessions.ts'
+
+const MINUTE = 60_000
+
+/** A checklist for the patient that nobody waits for after five minutes, and a nurse who keeps the care flow open. */
+const brief: CareFlowFile = {
+  id: 'brief',
+  title: 'Brief',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        only: {
+          title: 'Only',
+          actions: [
+            { checklist: { title: 'Look', items: ['Look'] }, expires: '5 minutes' },
+            { checklist: { title: 'Keep', items: ['Keep'] }, to: 'nurse' },
+          ],
+        },
+      },
+    },
+  },
+}
+
+const store = await openStore('memory')
+const clock = createClock()
+clock.pause()
+const environment = createEnvironment({
+  name: 'sandbox',
+  store,
+  clock,
+  identifierSystems: [],
+  definitions: createDefinitions([...(await loadBuiltInDefinitions()), ...(await loadDefinitions([brief]))]),
+  hostedPagesUrl: () => '',
+  onCrash: () => {},
+})
+afterAll(async () => {
+  await environment.dueWork.stop()
+  await store.close()
+})
+
+/** A care flow with a message and a form for its patient, who has ten minutes for each. */
+async function start(pathway_definition_id = 'welcome') {
+  return environment.transact(async (stores) => {
+    const { id: patient_id } = await stores.patients.create({})
+    const creator = { id: 'tests', name: 'Tests' }
+    const { careFlow, release, state } = await startCareFlow(
+      stores,
+      { patient_id, pathway_definition_id },
+      creator,
+    )
+    const stakeholder = release.stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
+    if (!stakeholder) throw new Error('There is no patient.')
+    const { session } = await startSession(stores, { careFlow, stakeholder, input: { ttl: 600 } })
+    const idOf = (type: string) =>
+      Object.values(state.activities).find(({ object }) => object.type === type)?.id ?? ''
+    return { pathway_id: careFlow.id, session: session.id, message: idOf('MESSAGE'), form: idOf('FORM') }
+  })
+}
+
+const happen = (pathway_id: string, command: NewCareFlowCommand) =>
+  environment.transact(async (stores) => {
+    await actOnCareFlow(stores, await holdCareFlow(stores, { pathway_id }), command)
+  })
+
+const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pathway_id)
+
+const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
+
+test('a session lasts as long again from each activity that its stakeholder completes', async () => {
+  const { pathway_id, message } = await start()
+  clock.advance(9 * MINUTE)
+  await happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
+  expect(await listOpen(pathway_id)).toMatchObject([{ expires_at: inTenMinutes(), completed_at: '' }])
+  clock.advance(10 * MINUTE)
+  await environment.catchUp()
+  expect(await listOpen(pathway_id)).toEqual([])
+})
+
+test('a session does not last longer when an activity is called off, or when a nurse is done', async () => {
+  const { pathway_id, message } = await start()
+  const expires_at = inTenMinutes()
+  clock.advance(5 * MINUTE)
+  await happen(pathway_id, { type: 'add_track', track_id: 'check-in' })
+  const checklists = await environment.activities.list({
+    filters: { care_flow_id: pathway_id, activity_type: ['CHECKLIST'] },
+    sorting: { field: 'date', direction: 'ASC' },
+  })
+  for (const { id } of checklists) await happen(pathway_id, { type: 'submit_checklist', activity_id: id })
+  expect(checklists).toHaveLength(1)
+  await happen(pathway_id, { type: 'expire_activity', activity_id: message, reason: 'Not needed' })
+  expect(await listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
+})
+
+test('a session is completed when nothing is left for its stakeholder to do', async () => {
+  const { pathway_id, message, form } = await start()
+  await happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
+  expect(await listOpen(pathway_id)).toHaveLength(1)
+  await happen(pathway_id, { type: 'expire_activity', activity_id: form, reason: 'Not needed' })
+  expect(await listOpen(pathway_id)).toEqual([])
+})
+
+test('a session that completed in time has completed, even if that is acted out after its end', async () => {
+  const { session } = await start('brief')
+  const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
+  clock.advance(20 * MINUTE)
+  await environment.catchUp()
+  expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+})
+
+test('a session that nobody used expires, even if its activity ends at the same late moment', async () => {
+  const { pathway_id, session, message, form } = await start()
+  clock.advance(20 * MINUTE)
+  for (const activity_id of [message, form])
+    await happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
+  await environment.catchUp()
+  const expired_at = clock.now().toISOString()
+  expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
+})
+
+test('sessions wait for what is due in their care flows, however many are due', async () => {
+  const started = await Promise.all(Array.from({ length: 120 }, () => start('brief')))
+  clock.advance(20 * MINUTE)
+  await environment.catchUp()
+  const sessions = await Promise.all(started.map(({ session }) => environment.hostedSessions.find(session)))
+  expect(sessions.filter((session) => session?.completed_at === '')).toEqual([])
+})

@@ -1,0 +1,194 @@
+import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
+import type { GraphQLError } from 'graphql'
+import { createId } from '../../ground/random.ts'
+import { createServiceError } from '../answers.ts'
+import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { Change } from '../change.ts'
+import { findStakeholder, toAssignee } from '../stakeholders.ts'
+import type { Stores } from '../stores.ts'
+import type { HostedSession } from './session-store.ts'
+import { deleteDrafts, hashToken, isLanguage, isOnHostedPages, languages } from './visits.ts'
+
+/** The default and maximum lifetime of a session, in seconds. */
+const MAX_TTL = 3_600
+
+export interface SessionInput {
+  success_url?: string | null
+  cancel_url?: string | null
+  language?: string | null
+  ttl?: number | null
+  user_context?: object | null
+  tracking?: object | null
+}
+
+export interface ActivitySessionInput extends SessionInput {
+  pathway_id: string
+  stakeholder_id: string
+}
+
+interface NewSession {
+  careFlow: CareFlow
+  stakeholder: StakeholderDefinition
+  input: SessionInput
+}
+
+export interface StartedSession {
+  session: HostedSession
+  /** The secret in the session's address. The store keeps only its hash. */
+  token: string
+}
+
+/** Starts a session in a care flow that is active. Must run in a transaction. Throws the service's errors. */
+export async function startActivitySession(
+  stores: Stores,
+  input: ActivitySessionInput,
+): Promise<StartedSession> {
+  const careFlow = await holdCareFlow(stores, input)
+  if (careFlow.status !== 'active')
+    throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
+  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
+  if (!stakeholder) throw noStakeholder()
+  return startSession(stores, { careFlow, stakeholder, input })
+}
+
+export function noStakeholder(): GraphQLError {
+  return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
+}
+
+/** The address of a session's pages, below the origin of the hosted pages. */
+export function sessionUrl(hostedPagesUrl: string, token: string): string {
+  return `${hostedPagesUrl}/s/${token}`
+}
+
+/** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
+export async function startSession(
+  { hostedSessions, now, publish }: Stores,
+  { careFlow, stakeholder, input }: NewSession,
+): Promise<StartedSession> {
+  const token = createId()
+  const lifetime = checkTtl(input.ttl ?? MAX_TTL) * 1_000
+  const time = now().getTime()
+  const session: HostedSession = {
+    id: createId(),
+    care_flow_id: careFlow.id,
+    stakeholder_id: stakeholder.id,
+    language: checkLanguage(input.language ?? 'en'),
+    success_url: checkUrl(input.success_url, 'success_url'),
+    cancel_url: checkUrl(input.cancel_url, 'cancel_url'),
+    user_context: input.user_context ? JSON.stringify(input.user_context) : '',
+    tracking: input.tracking ? JSON.stringify(input.tracking) : '',
+    created_at: new Date(time).toISOString(),
+    expires_at: new Date(time + lifetime).toISOString(),
+    completed_at: '',
+    expired_at: '',
+    lifetime,
+    token_hash: hashToken(token),
+  }
+  await hostedSessions.create(session)
+  const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow })
+  return { session, token }
+}
+
+function checkTtl(ttl: number): number {
+  const seconds = Math.floor(ttl)
+  if (seconds >= 1 && seconds <= MAX_TTL) return seconds
+  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL}.`)
+}
+
+function checkLanguage(language: string): string {
+  if (isLanguage(language)) return language
+  throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)
+}
+
+function checkUrl(url: string | null | undefined, name: string): string {
+  if (url == null) return ''
+  const { protocol, href } = URL.parse(url) ?? {}
+  if (href !== undefined && (protocol === 'https:' || protocol === 'http:')) return href
+  throw createServiceError('BAD_REQUEST_ERROR', `${name} must be a URL that begins with https:// or http://.`)
+}
+
+interface Ending {
+  type: CareFlowEvent['type']
+  date: string
+  activity: Activity
+}
+
+/**
+ * Updates the hosted sessions of a care flow after something happened in it. A session lasts longer with each activity
+ * that its stakeholder completes. It completes when the stakeholder has nothing left to do. What happened counts at the
+ * time at which it was due, because it may be acted out later.
+ */
+export async function followSessions(stores: Stores, change: Change): Promise<void> {
+  if (change.type !== 'care_flow.changed') return
+  const { careFlow, release, state, events } = change
+  const { hostedSessions, publish } = stores
+  const ended = events.filter(isEnding)
+  if (ended.length === 0) return
+  if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
+    await deleteDrafts(
+      stores,
+      careFlow.id,
+      ({ activity_id }) => state.activities[activity_id]?.status !== 'ACTIVE',
+    )
+  const activities = Object.values(state.activities)
+  for (const session of await hostedSessions.listOpen(careFlow.id)) {
+    const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
+    if (!stakeholder) continue
+    const assignee = toAssignee(stakeholder, state.patient)
+    const isOwn = ({ indirect_object }: Activity) => indirect_object?.id === assignee.id
+    let { expires_at, completed_at } = session
+    for (const [index, { type, date, activity }] of ended.entries()) {
+      if (!isOwn(activity)) continue
+      if (date >= expires_at) break
+      if (type === 'activity_completed')
+        expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
+      const later = ended.slice(index + 1)
+      const isPending = activities.some(
+        (other) =>
+          isOwn(other) &&
+          other.date <= date &&
+          (other.status === 'ACTIVE' || later.some((ending) => ending.activity.id === other.id)),
+      )
+      if (isPending) continue
+      completed_at = date
+      break
+    }
+    if (expires_at === session.expires_at && completed_at === '') continue
+    await hostedSessions.update(session.id, { completed_at, expires_at })
+    if (completed_at === '') continue
+    const completed = { ...session, completed_at, expires_at }
+    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow })
+  }
+}
+
+const endings: ReadonlySet<string> = new Set(['activity_canceled', 'activity_completed', 'activity_expired'])
+
+function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
+  return endings.has(event.type) && 'activity' in event && event.activity.isUserActivity
+}
+
+/** Expires a session. Must run in a transaction. Does nothing if the session has ended or was prolonged meanwhile. */
+export async function expireSession(stores: Stores, id: string, until: string): Promise<void> {
+  const { careFlows, definitions, hostedSessions, publish } = stores
+  const found = await hostedSessions.find(id)
+  // Every change of a session holds its care flow, so that changes come one after the other.
+  const careFlow = found && (await careFlows.hold(found.care_flow_id))
+  const session = careFlow && (await hostedSessions.find(id))
+  // Another request or emulator may have ended it meanwhile.
+  if (!session || hasEnded(session) || session.expires_at > until) return
+  // What is due in the care flow comes first: it may complete the session, or let it last longer.
+  if (careFlow.next_due !== '' && careFlow.next_due <= until) return
+  await hostedSessions.update(id, { expired_at: until })
+  await deleteDrafts(stores, careFlow.id, ({ session_id }) => session_id === id)
+  const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
+  const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
+  if (!stakeholder) return
+  const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow })
+}
+
+function hasEnded({ completed_at, expired_at }: HostedSession): boolean {
+  return completed_at !== '' || expired_at !== ''
+}

@@ -1,0 +1,79 @@
+import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
+import { done, type Resolvers } from './answers.ts'
+import type { CareFlow } from './care-flows/care-flow-store.ts'
+import { type Definitions, isShown, liveRelease } from './definitions/definitions.ts'
+import type { Readers } from './stores.ts'
+
+interface StakeholderFilters {
+  pathway_definition_ids?: readonly string[] | null
+  release_ids?: readonly string[] | null
+  stakeholder_definition_ids?: readonly string[] | null
+}
+
+export const stakeholderQueries: Resolvers<{ definitions: Definitions }> = {
+  stakeholdersByDefinitionIds: find,
+  stakeholdersByPathwayDefinitionIds: find,
+  stakeholdersByReleaseIds: find,
+  filterStakeholders: find,
+}
+
+/** All filters that are given must hold. Without `release_ids`, the newest release of each definition is searched. */
+function find(
+  { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
+  { definitions }: { definitions: Definitions },
+): object {
+  const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
+  const releases = definitions.list
+    .filter(({ id }) => isAmong(pathway_definition_ids, id))
+    .flatMap((definition) => (release_ids ? definition.releases : [liveRelease(definition)]))
+    .filter(({ release_id }) => isAmong(release_ids, release_id))
+  const stakeholders = releases
+    .flatMap(listStakeholders)
+    .filter(({ definition_id }) => isAmong(stakeholder_definition_ids, definition_id))
+  return { ...done, stakeholders }
+}
+
+/** What the fields of `Stakeholder` are read from. */
+export interface StakeholderSource extends StakeholderDefinition {
+  release_id: string
+  version: number
+}
+
+/** Every stakeholder of a release. */
+export function listStakeholders({
+  stakeholders,
+  release_id,
+  version,
+}: CareFlowRelease): StakeholderSource[] {
+  return stakeholders.filter(isShown).map((stakeholder) => ({ ...stakeholder, release_id, version }))
+}
+
+/** The stakeholder of a care flow with this id in its release. The patient also goes by their own id. */
+export function findStakeholder(
+  { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
+  id: string,
+  { definitions }: Readers,
+): StakeholderDefinition | undefined {
+  return definitions.releases
+    .get(release_id)
+    ?.stakeholders.find(
+      (stakeholder) =>
+        stakeholder.id === id || (stakeholder.clinical_app_role === 'PATIENT' && patient_id === id),
+    )
+}
+
+interface Assignee {
+  id: string
+  type: 'PATIENT' | 'STAKEHOLDER'
+  name: string
+}
+
+/** The assignee of the activities of a stakeholder: the patient, or a stakeholder of the release. */
+export function toAssignee(
+  { id, clinical_app_role, label }: StakeholderDefinition,
+  patient: { id: string; name: string },
+): Assignee {
+  return clinical_app_role === 'PATIENT'
+    ? { id: patient.id, type: 'PATIENT', name: patient.name }
+    : { id, type: 'STAKEHOLDER', name: label.en }
+}

@@ -1,0 +1,43 @@
+import { done, type Resolvers } from './answers.ts'
+
+/** The tenant of each environment of the emulator. */
+export const TENANT_ID = 'emulator'
+
+/** The name of the service in the activities that nobody causes. */
+export const SERVICE_NAME = 'Emulator'
+
+export interface IdentifierSystem {
+  name: string
+  display_name: string
+  /** A URL. */
+  system: string
+}
+
+/** The service's own system, in which each patient's id is a value. No profile and no list shows it. */
+export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
+
+/** The invented systems that every tenant has. */
+export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
+  { name: 'mrn', display_name: 'Medical record number', system: 'https://example.org/identifiers/mrn' },
+  { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },
+]
+
+/** Makes an identifier system, named after the end of its URL. */
+export function createIdentifierSystem(system: string): IdentifierSystem {
+  const name = system.split('/').at(-1) || system
+  return { name, display_name: name, system }
+}
+
+export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
+  tenant: (_args: object, { identifierSystems }) => ({
+    ...done,
+    tenant: {
+      name: SERVICE_NAME,
+      logo_path: '',
+      accent_color: '#2f6f6a',
+      hosted_page_title: SERVICE_NAME,
+      is_default: true,
+      identifier_systems: identifierSystems,
+    },
+  }),
+}
