@@ -43,7 +43,8 @@ export interface EmulatorOptions {
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. @defaultValue `memory` */
   store?: string | undefined
   /**
-   * Care flow definitions of your own: files, given as names or glob patterns such as `care-flows/*.yaml`,
+   * Care flow definitions of your own: folders that Studio has published, files, given as names or glob patterns such as
+   * `care-flows/*.yaml`,
    * and objects. @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined

@@ -221,7 +221,7 @@ test.each<[what: string, folder: () => string, message: string]>([
   expect(await refuse(folder())).toBe(message)
 })
 
-test('text that is no JSON, and a folder of another shape, are refused in these words', async () => {
+test('text that is not JSON, and a folder of another shape, are refused in these words', async () => {
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
   expect(await refuse(folder)).toBe(
