@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-const list = (folder) => {
+const namesIn = (folder) => {
   try {
     return readdirSync(join(root, folder)).sort()
   } catch {
@@ -16,8 +16,8 @@ const list = (folder) => {
 /** The results of all packages, such as those of the mode `test`. */
 export function readResults(mode = '') {
   return ['packages', 'examples']
-    .flatMap((group) => list(group).map((name) => `${group}/${name}`))
-    .flatMap((name) => list(`${name}/.vitest`).map((file) => ({ name, file: `${name}/.vitest/${file}` })))
+    .flatMap((group) => namesIn(group).map((name) => `${group}/${name}`))
+    .flatMap((name) => namesIn(`${name}/.vitest`).map((file) => ({ name, file: `${name}/.vitest/${file}` })))
     .filter(({ file }) => /\/results-\w+\.json$/.test(file) && file.includes(`/results-${mode}`))
     .map(({ name, file }) => ({ name, file, ...JSON.parse(readFileSync(join(root, file), 'utf8')) }))
 }

@@ -20,18 +20,18 @@ export interface CannedServer {
 const answers = new Map<string, Buffer>()
 
 function createAnswer(kind: string, count: number): object {
-  const list = (create: (index: number) => object) =>
+  const repeat = (create: (index: number) => object) =>
     Array.from({ length: count }, (_, index) => create(index))
   const done = { code: '200', success: true }
   const pagination = { offset: 0, count, total_count: count }
   const page = { ...done, pagination, sorting: { field: 'date', direction: 'ASC' } }
   switch (kind) {
     case 'patients':
-      return { data: { patients: { ...page, patients: list(createPatient) } } }
+      return { data: { patients: { ...page, patients: repeat(createPatient) } } }
     case 'activities':
-      return { data: { careflowActivities: { ...page, activities: list(createActivity) } } }
+      return { data: { careflowActivities: { ...page, activities: repeat(createActivity) } } }
     case 'errors':
-      return { data: null, errors: list(createError) }
+      return { data: null, errors: repeat(createError) }
     default:
       return { data: { createPatient: { ...done, patient: createPatient(1) } } }
   }

@@ -58,8 +58,8 @@ async function createRequests(
     JSON.parse(await askEmulator(server, query, variables)).data
   const page = 'pagination: { offset: 0, count: 20 }'
   const activities = 'activities { id status date object { type name } }'
-  const list = await ask(`{ pathways(${page}) { pathways { id patient_id } } }`)
-  const [{ id, patient_id }] = list.pathways.pathways
+  const listed = await ask(`{ pathways(${page}) { pathways { id patient_id } } }`)
+  const [{ id, patient_id }] = listed.pathways.pathways
   const start = async (): Promise<string> => {
     const input = { patient_id, pathway_definition_id: 'welcome' }
     const query = 'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }'

@@ -53,14 +53,16 @@ function createQuestions(size: number): {
 } {
   const fields = 'patients { id profile { first_name last_name } }'
   const code = `P-${String(size / 2).padStart(6, '0')}`
-  const list = (args: string) => `{ patients(${args}) { ${fields} } }`
+  const listPatients = (args: string) => `{ patients(${args}) { ${fields} } }`
   const page = (offset: number, field: string) =>
-    list(`pagination: { offset: ${offset}, count: 20 } sorting: { field: "${field}", direction: "ASC" }`)
+    listPatients(
+      `pagination: { offset: ${offset}, count: 20 } sorting: { field: "${field}", direction: "ASC" }`,
+    )
   const middle = size / 2 - 100
   return {
-    first: list('pagination: { offset: 0, count: 20 }'),
+    first: listPatients('pagination: { offset: 0, count: 20 }'),
     filters: [
-      list(`filters: { patient_code: { eq: "${code}" } }`),
+      listPatients(`filters: { patient_code: { eq: "${code}" } }`),
       `{ searchPatientsByPatientCode(patient_code: "${code}") { ${fields} } }`,
     ],
     sorts: [
@@ -73,7 +75,9 @@ function createQuestions(size: number): {
     // Of nobody, and of one in 25, in the middle of the list.
     parts: ['nobody', 'kowal'].flatMap((part) =>
       ['last_name', 'email'].map((field) =>
-        list(`filters: { name: { contains: "${part}" } } sorting: { field: "${field}", direction: "ASC" }`),
+        listPatients(
+          `filters: { name: { contains: "${part}" } } sorting: { field: "${field}", direction: "ASC" }`,
+        ),
       ),
     ),
   }

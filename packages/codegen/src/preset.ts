@@ -73,7 +73,7 @@ export const preset: Preset = {
       plugins: [{ text: {} }],
       pluginMap: { text: { plugin: () => text } },
       schema: ast,
-      // Without it, the command merges and builds the schema again for each file: 24 s of CPU for 1 MB and 138 files.
+      // Without it, the command merges and builds the schema again for each file.
       ...(schemaAst && { schemaAst }),
       documents: [],
       config: {},

@@ -12,7 +12,7 @@ import { startEmulator } from './index.ts'
 
 const query = '{ tenant { code } }'
 
-test('finishes requests in flight, and then refuses connections', async () => {
+test('finishes requests in flight, and then refuses connections', { timeout: 30_000 }, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const endpoint = emulator.endpoint('sandbox')
@@ -24,7 +24,7 @@ test('finishes requests in flight, and then refuses connections', async () => {
   await expect(ask(endpoint, apiKey, query)).rejects.toThrow('fetch failed')
 })
 
-test('cuts off requests that hang, and idle connections', async () => {
+test('cuts off requests that hang, and idle connections', { timeout: 30_000 }, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))
@@ -36,7 +36,9 @@ test('cuts off requests that hang, and idle connections', async () => {
   await Promise.all([emulator.stop(), expect(hanging).rejects.toThrow('fetch failed'), once(idle, 'close')])
 })
 
-test('cuts off requests and deliveries that hang at the same time, and sends what they were about after the next start', async () => {
+test('cuts off requests and deliveries that hang at the same time, and sends what they were about after the next start', {
+  timeout: 60_000,
+}, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'stopped.db') }
   let isHanging = true

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +15,14 @@ beforeEach(async () => {
 const codegen = (...flags: string[]) => runWarm(['codegen', ...flags], { cwd: project.folder })
 
 const who = 'query Who { tenant { code success } }'
+
+/** Ends a command as Ctrl-C does. Fails if it goes on, or reports a failure. */
+async function interrupt(child: ChildProcess): Promise<void> {
+  child.kill('SIGINT')
+  await once(child, 'close', { signal: AbortSignal.timeout(30_000) })
+  expect(child.exitCode).toBe(0)
+}
+
 const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 test('codegen turns a new operation file into a typed document', async () => {
@@ -48,7 +57,7 @@ test('--check names stale, missing and orphaned files, fails, and changes nothin
       'orphaned: src/__generated__/Old.ts',
       '',
     ].join('\n'),
-    stderr: 'Generated files are not what codegen makes. Run codegen and commit the result.\n',
+    stderr: 'Generated files are out of date. Run "orchestration codegen" and commit the result.\n',
   })
   expect(await project.read('src/__generated__/Tenant.ts')).toBe('// edited')
 })
@@ -184,9 +193,7 @@ test('--watch generates again when a document is edited, added and deleted, and 
   await project.remove('operations/Who.graphql')
   await watchUntil(() => expect(generated('Who.ts')).rejects.toThrow('ENOENT'))
 
-  child.kill('SIGINT')
-  await once(child, 'close')
-  expect(child.exitCode).toBe(0)
+  await interrupt(child)
 })
 
 test('--watch takes up a change of its configuration that comes while it starts', async () => {
@@ -202,8 +209,7 @@ export default orchestration({ documents: 'operations/**/*.graphql', output: 'sr
   const child = startCli(['codegen', '--watch'], { cwd: project.folder })
   const types = () => readFile(join(project.folder, 'src/__generated__/schema-types.ts'), 'utf8')
   await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
-  child.kill('SIGINT')
-  await once(child, 'close')
+  await interrupt(child)
 })
 
 test.each(['codegen.ts', 'codegen.cjs'])(
@@ -232,8 +238,6 @@ test.each(['codegen.ts', 'codegen.cjs'])(
     )
     await project.write(file, config(options('closed')))
     await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
-    child.kill('SIGINT')
-    await once(child, 'close')
-    expect(child.exitCode).toBe(0)
+    await interrupt(child)
   },
 )

@@ -122,8 +122,8 @@ export const isWorthGiving = (name: string, parent = ''): boolean =>
 export function sampleValue(type: GraphQLInputType, name: string, above: readonly string[] = []): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType, name, above)
   if (isListType(type)) {
-    const list = sampleLists[`${above.at(-1)}.${name}`]
-    if (list) return list
+    const sampleList = sampleLists[`${above.at(-1)}.${name}`]
+    if (sampleList) return sampleList
     const isBack = above.includes(getNamedType(type).name)
     return isBack ? [] : [sampleValue(type.ofType, name, above)]
   }

@@ -158,7 +158,7 @@ export function createSignInAttempts(
   }
 }
 
-const MINUTES = 10
+const LINK_MINUTES = 10
 
 /** Links of other processes are not valid here. */
 const secret = randomBytes(32)
@@ -166,7 +166,7 @@ const used = new Set<string>()
 
 /** Creates the value of a link that signs an administrator in: once, within ten minutes, in this process. */
 export function createSignInLink(now: number = Date.now()): string {
-  return sign(`${now + MINUTES * 60_000}.${randomBytes(9).toString('base64url')}`)
+  return sign(`${now + LINK_MINUTES * 60_000}.${randomBytes(9).toString('base64url')}`)
 }
 
 /** Uses a link up. Returns whether it was valid. */

@@ -10,7 +10,7 @@ import { expireSession } from './hosted-pages/sessions.ts'
 import type { CareFlowRows, Stores, Transact } from './stores.ts'
 
 const MAX_CARE_FLOWS_PER_TRANSACTION = 50
-/** How many care flows are written together. The rows of more would outlive collections, for which V8 then takes more memory. */
+/** How many care flows are written together. */
 const CARE_FLOWS_PER_WRITE = 10
 /** After it, the emulator looks for work that other emulators on the store have left. */
 const MAX_SLEEP_MS = 1_000
@@ -219,7 +219,7 @@ export class DueWork {
   }
 }
 
-/** Stores that keep the rows of some care flows and write them together: 0.6 times the CPU time. `write` writes the last ones. */
+/** Stores that keep the rows of some care flows and write them together, in fewer statements. `write` writes the last ones. */
 function collectRows(stores: Stores): { stores: Stores; write(): Promise<void> } {
   const createRows = (): CareFlowRows => ({ activities: [], records: [], facts: [], careFlows: [] })
   let kept = createRows()

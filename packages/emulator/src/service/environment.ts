@@ -80,7 +80,7 @@ export function createEnvironment({
     clock,
     onCrash,
   })
-  /** Runs steps in a transaction. Whoever follows the changes does so inside it, in the order in which they stand here. */
+  /** Runs steps in a transaction. What follows a change runs inside it, in the order in which it stands here. */
   async function run<Result>(
     requestId: string,
     steps: (stores: Stores, outbox: Outbox) => Promise<Result>,

@@ -6,9 +6,8 @@ import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 
-/** In seconds. */
-const DEFAULT_LIFETIME = 900
-const MAX_LIFETIME = 604_800
+const DEFAULT_LIFETIME_SECONDS = 900
+const MAX_LIFETIME_SECONDS = 604_800
 
 interface SignedUrlArguments {
   config_slug: string
@@ -33,9 +32,12 @@ export const fileQueries: Resolvers<Needs> = {
       throw createServiceError('BAD_REQUEST_ERROR', 'content_type must be a media type, such as image/png.')
     if (file_name.trim() === '' || file_name.length > MAX_TEXT_LENGTH || !file_name.isWellFormed())
       throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
-    const seconds = expires_in ?? DEFAULT_LIFETIME
-    if (seconds < 1 || seconds > MAX_LIFETIME)
-      throw createServiceError('BAD_REQUEST_ERROR', `expires_in must be 1 to ${MAX_LIFETIME} seconds.`)
+    const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
+    if (seconds < 1 || seconds > MAX_LIFETIME_SECONDS)
+      throw createServiceError(
+        'BAD_REQUEST_ERROR',
+        `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`,
+      )
     if (activity_id != null) await checkActivity(activity_id, content_type, context)
 
     const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })

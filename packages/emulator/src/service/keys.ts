@@ -48,8 +48,8 @@ function formatChecksum(body: string): string {
   return text
 }
 
-/** How long a use waits before it is stored, in milliseconds. */
-const PAUSE = 10_000
+/** How long a use waits before it is stored. */
+const USES_STORED_AFTER_MS = 10_000
 
 /** A key as the list shows it, without its value. */
 export interface ApiKey {
@@ -147,7 +147,7 @@ export class KeyStore {
   /** Notes a use. It is stored some seconds later together with others, so that a request costs no write. */
   noteUse(id: string): void {
     this.#uses.set(id, this.#now().toISOString())
-    this.#timer ??= setTimeout(() => this.storeUses(), PAUSE).unref()
+    this.#timer ??= setTimeout(() => this.storeUses(), USES_STORED_AFTER_MS).unref()
   }
 
   /** When each key was last used, in ISO 8601. Unused keys are left out. */

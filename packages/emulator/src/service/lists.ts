@@ -108,10 +108,13 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
 }
 
 /** One SQLite statement cannot take more values or a longer text. */
-const MAX_LENGTH = 1_000
+const MAX_FILTER_LENGTH = 1_000
 
 /** Refuses a list or a text that is too long for a filter. */
 export function checkLength({ length }: readonly unknown[] | string): void {
-  if (length <= MAX_LENGTH) return
-  throw createServiceError('BAD_REQUEST_ERROR', `A filter takes ${MAX_LENGTH} values or characters at most.`)
+  if (length <= MAX_FILTER_LENGTH) return
+  throw createServiceError(
+    'BAD_REQUEST_ERROR',
+    `A filter takes ${MAX_FILTER_LENGTH} values or characters at most.`,
+  )
 }

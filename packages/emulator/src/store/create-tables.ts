@@ -4,7 +4,7 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import { careFlowCounts, type Database, type Table, tables } from './tables.ts'
 
 /** Counts the changes of what columns contain. The statements do not show them. */
-const CONTENT_VERSION = 5
+const CONTENT_VERSION = 6
 
 /** What differs between SQLite and PostgreSQL. */
 export interface Dialect {
@@ -54,11 +54,12 @@ function printStatements({ text, counter, further }: Dialect): string[] {
     `create table store_form (fingerprint ${text} primary key)`,
     ...Object.entries<Table>(tables).flatMap(
       ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
-        const list = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
+        const lines = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
         // A column that counts up is the primary key by its type.
-        if (!key.some((column) => columns[column] === 'counter')) list.push(`primary key (${key.join(', ')})`)
+        if (!key.some((column) => columns[column] === 'counter'))
+          lines.push(`primary key (${key.join(', ')})`)
         return [
-          `create table ${name} (${list.join(', ')})`,
+          `create table ${name} (${lines.join(', ')})`,
           ...indexes.map(
             (index) =>
               // Named by its first columns: PostgreSQL cuts names after 63 characters.

@@ -38,8 +38,8 @@ async function createStore(location: string): Promise<Store> {
   return createSqliteStore(location === 'memory' ? createMemoryLocation() : location)
 }
 
-/** How long the database may take to answer, in ms. */
-const PATIENCE = 2_000
+/** How long the database may take to answer. */
+const ANSWER_TIMEOUT_MS = 2_000
 
 /** Whether the database answers in time. */
 export async function isStoreReady({ reader }: Store): Promise<boolean> {
@@ -48,5 +48,5 @@ export async function isStoreReady({ reader }: Store): Promise<boolean> {
     () => true,
     () => false,
   )
-  return Promise.race([answered, setTimeout(PATIENCE, false, { ref: false })])
+  return Promise.race([answered, setTimeout(ANSWER_TIMEOUT_MS, false, { ref: false })])
 }

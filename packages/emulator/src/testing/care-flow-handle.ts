@@ -9,7 +9,7 @@ import {
 import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
-import { answerPending, pickFirst } from '../service/care-flows/invent-answers.ts'
+import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
 import type { Environment } from '../service/environment.ts'
 import type { Stores } from '../service/stores.ts'
@@ -164,7 +164,7 @@ async function completeOne(
 ): Promise<Awaited<ReturnType<typeof actOnCareFlow>> | { refusals: string[] }> {
   const refusals: string[] = []
   for (const activity of listPending(state)) {
-    const command = inventCompletion(release, state, activity)
+    const command = createAnyCompletion(release, state, activity)
     try {
       if (command) return await actOnCareFlow(stores, row, command)
     } catch (error) {
@@ -177,12 +177,12 @@ async function completeOne(
 }
 
 /** Returns undefined if the completion of the activity cannot be invented. */
-function inventCompletion(
+function createAnyCompletion(
   release: CareFlowRelease,
   state: CareFlowState,
   activity: Activity,
 ): NewCareFlowCommand | undefined {
-  const command = answerPending(release, activity, state.time, pickFirst)
+  const command = inventCompletion(release, activity, state.time, pickFirst)
   if (command) return command
   const needsNoAnswer = ['TIMER', 'API_CALL'].includes(activity.object.type)
   return needsNoAnswer ? createCompletion(release, state, activity) : undefined

@@ -4,7 +4,7 @@ import type { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import type { AllEnvironments, Environment } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
-import { readDelivery } from '../service/webhooks/webhooks.ts'
+import { toDelivery } from '../service/webhooks/webhooks.ts'
 import { createCareFlowHandle } from './care-flow-handle.ts'
 import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
@@ -163,14 +163,14 @@ function createIntegrationMethods(
       const event = sampleEvent(type, partial, now(), choices.eventBodies)
       const ids = await addEvent(event)
       await deliveries.drain()
-      return (await webhookCalls.list({ ids })).map(readDelivery)
+      return (await webhookCalls.list({ ids })).map(toDelivery)
     },
     async deliveries() {
       const all = names.map(find)
       await environments.catchUp()
       const lists = all.map(async ({ deliveries, webhookCalls }) => {
         await deliveries.drain()
-        return (await webhookCalls.list()).map(readDelivery)
+        return (await webhookCalls.list()).map(toDelivery)
       })
       return (await Promise.all(lists)).flat()
     },

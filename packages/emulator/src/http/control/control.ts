@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
-import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
+import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import { isOwnHost, limitBody } from '../pages.ts'
 import {
@@ -31,7 +31,7 @@ export function createControl({ emulator, attempts, restoreJson }: ControlOption
     if (req.method !== 'GET') await emulator.sync()
   })
   control.post('*', limitTo(1))
-  control.put('/snapshot', limitTo(MAX_SNAPSHOT_SIZE / 1_000_000))
+  control.put('/snapshot', limitTo(MAX_SNAPSHOT_BYTES / 1_000_000))
   control.onError((error, context) => {
     const failure = findStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)

@@ -238,10 +238,10 @@ function describeRange(
 
 function describeText({ exactLength, allowed }: SimpleValidation, texts: Texts): string {
   const kinds = allowed && listAllowed(allowed).map((kind) => texts.characters[kind])
-  const list = new Intl.ListFormat(texts.language)
+  const listFormat = new Intl.ListFormat(texts.language)
   const parts = [
     exactLength === null ? [] : texts.textLength(exactLength),
-    kinds ? texts.onlyCharacters(list.format(kinds)) : [],
+    kinds ? texts.onlyCharacters(listFormat.format(kinds)) : [],
   ]
   return parts.flat().join(' ')
 }

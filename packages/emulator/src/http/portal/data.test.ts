@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
-import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
+import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 
 const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3, careFlows: 2 })
 const ada = new PortalVisitor(emulator.portal)
@@ -73,7 +73,7 @@ describe('a snapshot', () => {
     ['', 'Choose the file of a snapshot.'],
     ['no JSON', 'Snapshot: must be a JSON object. Nothing has changed.'],
     ['{}', 'Snapshot: '],
-    ['{"version":1}', 'Snapshot: version must be 6. Nothing has changed.'],
+    ['{"version":1}', 'Snapshot: version must be 7. Nothing has changed.'],
   ])('that holds %j is refused beside the field, and changes nothing', async (text, message) => {
     const before = await emulator.snapshot()
     const { status, body } = await upload(text)
@@ -83,7 +83,7 @@ describe('a snapshot', () => {
 
   test('may be larger than a form, up to a limit', async () => {
     expect((await upload(`"${'x'.repeat(1_000_000)}"`)).status).toBe(422)
-    const headers = { ...ada.ownOrigin, 'content-length': String(2 * MAX_SNAPSHOT_SIZE) }
+    const headers = { ...ada.ownOrigin, 'content-length': String(2 * MAX_SNAPSHOT_BYTES) }
     const { status } = await ada.send('/sandbox/data/restore', { method: 'POST', headers })
     expect(status).toBe(413)
   })

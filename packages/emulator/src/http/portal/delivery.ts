@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { USER_AGENT } from '../../service/webhooks/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
-import { listHeaders, readDelivery } from '../../service/webhooks/webhooks.ts'
+import { listHeaders, toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
@@ -54,7 +54,7 @@ export function createDeliveryRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const call = await environment.webhookCalls.find(context.req.param('id'))
     if (!call) return context.html(problemPage({ ...forgotten, frame }), 404)
     const webhook = (await environment.webhooks.list()).find(({ id }) => id === call.webhook_id)
-    const delivery = readDelivery(call)
+    const delivery = toDelivery(call)
     return context.html(
       deliveryPage({
         frame,
@@ -95,7 +95,7 @@ async function deliveriesPage(context: Context<PortalEnv>): Promise<View> {
   }
   const isFiltered = Object.values(filters).some((value) => value !== '')
   const calls = await environment.webhookCalls.list()
-  const names = new Map(calls.map((call) => [call.webhook_id, readDelivery(call).webhookName]))
+  const names = new Map(calls.map((call) => [call.webhook_id, toDelivery(call).webhookName]))
   const shown = calls
     .filter((call) =>
       Object.entries(filters).every(
@@ -128,7 +128,7 @@ ${filter(deliveriesUrl(frame), [
 <div data-live="list">${overview(failures)}
 ${
   shown.length > 0
-    ? html`${deliveryTable(frame, shown.slice(offset, offset + PAGE_SIZE).map(readDelivery))}
+    ? html`${deliveryTable(frame, shown.slice(offset, offset + PAGE_SIZE).map(toDelivery))}
 ${pager({ offset, total: shown.length, url })}`
     : isFiltered
       ? empty(

@@ -155,10 +155,10 @@ export function environmentKind(environment: EnvironmentName): 'sandbox' | 'prod
 
 /** The environments' names in a sentence, such as "Sandbox and Production EU". */
 export function listEnvironments(environments: readonly EnvironmentName[]): string {
-  return list.format(environments.map(environmentLabel))
+  return listFormat.format(environments.map(environmentLabel))
 }
 
-const list = new Intl.ListFormat('en')
+const listFormat = new Intl.ListFormat('en')
 
 interface ProblemPage {
   title: string

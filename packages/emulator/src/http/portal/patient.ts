@@ -209,14 +209,14 @@ ${
 }
 
 function identifiers({ patient, identifierSystems }: PatientPage): View {
-  const list: Identifier[] = JSON.parse(patient.identifiers)
+  const identifiers: Identifier[] = JSON.parse(patient.identifiers)
   const names = new Map(identifierSystems.map(({ system, display_name }) => [system, display_name]))
   return html`<section class="card"><h2>Identifiers</h2>
 ${
-  list.length === 0
+  identifiers.length === 0
     ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
     : listing(
-        list.map(
+        identifiers.map(
           ({ system, value }) =>
             [
               names.get(system) ?? 'Identifier',

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
-import { MAX_SNAPSHOT_SIZE } from '../../service/dataset/snapshot.ts'
+import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import { createControl, refuseWebPages } from '../control/control.ts'
 import { limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
@@ -26,7 +26,7 @@ import { createSignInRoutes } from './sign-in.ts'
 import { createWebhookRoutes } from './webhooks.ts'
 
 /** What a form adds to the file that it sends, in bytes. */
-const FORM_AROUND = 10_000
+const FORM_BYTES = 10_000
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
 export function createPortalHandler(portal: Portal): RequestListener {
@@ -51,7 +51,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(
-    MAX_SNAPSHOT_SIZE + FORM_AROUND,
+    MAX_SNAPSHOT_BYTES + FORM_BYTES,
     'The snapshot holds more than 256 MB, so nothing was done.',
   )
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))

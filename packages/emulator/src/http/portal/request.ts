@@ -2,7 +2,7 @@ import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
-import { readDelivery } from '../../service/webhooks/webhooks.ts'
+import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
@@ -18,7 +18,7 @@ import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.
 /** The maximum number of deliveries that the page lists. */
 const MAX_DELIVERIES = 20
 /** How many characters of an answer the page shows. */
-const MAX_ANSWER = 20_000
+const MAX_ANSWER_LENGTH = 20_000
 
 interface RequestPage {
   frame: Frame
@@ -97,7 +97,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
               published: listOperations().find(({ name }) => name === operationName)?.text,
             },
       keepsValues: journal.keepsValues,
-      deliveries: calls.map(readDelivery),
+      deliveries: calls.map(toDelivery),
       records: await findRecords(environment, [...touched, ...bodies.flat()]),
     })
   }
@@ -266,8 +266,8 @@ function answerBlock(id: string, body: string, links: ReadonlyMap<string, string
   try {
     text = JSON.stringify(JSON.parse(body), null, 2)
   } catch {}
-  return html`${codeBlock({ id, label: 'the answer', code: text.slice(0, MAX_ANSWER), links })}
-${text.length > MAX_ANSWER ? html`<p class="hint">These are its first ${MAX_ANSWER.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
+  return html`${codeBlock({ id, label: 'the answer', code: text.slice(0, MAX_ANSWER_LENGTH), links })}
+${text.length > MAX_ANSWER_LENGTH ? html`<p class="hint">These are its first ${MAX_ANSWER_LENGTH.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
 }
 
 /** The button that begins or ends keeping values. What was kept is forgotten then. */

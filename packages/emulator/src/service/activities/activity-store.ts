@@ -71,7 +71,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)
     if (pagination) wanted = wanted.limit(pagination.count).offset(pagination.offset)
-    // Finds the page before it reads a record: skipping 20,000 activities took 125 ms with their records, and takes 1 ms.
+    // Finds the page before it reads a record, so that the records of skipped activities are not read.
     const rows = await source
       .selectFrom(wanted.as('wanted'))
       // SQLite keeps the order of a cross join. Of an inner one it may read all activities first, even for one care flow.

@@ -16,14 +16,14 @@ import type { Fact } from '../facts.ts'
 import type { RecordKind } from '../records.ts'
 
 /** The columns of a care flow that its release and its state do not contain. */
-export type Origin = ActivityCounts &
+export type OwnColumns = ActivityCounts &
   Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
-/** Creates the row of a care flow from its origin and its state. */
-export function createRow(origin: Origin, release: CareFlowRelease, state: CareFlowState): CareFlowRow {
+/** Creates the row of a care flow. */
+export function createRow(own: OwnColumns, release: CareFlowRelease, state: CareFlowState): CareFlowRow {
   const due = nextDue(state)
   return {
-    ...origin,
+    ...own,
     definition_id: release.definition_id,
     release_id: release.release_id,
     title: release.title,

@@ -16,7 +16,56 @@ import type { CareFlowChange } from '../change.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
 import { SERVICE_NAME } from '../tenant.ts'
-import { countActivities, createRow, listRows, noActivities, type Origin } from './care-flow-rows.ts'
+import { countActivities, createRow, listRows, noActivities, type OwnColumns } from './care-flow-rows.ts'
+
+export interface NewCareFlow {
+  /** Default: a new one. */
+  id?: string | undefined
+  patient_id: string
+  pathway_definition_id: string
+  /** Default: the newest one. */
+  release_id?: string | null | undefined
+  data_points?: readonly BaselineValue[] | null | undefined
+}
+
+/** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
+export async function startCareFlow(
+  stores: Stores,
+  { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
+  creator: { id: string; name: string },
+): Promise<CareFlowChange> {
+  const patient = await stores.patients.hold(patient_id)
+  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  const release = stores.definitions.findRelease(pathway_definition_id, release_id)
+  const values = data_points ?? []
+  const time = stores.now().getTime()
+  const command = {
+    id,
+    time,
+    service: SERVICE_NAME,
+    patient: createEnginePatient(patient),
+    data_points: values,
+  }
+  const outcome = takeOutcome(start(release, command))
+  const missing = findMissingBaseline(
+    release,
+    values.map(({ data_point_definition_id }) => data_point_definition_id),
+  )
+  if (missing.length > 0) {
+    const keys = missing.map(({ key }) => key).join(', ')
+    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
+  }
+  const own = {
+    environment: stores.name,
+    id,
+    patient_id,
+    created_by: creator.id,
+    created_by_name: creator.name,
+    event_count: 0,
+    ...noActivities,
+  }
+  return storeChange(stores, own, { release, ...outcome })
+}
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
@@ -87,7 +136,7 @@ export async function actOnCareFlow(
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, { ...command, service: SERVICE_NAME, time: stores.now().getTime() }),
   )
-  const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
+  const change = await storeChange(stores, row, { release, ...outcome, ...why }, state)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
@@ -134,7 +183,7 @@ export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<
 }
 
 /** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
-export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
+function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome
   if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
@@ -149,19 +198,19 @@ export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: objec
  * Stores the events of a care flow and the state after them, and publishes the change. Must run in the transaction that holds
  * the care flow. `former` is its state before them.
  */
-export async function keepChange(
+async function storeChange(
   stores: Stores,
-  origin: Origin,
+  own: OwnColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,
 ): Promise<CareFlowChange> {
   const { release, state, events } = change
-  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const rows = listRows({ ...own, definition_id: release.definition_id }, events)
   const careFlow = createRow(
     {
-      ...origin,
-      ...countActivities(origin, rows.activities, former),
-      event_count: origin.event_count + events.length,
+      ...own,
+      ...countActivities(own, rows.activities, former),
+      event_count: own.event_count + events.length,
     },
     release,
     state,
@@ -170,53 +219,4 @@ export async function keepChange(
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
   await stores.publish(stored)
   return stored
-}
-
-export interface NewCareFlow {
-  /** Default: a new one. */
-  id?: string | undefined
-  patient_id: string
-  pathway_definition_id: string
-  /** Default: the newest one. */
-  release_id?: string | null | undefined
-  data_points?: readonly BaselineValue[] | null | undefined
-}
-
-/** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
-export async function startCareFlow(
-  stores: Stores,
-  { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
-  creator: { id: string; name: string },
-): Promise<CareFlowChange> {
-  const patient = await stores.patients.hold(patient_id)
-  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-  const release = stores.definitions.findRelease(pathway_definition_id, release_id)
-  const values = data_points ?? []
-  const time = stores.now().getTime()
-  const command = {
-    id,
-    time,
-    service: SERVICE_NAME,
-    patient: createEnginePatient(patient),
-    data_points: values,
-  }
-  const outcome = takeOutcome(start(release, command))
-  const missing = findMissingBaseline(
-    release,
-    values.map(({ data_point_definition_id }) => data_point_definition_id),
-  )
-  if (missing.length > 0) {
-    const keys = missing.map(({ key }) => key).join(', ')
-    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
-  }
-  const origin = {
-    environment: stores.name,
-    id,
-    patient_id,
-    created_by: creator.id,
-    created_by_name: creator.name,
-    event_count: 0,
-    ...noActivities,
-  }
-  return keepChange(stores, origin, { release, ...outcome })
 }

@@ -15,7 +15,7 @@ import {
 type Pick = <Value>(values: readonly Value[]) => Value
 
 /** What a person, or another system, does about a pending activity. Undefined where the emulator goes on by itself. */
-export function answerPending(
+export function inventCompletion(
   release: CareFlowRelease,
   activity: Activity,
   time: number,

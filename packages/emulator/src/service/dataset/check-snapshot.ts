@@ -34,15 +34,15 @@ export function checkSnapshot(
   const { version, clockOffset, pausedTime, rows }: Record<string, unknown> = isRecord(snapshot)
     ? snapshot
     : {}
-  if (version !== 6) throw refuse('version', 'must be 6')
+  if (version !== 7) throw refuse('version', 'must be 7')
   if (!isOffset(clockOffset))
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   if (pausedTime !== undefined && !(typeof pausedTime === 'string' && isTime(pausedTime)))
     throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
   for (const table of snapshotTables) {
-    const list: unknown = isRecord(rows) ? rows[table] : undefined
-    if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
-    for (const [index, row] of list.entries()) {
+    const given: unknown = isRecord(rows) ? rows[table] : undefined
+    if (!Array.isArray(given)) throw refuse(`rows.${table}`, 'must be a list')
+    for (const [index, row] of given.entries()) {
       const place = `rows.${table}[${index}]`
       checkColumns(row, table, place)
       if (table !== 'care_flow_release' && !environments.some((name) => name === row.environment))

@@ -16,14 +16,14 @@ export interface DatasetOptions extends Seed {
 }
 
 /** From this number of patients on, a worker replaces the data. */
-const MANY_PATIENTS = 2_000
+const MIN_PATIENTS_FOR_WORKER = 2_000
 /** A seeded care flow takes as long as many patients. */
 const PATIENTS_PER_CARE_FLOW = 40
-/** What a seeded patient and a seeded care flow take in the database, in bytes. */
-const PATIENT_SIZE = 1_400
-const CARE_FLOW_SIZE = 56_000
-/** JSON of up to this many bytes is parsed in this thread, which takes a few milliseconds. */
-const SHORT_JSON = 1_000_000
+/** What a seeded patient and a seeded care flow take in the database. */
+const PATIENT_BYTES = 1_400
+const CARE_FLOW_BYTES = 56_000
+/** Longer JSON is parsed in a worker. Up to here it is parsed in this thread, which takes a few milliseconds. */
+const MAX_JSON_BYTES_HERE = 1_000_000
 
 /** All data of the environments that an emulator has started, and its clock. */
 export class Dataset {
@@ -40,7 +40,7 @@ export class Dataset {
     this.#environments = environments
     this.#seed = seed
     this.#onReplaced = onReplaced
-    const isSmall = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows < MANY_PATIENTS
+    const isSmall = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows < MIN_PATIENTS_FOR_WORKER
     // The rows of a small seed take a few megabytes.
     this.#createRows = isSmall ? rememberSeedRows() : undefined
   }
@@ -73,7 +73,7 @@ export class Dataset {
     const clock = this.#clock
     const rows = await this.#store.readTogether((reading) => loadRows(reading, this.#environments))
     const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
-    return { version: 6, clockOffset: clock.offset, ...pausedTime, rows }
+    return { version: 7, clockOffset: clock.offset, ...pausedTime, rows }
   }
 
   /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */
@@ -94,7 +94,7 @@ export class Dataset {
     const begun: Uint8Array[] = []
     const pieces = json[Symbol.asyncIterator]()
     let size = 0
-    while (size <= SHORT_JSON) {
+    while (size <= MAX_JSON_BYTES_HERE) {
       const { done, value } = await pieces.next()
       if (done) return this.restore(parseSnapshot(Buffer.concat(begun)) as Snapshot)
       begun.push(value)
@@ -106,14 +106,14 @@ export class Dataset {
   /** Returns whether replacing all data with this many records would hold up other requests. */
   async #isLong(patients: number, careFlows: number): Promise<boolean> {
     const stored = await countRows(this.#store.reader.selectFrom('patient'))
-    return stored + patients + PATIENTS_PER_CARE_FLOW * careFlows >= MANY_PATIENTS
+    return stored + patients + PATIENTS_PER_CARE_FLOW * careFlows >= MIN_PATIENTS_FOR_WORKER
   }
 
   #checkCapacity(): void {
     const { capacity = Number.POSITIVE_INFINITY } = this.#store
     const { patients, careFlows } = this.#seed
     const { length } = this.#environments
-    const size = length * (patients * PATIENT_SIZE + careFlows * CARE_FLOW_SIZE)
+    const size = length * (patients * PATIENT_BYTES + careFlows * CARE_FLOW_BYTES)
     if (size <= capacity) return
     throw new EmulatorError(
       `${patients} patients and ${careFlows} care flows in each of ${length} environments take about ${(size / 1e9).toFixed(1)} GB, and a store in memory holds 1 GiB. Give a file, such as ./emulator.db.`,

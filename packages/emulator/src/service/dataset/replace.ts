@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
 import { type CreateSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { type DataRows, deleteRows, replaceRows } from './data-rows.ts'
-import { MAX_SNAPSHOT_SIZE, refuseSize } from './snapshot.ts'
+import { MAX_SNAPSHOT_BYTES, refuseSize } from './snapshot.ts'
 
 export interface WorkerJob extends Pick<Replacement, 'environments'> {
   /** Without definitions, because functions do not travel. */
@@ -76,7 +76,7 @@ export async function replaceInWorker(
       let size = 0
       for await (const piece of json) {
         size += Buffer.byteLength(piece)
-        if (size > MAX_SNAPSHOT_SIZE) throw refuseSize('the snapshot holds', MAX_SNAPSHOT_SIZE)
+        if (size > MAX_SNAPSHOT_BYTES) throw refuseSize('the snapshot holds', MAX_SNAPSHOT_BYTES)
         worker.postMessage(piece)
       }
       restored = (await ask(undefined)).restored

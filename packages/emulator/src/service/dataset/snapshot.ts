@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 
-/** The maximum size of a snapshot as JSON, in bytes. What can be taken over HTTP can be put back. */
-export const MAX_SNAPSHOT_SIZE = 256_000_000
+/** The maximum size of a snapshot as JSON. What can be taken over HTTP can be put back. */
+export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /** All data of an emulator's environments at one moment. It is plain JSON. */
 export interface Snapshot {
-  version: 6
+  version: 7
   /** How far the emulator's clock was ahead of the machine's, in ms. */
   clockOffset: number
   /** The time of the emulator in ISO 8601, if its clock was paused. */
@@ -28,7 +28,7 @@ export interface Snapshot {
 export type SnapshotRow = Record<string, string | number>
 
 /** How many characters are serialized before other requests get their turn. A row can have 60,000. */
-const PIECE = 200_000
+const PIECE_LENGTH = 200_000
 
 /** Serializes a snapshot to JSON, in pieces. Takes what is not a snapshot too, because it is checked later. */
 export async function* printSnapshot(snapshot: unknown): AsyncGenerator<string> {
@@ -50,7 +50,7 @@ export async function* printSnapshot(snapshot: unknown): AsyncGenerator<string> 
  */
 export async function printSnapshotToSend(
   snapshot: unknown,
-  maxSize: number = MAX_SNAPSHOT_SIZE,
+  maxSize: number = MAX_SNAPSHOT_BYTES,
 ): Promise<string[]> {
   const pieces: string[] = []
   let size = 0
@@ -73,7 +73,7 @@ async function* printRows(list: readonly unknown[]): AsyncGenerator<string> {
   let piece = '['
   for (const [index, row] of list.entries()) {
     piece += `${index > 0 ? ',' : ''}${JSON.stringify(row) ?? 'null'}`
-    if (piece.length < PIECE) continue
+    if (piece.length < PIECE_LENGTH) continue
     yield piece
     piece = ''
     await setImmediate()

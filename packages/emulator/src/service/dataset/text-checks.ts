@@ -128,8 +128,11 @@ function areLines(text: string): boolean {
 }
 
 function isIdentifiers(text: string): boolean {
-  const list = parseJson(text)
-  return Array.isArray(list) && list.every((item) => isTexts(item) && 'system' in item && 'value' in item)
+  const identifiers = parseJson(text)
+  return (
+    Array.isArray(identifiers) &&
+    identifiers.every((item) => isTexts(item) && 'system' in item && 'value' in item)
+  )
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

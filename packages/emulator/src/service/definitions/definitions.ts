@@ -96,7 +96,7 @@ export async function publishReleases(
 ): Promise<Definitions> {
   const revisions: CareFlowRelease[] = []
   const published = await transact({ environments: [] }, async (transaction) => {
-    const list: CareFlowDefinition[] = []
+    const all: CareFlowDefinition[] = []
     for (const definition of definitions) {
       const releases: CareFlowRelease[] = []
       for (const { held_back, ...content } of definition.releases) {
@@ -105,9 +105,9 @@ export async function publishReleases(
         if (kept.release_id !== content.release_id) revisions.push(release)
         releases.push(release)
       }
-      list.push({ ...definition, releases: releases as [CareFlowRelease, ...CareFlowRelease[]] })
+      all.push({ ...definition, releases: releases as [CareFlowRelease, ...CareFlowRelease[]] })
     }
-    return list
+    return all
   })
   const result = createDefinitions(published, {
     revisions,

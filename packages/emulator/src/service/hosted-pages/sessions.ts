@@ -10,8 +10,8 @@ import type { Stores } from '../stores.ts'
 import type { HostedSession } from './session-store.ts'
 import { deleteDrafts, hashToken, isLanguage, isOnHostedPages, languages } from './visits.ts'
 
-/** The default and maximum lifetime of a session, in seconds. */
-const MAX_TTL = 3_600
+/** The default and maximum lifetime of a session. */
+const MAX_TTL_SECONDS = 3_600
 
 export interface SessionInput {
   success_url?: string | null
@@ -67,7 +67,7 @@ export async function startSession(
   { careFlow, stakeholder, input }: NewSession,
 ): Promise<StartedSession> {
   const token = createId()
-  const lifetime = checkTtl(input.ttl ?? MAX_TTL) * 1_000
+  const lifetime = checkTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
   const time = now().getTime()
   const session: HostedSession = {
     id: createId(),
@@ -93,8 +93,8 @@ export async function startSession(
 
 function checkTtl(ttl: number): number {
   const seconds = Math.floor(ttl)
-  if (seconds >= 1 && seconds <= MAX_TTL) return seconds
-  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL}.`)
+  if (seconds >= 1 && seconds <= MAX_TTL_SECONDS) return seconds
+  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
 }
 
 function checkLanguage(language: string): string {
@@ -132,7 +132,7 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
       careFlow.id,
       ({ activity_id }) => state.activities[activity_id]?.status !== 'ACTIVE',
     )
-  const activities = Object.values(state.activities)
+  const pending = Object.values(state.activities).filter(({ status }) => status === 'ACTIVE')
   for (const session of await hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
@@ -144,14 +144,9 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
       if (date >= expires_at) break
       if (type === 'activity_completed')
         expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
-      const later = ended.slice(index + 1)
-      const isPending = activities.some(
-        (other) =>
-          isOwn(other) &&
-          other.date <= date &&
-          (other.status === 'ACTIVE' || later.some((ending) => ending.activity.id === other.id)),
-      )
-      if (isPending) continue
+      // The state has no activities that have ended since.
+      const later = ended.slice(index + 1).map((ending) => ending.activity)
+      if ([...pending, ...later].some((other) => isOwn(other) && other.date <= date)) continue
       completed_at = date
       break
     }

@@ -11,7 +11,7 @@ import { checkIdentifiers, findCarrier, type Identifier, replaceIdentifiers } fr
 import { type ProfileInput, readSearch, type SortField, writeProfile } from './profile.ts'
 
 /** How often to look again for the owner of an identifier that could not be claimed. */
-const CLAIM_ATTEMPTS = 10
+const MAX_CLAIM_ATTEMPTS = 10
 
 export interface PatientPage {
   filters: PatientFilters
@@ -122,7 +122,7 @@ export class PatientStore extends PatientReader<Database> {
     profile: ProfileInput,
   ): Promise<{ patient: PatientRow; isNew: boolean }> {
     // Between looking and claiming, another writer may have taken the identifier, or let it go.
-    for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_CLAIM_ATTEMPTS; attempt += 1) {
       const found = await this.findByIdentifier(identifier)
       const held = found && (await this.hold(found.id))
       if (held) return { patient: held, isNew: false }

@@ -19,7 +19,7 @@ import {
   listRows,
   noActivities,
 } from '../care-flows/care-flow-rows.ts'
-import { answerPending, createBaselineValue } from '../care-flows/invent-answers.ts'
+import { createBaselineValue, inventCompletion } from '../care-flows/invent-answers.ts'
 import { liveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant.ts'
@@ -87,7 +87,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   /** Deals with what is pending. */
   function answer(time: number): void {
     for (const activity of Object.values(state.activities))
-      if (activity.status === 'ACTIVE') offer(answerPending(release, activity, time, pick))
+      if (activity.status === 'ACTIVE') offer(inventCompletion(release, activity, time, pick))
   }
 
   // Every other active care flow has had its first answers. In one of the built-in care flows something fails then.
@@ -101,7 +101,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   if (state.status === 'completed') answer(state.time)
   offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
 
-  const origin = {
+  const own = {
     environment: patient.environment,
     id,
     patient_id: patient.id,
@@ -109,10 +109,10 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     created_by_name: 'Emulator',
     event_count: 0,
   }
-  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const rows = listRows({ ...own, definition_id: release.definition_id }, events)
   const counts = countActivities(noActivities, rows.activities)
   return {
-    careFlow: createRow({ ...origin, ...counts, event_count: events.length }, release, state),
+    careFlow: createRow({ ...own, ...counts, event_count: events.length }, release, state),
     ...rows,
   }
 }

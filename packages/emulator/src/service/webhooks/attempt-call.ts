@@ -4,10 +4,10 @@ import type { CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from './webhook.ts'
 
-/** When an attempt without an answer has failed, in ms. */
-export const ATTEMPT_TIMEOUT = 10_000
-/** How long attempts are made, in ms. */
-const MAX_AGE = 24 * 60 * 60 * 1_000
+/** When an attempt without an answer has failed. */
+export const ATTEMPT_TIMEOUT_MS = 10_000
+/** How long attempts are made. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 /** How many answers of a call are kept. All attempts within 24 hours are 16, so they fit. */
 const MAX_RESPONSES = 20
 /** What each event has in the header of that name. */
@@ -51,7 +51,7 @@ export async function attemptCall(
   const cut = () => ending.abort(cutOff.reason)
   if (cutOff.aborted) cut()
   cutOff.addEventListener('abort', cut)
-  const timeout = setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), ATTEMPT_TIMEOUT)
+  const timeout = setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), ATTEMPT_TIMEOUT_MS)
   timeout.unref()
   try {
     const changes = await sendOnce({ ...options, webhook, call, fault, signal: ending.signal })
@@ -96,7 +96,7 @@ async function sendOnce(attempt: Attempt): Promise<CallChanges | undefined> {
  */
 function planRetry(failed: number, firstAttempt: string, lastAttempt: string): string {
   const next = Date.parse(lastAttempt) + 2 ** failed * 1_000
-  return next - Date.parse(firstAttempt) > MAX_AGE ? '' : new Date(next).toISOString()
+  return next - Date.parse(firstAttempt) > MAX_AGE_MS ? '' : new Date(next).toISOString()
 }
 
 async function send(

@@ -13,11 +13,11 @@ import type { Database, Reader, Tables, WebhookCallRow } from '../../store/table
 
 /** How many calls one sender claims at once. */
 const MAX_CLAIMED = 64
-/** The maximum duration of a claim, in ms. A claim that ends later was made before the clock was moved back. */
-const MAX_CLAIM_TIME = 60_000
-/** How long finished calls are kept, in ms, and how many. Calls that are still to be sent are always kept. */
-const MAX_AGE = 5 * 24 * 60 * 60 * 1_000
-const MAX_KEPT = 1_000
+/** The maximum duration of a claim. A claim that ends later was made before the clock was moved back. */
+const MAX_CLAIM_TIME_MS = 60_000
+/** How long finished calls are kept, and how many. Calls that are still to be sent are always kept. */
+const MAX_AGE_MS = 5 * 24 * 60 * 60 * 1_000
+const MAX_KEPT_CALLS = 1_000
 
 export type CallChanges = Partial<
   Pick<
@@ -148,13 +148,13 @@ export class CallStore {
   /** Deletes old calls that are finished. */
   async prune(time: Date): Promise<void> {
     const environment = this.#environment
-    const oldest = new Date(time.getTime() - MAX_AGE).toISOString()
+    const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
     const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
       select id from webhook where environment = ${environment}))`
     const isOld = sql<SqlBool>`${isSent} and (
       created_at < ${oldest} or position <= (
         select position from webhook_call where ${isSent}
-        order by position desc limit 1 offset ${MAX_KEPT}))`
+        order by position desc limit 1 offset ${MAX_KEPT_CALLS}))`
     await this.#transact(async (transaction) => {
       await transaction
         .deleteFrom('webhook_call')
@@ -226,7 +226,7 @@ async function claimCalls(
 /** Whether a sender has a claim on a call. `column` has the end of the claim. */
 function isClaimed(reader: Reader, column: string): RawBuilder<SqlBool> {
   const end = sql.ref(column)
-  return sql`(${end} > ${storeTime(reader)} and ${end} <= ${storeTime(reader, MAX_CLAIM_TIME)})`
+  return sql`(${end} > ${storeTime(reader)} and ${end} <= ${storeTime(reader, MAX_CLAIM_TIME_MS)})`
 }
 
 /**

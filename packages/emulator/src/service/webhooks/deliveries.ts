@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
 import { createId } from '../../ground/random.ts'
-import { ATTEMPT_TIMEOUT, type AttemptOptions, attemptCall, createPostponedCalls } from './attempt-call.ts'
+import { ATTEMPT_TIMEOUT_MS, type AttemptOptions, attemptCall, createPostponedCalls } from './attempt-call.ts'
 import type { CallStore, ClaimedCall } from './call-store.ts'
 import { createCallSender } from './send-call.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
-/** The maximum sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
-const MAX_SLEEP = 1_000
-/** How often `drain` looks whether anything is due, and when it gives up, in ms. */
-const DRAIN_PAUSE = 10
-const DRAIN_TIMEOUT = 15_000
-/** After how many calls, and after what time in ms, old calls are deleted. */
-const PRUNED_AFTER = 200
-const PRUNED_EVERY = 60 * 60 * 1_000
+/** After it, the sender looks for calls that other emulators on the store have left. */
+const MAX_SLEEP_MS = 1_000
+/** How often `drain` looks whether anything is due, and when it gives up. */
+const DRAIN_PAUSE_MS = 10
+const DRAIN_TIMEOUT_MS = 15_000
+/** After how many calls, and after what time, old calls are deleted. */
+const CALLS_BEFORE_PRUNING = 200
+const PRUNED_EVERY_MS = 60 * 60 * 1_000
 
 export interface DeliveriesOptions extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'takeFault'> {
   webhooks: WebhookStore
@@ -62,15 +62,15 @@ export class Deliveries {
   /** Waits until all due calls were tried, up to 15 s. */
   async drain(): Promise<void> {
     const { calls, now } = this.#options
-    const end = Date.now() + DRAIN_TIMEOUT
+    const end = Date.now() + DRAIN_TIMEOUT_MS
     // Without a reference, so that a process can end before the deadline.
-    const deadline = wait(DRAIN_TIMEOUT, undefined, { ref: false })
+    const deadline = wait(DRAIN_TIMEOUT_MS, undefined, { ref: false })
     while (!this.#stopped.signal.aborted && Date.now() < end) {
       this.wake()
       await this.#looking
       if (this.#pumps.size === 0 && !(await calls.isBusy(now()))) return
       // Another emulator may still send some of the calls.
-      await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE)), deadline])
+      await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE_MS)), deadline])
     }
   }
 
@@ -100,9 +100,9 @@ export class Deliveries {
     }
     if (this.#stopped.signal.aborted) return
     // The pumps already work on calls that are due.
-    const pause = next === undefined || this.#isDue(next) ? MAX_SLEEP : Date.parse(next) - now().getTime()
+    const pause = next === undefined || this.#isDue(next) ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, 1), MAX_SLEEP))
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, 1), MAX_SLEEP_MS))
     this.#timer.unref()
   }
 
@@ -145,7 +145,7 @@ function createPrune(calls: CallStore, now: () => Date) {
   return async (more: number) => {
     sent += more
     const time = now().getTime()
-    if (sent < PRUNED_AFTER && Math.abs(time - prunedAt) < PRUNED_EVERY) return
+    if (sent < CALLS_BEFORE_PRUNING && Math.abs(time - prunedAt) < PRUNED_EVERY_MS) return
     sent = 0
     prunedAt = time
     await calls.prune(now())
@@ -153,11 +153,11 @@ function createPrune(calls: CallStore, now: () => Date) {
 }
 
 /** How many lanes of a webhook are sent in parallel, each over its own connection. */
-const LANES = 8
-/** How long a claim lasts, in ms. If its sender crashes, another sender takes over after this time. */
-const CLAIM_TIME = 15_000
-/** An attempt must end this long before its claim does, in ms. */
-const CLAIM_MARGIN = 1_000
+const MAX_LANES = 8
+/** How long a claim lasts. If its sender crashes, another sender takes over after this time. */
+const CLAIM_TIME_MS = 15_000
+/** An attempt must end this long before its claim does. */
+const CLAIM_MARGIN_MS = 1_000
 
 export interface PumpOptions extends AttemptOptions {
   /** Aborted when nothing more may be claimed, and no further attempt may begin. */
@@ -204,9 +204,9 @@ export class Pump {
     while (!stopped.aborted) {
       this.#isRung = false
       this.#bell = Promise.withResolvers()
-      const claimed = await calls.claim(this.#webhook.id, { sender, time: now(), duration: CLAIM_TIME })
+      const claimed = await calls.claim(this.#webhook.id, { sender, time: now(), duration: CLAIM_TIME_MS })
       for (const lane of Map.groupBy(claimed, (call) => call.lane).values()) {
-        while (lanes.size >= LANES) await Promise.race(lanes)
+        while (lanes.size >= MAX_LANES) await Promise.race(lanes)
         const running: Promise<void> = this.#sendLane(lane)
           .catch(onError)
           .finally(() => lanes.delete(running))
@@ -225,7 +225,7 @@ export class Pump {
   async #sendLane(lane: readonly ClaimedCall[]): Promise<void> {
     const { calls, sender, stopped, postponed, onSent } = this.#options
     for (const [index, call] of lane.entries()) {
-      const latestStart = call.claimEnds - ATTEMPT_TIMEOUT - CLAIM_MARGIN
+      const latestStart = call.claimEnds - ATTEMPT_TIMEOUT_MS - CLAIM_MARGIN_MS
       if (stopped.aborted || performance.now() > latestStart) {
         await calls.update(lane.slice(index), sender, { claimed_until: '' })
         return

@@ -104,7 +104,7 @@ export function toForm({ title, questions }: FormDefinition): Form {
 }
 
 /** Adds what every event has as it is received. `careFlow` is the care flow of the event. What the event has stays. */
-export function receiveEvent(event: KnownEvent, date: string, careFlow?: CareFlowDetails): KnownEvent {
+export function asReceived(event: KnownEvent, date: string, careFlow?: CareFlowDetails): KnownEvent {
   const patient = 'patient' in event && { patient: { user: toUser(event.patient.id), ...event.patient } }
   const about = careFlow && {
     patient_id: careFlow.patient_id,
@@ -117,7 +117,7 @@ export function receiveEvent(event: KnownEvent, date: string, careFlow?: CareFlo
 }
 
 /** Adds what the engine knows about an event of a care flow. Only a deleted care flow deletes its activities. */
-export function receiveCareFlowEvent(
+export function careFlowEventAsReceived(
   event: KnownEvent,
   cause: CareFlowEvent,
   { release, isDeletion = false }: Pick<CareFlowChange, 'release' | 'isDeletion'>,
@@ -174,7 +174,7 @@ export function receiveCareFlowEvent(
 const sexes: Record<string, 0 | 1 | 2> = { not_known: 0, male: 1, female: 2 }
 
 /** Adds the time zone to a patient, and gives the sex as a number. */
-export function receivePatient({ profile, ...patient }: Patient, timeZone: string): Patient {
+export function patientAsReceived({ profile, ...patient }: Patient, timeZone: string): Patient {
   const sex = sexes[profile.sex ?? ''] ?? null
   return { ...patient, profile: { ...profile, sex, patient_timezone: timeZone || null } }
 }

@@ -6,7 +6,7 @@ import type { Database, WebhookCallRow } from '../../store/tables.ts'
 import type { EventBodies } from '../answers.ts'
 import type { CareFlowColumns, Change } from '../change.ts'
 import { PatientReader } from '../patients/patient-store.ts'
-import { receiveEvent, toCareFlowDetails } from './event-parts.ts'
+import { asReceived, toCareFlowDetails } from './event-parts.ts'
 import { listPublishedEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
@@ -58,13 +58,13 @@ export function createOutbox({
       const time = now().toISOString()
       const details = careFlow && toCareFlowDetails(careFlow, identifiers)
       const events = listPublishedEvents(change, identifiers).map(({ event, received }) =>
-        bodies === 'as-received' ? receiveEvent(received?.() ?? event, time, details) : event,
+        bodies === 'as-received' ? asReceived(received?.() ?? event, time, details) : event,
       )
       await store(events, targets, time, careFlow)
     },
     async add(event) {
       const time = now().toISOString()
-      const shaped = bodies === 'as-received' ? receiveEvent(event, time) : event
+      const shaped = bodies === 'as-received' ? asReceived(event, time) : event
       return store([shaped], await listTargets(), time)
     },
   }

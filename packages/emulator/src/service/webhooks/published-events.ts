@@ -4,8 +4,8 @@ import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowChange, Change, SessionChange } from '../change.ts'
 import type { Address } from '../patients/profile.ts'
 import {
-  receiveCareFlowEvent,
-  receivePatient,
+  careFlowEventAsReceived,
+  patientAsReceived,
   toActivity,
   toCareFlow,
   toCareFlowDetails,
@@ -35,7 +35,7 @@ export function listPublishedEvents(change: Change, identifiers: Identifier[]): 
     case 'patient.updated': {
       const { type: event_type, patient: row } = change
       const patient = toPatient(row)
-      const received = () => ({ event_type, patient: receivePatient(patient, row.patient_timezone) })
+      const received = () => ({ event_type, patient: patientAsReceived(patient, row.patient_timezone) })
       return [{ event: { event_type, patient }, received }]
     }
     case 'patient.deleted':
@@ -160,7 +160,7 @@ function listCareFlowEvents(source: Source): PublishedEvent[] {
       | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
       | null
     const event = create?.(cause, source)
-    return event ? { event, received: () => receiveCareFlowEvent(event, cause, source) } : []
+    return event ? { event, received: () => careFlowEventAsReceived(event, cause, source) } : []
   })
 }
 

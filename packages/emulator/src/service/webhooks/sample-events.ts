@@ -3,7 +3,7 @@ import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
 import type { EventBodies } from '../answers.ts'
 import { TENANT_ID } from '../tenant.ts'
-import { receiveEvent, receivePatient } from './event-parts.ts'
+import { asReceived, patientAsReceived } from './event-parts.ts'
 import { createSampleRecords, type SampleRecords } from './sample-records.ts'
 
 /** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
@@ -24,7 +24,7 @@ export function sampleEvent<Type extends EventType>(
   time: Date = new Date(),
   bodies: EventBodies = 'as-published',
 ): EventOf<Type> {
-  check(type, partial)
+  checkPartialEvent(type, partial)
   const records = createSampleRecords(time.toISOString())
   const published = { event_type: type, ...eventSamples[type](records) } as unknown as KnownEvent
   const sample = bodies === 'as-received' ? receiveSample(published, records) : published
@@ -58,7 +58,7 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
 }
 
 /** A caller in JavaScript can pass anything. */
-function check(type: unknown, partial: unknown): void {
+function checkPartialEvent(type: unknown, partial: unknown): void {
   if (typeof type !== 'string' || !Object.hasOwn(eventSamples, type)) {
     const types = Object.keys(eventSamples).join(', ')
     throw new EmulatorError(`there is no such event. Choose from ${types}.`, { option: 'type' })
@@ -83,7 +83,7 @@ const RELEASE = 'sample-release'
 /** Adds to an invented event what it has as it is received. */
 function receiveSample(event: KnownEvent, { date, details }: SampleRecords): KnownEvent {
   const isOfPatient = event.event_type.startsWith('patient.')
-  return receiveEvent(addParts(event, date), date, isOfPatient ? undefined : details)
+  return asReceived(addParts(event, date), date, isOfPatient ? undefined : details)
 }
 
 function addParts(event: KnownEvent, date: string): KnownEvent {
@@ -97,7 +97,7 @@ function addParts(event: KnownEvent, date: string): KnownEvent {
   switch (event.event_type) {
     case 'patient.created':
     case 'patient.updated':
-      return { ...event, patient: receivePatient(event.patient, 'Europe/Brussels') }
+      return { ...event, patient: patientAsReceived(event.patient, 'Europe/Brussels') }
     case 'data_point.collected': {
       const more = { tenant_id: TENANT_ID, release_id: RELEASE, label: null }
       const definition = { definition_key: 'height', definition_category: 'form' }

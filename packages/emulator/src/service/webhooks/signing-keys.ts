@@ -8,7 +8,7 @@ const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) =
   promisify(sign)
 
 /** How many signatures are remembered. The webhooks of an environment send the same events at about the same time. */
-const MAX_REMEMBERED = 1_000
+const MAX_SIGNATURES = 1_000
 
 interface KeyPair {
   publicKey: string
@@ -34,8 +34,7 @@ export class SigningKeys {
   }
 
   /**
-   * Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. The same bytes are signed once for all webhooks: signing took
-   * half of the CPU time of an event for four webhooks.
+   * Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. The same bytes are signed once for all webhooks.
    */
   sign(bytes: Uint8Array): Promise<string> {
     const key = hash('sha256', bytes)
@@ -47,7 +46,7 @@ export class SigningKeys {
     this.#signatures.set(key, signature)
     signature.catch(() => this.#signatures.delete(key))
     const [oldest] = this.#signatures.keys()
-    if (this.#signatures.size > MAX_REMEMBERED && oldest !== undefined) this.#signatures.delete(oldest)
+    if (this.#signatures.size > MAX_SIGNATURES && oldest !== undefined) this.#signatures.delete(oldest)
     return signature
   }
 

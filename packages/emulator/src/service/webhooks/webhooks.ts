@@ -26,7 +26,7 @@ interface Needs extends RequestContext {
 
 export const webhookQueries: Resolvers<Needs> = {
   async webhookCall({ webhook_call_id }: { webhook_call_id: string }, context) {
-    const [webhook_call] = await readCalls([await requireCall(webhook_call_id, context)], context)
+    const [webhook_call] = await toCallPayloads([await requireCall(webhook_call_id, context)], context)
     return { ...done, webhook_call }
   },
 
@@ -57,10 +57,10 @@ async function requireCall(id: string, { webhookCalls }: Needs): Promise<Webhook
 }
 
 /** Converts calls to the fields of the API. */
-async function readCalls(rows: readonly WebhookCallRow[], { webhooks }: Needs): Promise<object[]> {
-  const list = await webhooks.list()
-  const findHeaders = (id: string) => list.find((webhook) => webhook.id === id)?.headerNames ?? []
-  return rows.map((row) => readCall(row, findHeaders(row.webhook_id)))
+async function toCallPayloads(rows: readonly WebhookCallRow[], { webhooks }: Needs): Promise<object[]> {
+  const all = await webhooks.list()
+  const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
+  return rows.map((row) => toCallPayload(row, findHeaders(row.webhook_id)))
 }
 
 async function listCalls(
@@ -73,7 +73,7 @@ async function listCalls(
     direction: 'DESC',
     field: 'created_at',
   })
-  return { ...payload, webhook_calls: await readCalls(page, context) }
+  return { ...payload, webhook_calls: await toCallPayloads(page, context) }
 }
 
 function createFilter({ event_type, status, response_codes, webhook_name }: Filters) {
@@ -86,8 +86,8 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Filt
 }
 
 function readStatuses({ responses }: WebhookCallRow): number[] {
-  const list: { status: number }[] = JSON.parse(responses)
-  return list.map(({ status }) => status)
+  const answers: { status: number }[] = JSON.parse(responses)
+  return answers.map(({ status }) => status)
 }
 
 interface OfPathway {
@@ -101,7 +101,7 @@ export const webhookMutations: Resolvers<Needs> = {
     if (!(await context.webhooks.list()).some((webhook) => webhook.id === webhook_id))
       throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
     await retry([id], context)
-    const [webhook_call] = await readCalls([await requireCall(id, context)], context)
+    const [webhook_call] = await toCallPayloads([await requireCall(id, context)], context)
     return { ...done, webhook_call }
   },
 
@@ -148,7 +148,7 @@ async function retry(ids: readonly string[], { webhookCalls, deliveries, now }: 
 }
 
 /** Converts a call to the delivery that tests see. */
-export function readDelivery(row: WebhookCallRow): WebhookDelivery {
+export function toDelivery(row: WebhookCallRow): WebhookDelivery {
   return {
     id: row.id,
     environment: row.environment as EnvironmentName,
@@ -178,7 +178,7 @@ export function listHeaders(
 }
 
 /** Converts a call to the fields of the API. */
-function readCall(row: WebhookCallRow, headerNames: readonly string[]): object {
+function toCallPayload(row: WebhookCallRow, headerNames: readonly string[]): object {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,

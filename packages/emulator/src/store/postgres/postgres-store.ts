@@ -6,18 +6,18 @@ import { createTables, type Dialect } from '../create-tables.ts'
 import type { Scope, Store, Transact } from '../store.ts'
 import { type Database, type Tables, tables } from '../tables.ts'
 
-const CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
-const WRITERS = 6
+const MAX_WRITERS = 6
 
-/** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. The start waits less. */
-const PATIENCE = 30_000
+/** How long to wait for a connection. On a busy machine, a free one may take many seconds. The start waits less. */
+const CONNECTION_TIMEOUT_MS = 30_000
 
-/** How long the server may take to accept a connection, in ms. */
-const START_PATIENCE = 5_000
+/** How long the server may take to accept a connection. */
+const START_TIMEOUT_MS = 5_000
 
-/** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
-const MANY = 5_000
+/** With fewer patients, PostgreSQL plans its queries well without statistics. */
+const MIN_PATIENTS_TO_ANALYZE = 5_000
 
 const dialect: Dialect = {
   // PostgreSQL orders by its locale unless told otherwise.
@@ -49,7 +49,11 @@ class Driver extends PostgresDriver {
 }
 
 export function createPostgresStore(connectionString: string): Store {
-  const pool = new Pool({ connectionString, connectionTimeoutMillis: PATIENCE, max: CONNECTIONS })
+  const pool = new Pool({
+    connectionString,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    max: MAX_CONNECTIONS,
+  })
   // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
   // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})
@@ -57,7 +61,7 @@ export function createPostgresStore(connectionString: string): Store {
   const postgres = new PostgresDialect({ pool })
   postgres.createDriver = () => new Driver({ pool })
   const database = new Kysely<Tables>({ dialect: postgres })
-  const enter = createGate(WRITERS)
+  const enter = createGate(MAX_WRITERS)
 
   const run: Transact = (scope, steps) =>
     retryRefused(() =>
@@ -81,7 +85,7 @@ export function createPostgresStore(connectionString: string): Store {
     readTogether: (read) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     async tune(patients) {
-      if (patients < MANY) return
+      if (patients < MIN_PATIENTS_TO_ANALYZE) return
       await sql`vacuum analyze patient, identifier, care_flow, activity, care_flow_record, fact`.execute(
         database,
       )
@@ -105,7 +109,7 @@ async function lockEnvironments(
 
 /** Connects once. Throws soon if the server does not answer, for example because a firewall drops what is sent to it. */
 async function reachPostgres(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: START_PATIENCE })
+  const client = new Client({ connectionString, connectionTimeoutMillis: START_TIMEOUT_MS })
   // Without a listener, a connection that breaks would end the process.
   client.on('error', () => {})
   try {
@@ -138,10 +142,10 @@ function createGate(max: number): Gate {
   }
 }
 
-const ATTEMPTS = 10
-/** The maximum wait before the second attempt, in milliseconds. It doubles with each attempt, up to the overall maximum. */
-const WAIT = 10
-const MAX_WAIT = 200
+const MAX_ATTEMPTS = 10
+/** The maximum wait before the second attempt. It doubles with each attempt, up to the overall maximum. */
+const FIRST_WAIT_MS = 10
+const MAX_WAIT_MS = 200
 
 /** The codes with which PostgreSQL refuses a transaction because of another one. The same steps can succeed later. */
 const refusals: Record<string, string> = {
@@ -158,12 +162,12 @@ export async function retryRefused<Result>(run: () => Promise<Result>): Promise<
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       const name = refusals[code]
       if (name === undefined) throw error
-      if (attempt === ATTEMPTS) {
-        const message = `PostgreSQL refused the transaction ${ATTEMPTS} times: ${name} (${code}). Nothing has changed. Try it again.`
+      if (attempt === MAX_ATTEMPTS) {
+        const message = `PostgreSQL refused the transaction ${MAX_ATTEMPTS} times: ${name} (${code}). Nothing has changed. Try it again.`
         // The log of crashes shows the code, and no messages.
         throw Object.assign(new EmulatorError(message, { option: 'store' }), { code })
       }
-      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), MAX_WAIT))
+      await setTimeout(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS))
     }
   }
 }

@@ -198,7 +198,7 @@ export class SharedCells {
   async #read(): Promise<void> {
     const known = [...this.#cells]
     const changed = known.map((_, index) => `(name = $${2 * index + 1} and version > $${2 * index + 2})`)
-    // Every request runs this query. Text instead of Kysely's builder saves CPU.
+    // Every request runs this query, so it is text: Kysely would build it anew each time.
     const { rows } = await this.#store.reader.executeQuery<CellRow>(
       CompiledQuery.raw(
         `select name, version, state from shared_state where ${changed.join(' or ')}`,

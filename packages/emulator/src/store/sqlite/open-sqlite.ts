@@ -17,9 +17,9 @@ const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
 const createPragmas = (location: string) =>
   `pragma journal_mode = wal; pragma cache_size = ${isInMemory(location) ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
-/** How long others may keep a file locked, in milliseconds. Seeding a million patients takes some of it. */
-const PATIENCE = 30_000
-const PAUSE = 5
+/** How long others may keep a file locked. Seeding a million patients takes some of it. */
+const LOCK_TIMEOUT_MS = 30_000
+const LOCK_PAUSE_MS = 5
 
 /** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
 export interface Sqlite {
@@ -105,13 +105,13 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
  * the lock, that would block the transaction it waits for.
  */
 async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + LOCK_TIMEOUT_MS
   while (true) {
     try {
       return run()
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error
-      await setTimeout(PAUSE)
+      await setTimeout(LOCK_PAUSE_MS)
     }
   }
 }

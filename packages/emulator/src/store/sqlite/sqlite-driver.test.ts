@@ -41,7 +41,9 @@ test('a reader of a database in memory waits, and never sees half a transaction'
   await store.close()
 })
 
-test('reads that belong together see one moment, and do not hold up writers', async () => {
+test('reads that belong together see one moment, and do not hold up writers', {
+  timeout: 30_000,
+}, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const path = join(folder.path, 'emulator.db')
   await (await openStore(path)).close()

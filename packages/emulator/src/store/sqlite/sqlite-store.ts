@@ -40,8 +40,8 @@ export function createSqliteStore(location: string): Store {
   }
 }
 
-/** How long a group accepts further transactions, in milliseconds. Readers wait for the whole group. */
-const MAX_GROUP_TIME = 10
+/** How long a group accepts further transactions. Readers wait for the whole group. */
+const MAX_GROUP_TIME_MS = 10
 
 // Compiled once, because every transaction runs two of them.
 const savepoint = CompiledQuery.raw('savepoint job')
@@ -74,7 +74,7 @@ function createCommitGroups(database: Database): Transact {
           waiting.shift()
           taken.push(next)
           resolvers.push(await next.run(transaction))
-          if (next.isAlone || performance.now() - start > MAX_GROUP_TIME) break
+          if (next.isAlone || performance.now() - start > MAX_GROUP_TIME_MS) break
           next = waiting[0]
         }
       })

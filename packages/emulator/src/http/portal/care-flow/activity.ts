@@ -1,7 +1,7 @@
 import { type Activity, findAction, type Question, type User } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { answerPending, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { CareFlowHandle } from '../../../testing/care-flow-handle.ts'
 import type { View } from '../../pages.ts'
@@ -102,7 +102,7 @@ function toList({ dataPointValueType }: Question, texts: string[]): (string | nu
 function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: ['200'], body: ['{}'] }
-  const event = answerPending(details.release, activity, details.now.getTime(), pickFirst)
+  const event = inventCompletion(details.release, activity, details.now.getTime(), pickFirst)
   if (event?.type === 'complete_extension') {
     return Object.fromEntries(event.data_points.map(({ key, value }) => [key, [value]]))
   }

@@ -19,7 +19,7 @@ import type { Environment } from '../../../service/environment.ts'
 import type { Fact } from '../../../service/facts.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/visits.ts'
 import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
-import { readDelivery } from '../../../service/webhooks/webhooks.ts'
+import { toDelivery } from '../../../service/webhooks/webhooks.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../testing/care-flow-handle.ts'
 import type { View } from '../../pages.ts'
@@ -60,7 +60,7 @@ export async function readCareFlow(
   const { activities, careFlows, definitions, facts, patients, records, webhookCalls } = environment
   const careFlow = await careFlows.find(id)
   if (!careFlow) return undefined
-  const list = await activities.list({
+  const found = await activities.list({
     filters: { care_flow_id: id },
     sorting: { field: 'date', direction: 'ASC' },
   })
@@ -70,14 +70,14 @@ export async function readCareFlow(
     release: definitions.releases.get(careFlow.release_id),
     elements: await records.list('element', id),
     wayCounts: (await careFlows.findState(id))?.way_counts ?? {},
-    activities: new Map(list.map((activity) => [activity.id, activity])),
+    activities: new Map(found.map((activity) => [activity.id, activity])),
     dataPoints: await records.list('data_point', id),
     timers: await records.list('timer', id),
     apiCalls: await records.list('api_call', id),
     evaluatedRules: await records.list('evaluated_rule', id),
     scheduledTracks: await records.list('scheduled_track', id),
     facts: await facts.list(id),
-    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(readDelivery),
+    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(toDelivery),
     now: environment.now(),
   }
 }

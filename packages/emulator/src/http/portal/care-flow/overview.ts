@@ -22,7 +22,7 @@ import { pendingList } from './pending.ts'
 import { listTimelineSteps, timeline } from './timeline.ts'
 
 /** How many steps the timeline shows on one page. */
-const STEPS = 20
+const STEPS_PER_PAGE = 20
 /** The maximum number of lines of the message after an action. */
 const MAX_LINES = 8
 
@@ -58,8 +58,8 @@ export function careFlowPage({
       offset: waiting,
       url: (next) => `?waiting=${next}&offset=${offset}#pending`,
     })}
-${flowPicture({ details, urlOf: url, count: STEPS })}
-${timeline({ frame, details, pages: { offset, count: STEPS, url: (next) => `${url(next)}#timeline` } })}</div>`,
+${flowPicture({ details, urlOf: url, count: STEPS_PER_PAGE })}
+${timeline({ frame, details, pages: { offset, count: STEPS_PER_PAGE, url: (next) => `${url(next)}#timeline` } })}</div>`,
   })
 }
 

@@ -12,7 +12,7 @@ import { textField } from './answer-form.ts'
 import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './frame.ts'
 
 /** The maximum number of activities on a page of the list. */
-const COUNT = 10
+const ACTIVITIES_PER_PAGE = 10
 
 /** The pending activities and the scheduled parts of a care flow, each with its buttons. */
 export function pendingList(
@@ -30,7 +30,7 @@ export function pendingList(
 ${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts immediately, in the name of the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without an answer.</p>`}
 ${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
 <ul class="pending">
-${open.slice(pages.offset, pages.offset + COUNT).map(
+${open.slice(pages.offset, pages.offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
@@ -47,7 +47,7 @@ ${reachForm(frame, details, part)}
 </li>
 `,
 )}</ul>
-${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : ''}
+${open.length > ACTIVITIES_PER_PAGE ? pager({ ...pages, count: ACTIVITIES_PER_PAGE, total: open.length }) : ''}
 </section>`
 }
 
