@@ -44,8 +44,7 @@ export interface EmulatorOptions {
   store?: string | undefined
   /**
    * Care flow definitions of your own: folders that Studio has published, files, given as names or glob patterns such as
-   * `care-flows/*.yaml`,
-   * and objects. @defaultValue none
+   * `care-flows/*.yaml`, and objects. @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined
   /** Whether the built-in care flows are published besides `definitions`, which then cannot have their ids. @defaultValue true */

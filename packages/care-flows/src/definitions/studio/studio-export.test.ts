@@ -127,7 +127,10 @@ test('an export runs in order: the score of a form decides which step comes next
   }
   answer('Mood', '3')
   const values = Object.fromEntries(
-    Object.values(careFlow.state.data_points).map((point) => [point.data_point_definition_id, point.serialized_value]),
+    Object.values(careFlow.state.data_points).map((point) => [
+      point.data_point_definition_id,
+      point.serialized_value,
+    ]),
   )
   expect(values).toMatchObject({ 'phq_2.PHQ2_SCORE': '6', '-interest001': '3', apiCall00001: '200' })
   expect(careFlow.activity('More').track?.id).toBe('9moreTrack01')
