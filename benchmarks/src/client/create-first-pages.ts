@@ -34,11 +34,11 @@ export function createFirstPages({ http }: Setting): Contest[] {
     }
   }
   return [
-    createContest('process start to first page', 'orchestration', 0.92),
+    createContest('process start to first page', 'orchestration', 1),
     createContest(
       'process start to first page, `@orchestration/client/bundled`',
       'orchestration-bundled',
-      0.5,
+      0.3,
     ),
   ]
 }

@@ -4,9 +4,6 @@ import { sourceOf } from '../builds/build.ts'
 import type { Contest, Effort, Figure, Open, Sample } from '../contest.ts'
 import { startChild } from '../start-child.ts'
 
-/** The numbers of a sample, and the names of their figures. */
-const figures = { cpu16: '16 in flight', cpu50: '50 in flight', cold: 'cold' }
-
 /** What every contest of the client needs. */
 export interface Setting extends Effort {
   /** The origins of the server with prepared answers. */
@@ -23,10 +20,20 @@ interface Calls {
   operation?: keyof typeof documents & `${string}Document`
   kind?: 'query' | 'mutation'
   isTls?: boolean
+  /** How many operations run at the same time. Default 16, then 50. */
+  inFlight?: readonly number[]
 }
 
-/** Goals by the name of a peer. */
-type Limits = Record<string, number>
+const usual = [16, 50]
+
+/** Goals by the name of a peer and the key of a figure. */
+type Limits = Record<string, Partial<Record<string, number>>>
+
+const everywhere = (limit: number) => ({ cpu1: limit, cpu16: limit, cpu50: limit, cold: limit })
+const small: Limits = {
+  '`fetch`': { ...everywhere(0.75), cpu16: 0.6 },
+  'Apollo Client': { ...everywhere(0.5), cpu16: 0.35 },
+}
 
 const raw = { 'undici `dispatch`': 'undici-dispatch', 'undici `request`': 'undici' }
 const fetch = { '`fetch`': 'fetch' }
@@ -47,15 +54,14 @@ export function createOperations(setting: Setting): Contest[] {
     peers: Object.fromEntries(
       Object.entries(peers).map(([peer, client]) => [peer, openClient(setting, client, calls)]),
     ),
-    figures: Object.entries(figures).flatMap(([key, name]) =>
+    figures: namesOf(calls.inFlight ?? usual).flatMap(([key, name]) =>
       Object.keys(peers).map(
         (peer): Figure => ({
           name,
           key,
           unit: 'µs',
           over: { peer },
-          // A cold process compiles more of ours than of a few lines by hand.
-          ...(key !== 'cold' && limits[peer] !== undefined && { atMost: limits[peer] }),
+          ...(limits[peer]?.[key] !== undefined && { atMost: limits[peer][key] }),
         }),
       ),
     ),
@@ -69,31 +75,34 @@ export function createOperations(setting: Setting): Contest[] {
   const traced = (client: string, limit: number): [string, Record<string, string>, Limits, Calls] => [
     client,
     { 'without it': 'orchestration', 'bare calls of the SDK': `${client}-by-hand` },
-    { 'without it': limit },
+    { 'without it': { cpu16: limit, cpu50: limit } },
     page,
   ]
+  const failing = { 'Apollo Client': everywhere(1) }
   const ours = 'orchestration'
   return [
-    contest(
-      'a page of 20',
-      ours,
-      { ...raw, ...fetch, ...clients, 'Awell SDK': 'awell-sdk' },
-      { 'undici `dispatch`': 1.4 },
-      page,
-    ),
+    contest('a page of 20', ours, { ...raw, ...fetch, ...clients, 'Awell SDK': 'awell-sdk' }, small, page),
     contest('a page of 100', ours, { ...raw, ...fetch }, {}, { answer: 'patients/100' }),
-    contest('500 activities', ours, { ...raw, ...fetch }, {}, activities),
-    contest('a mutation', ours, { ...raw, ...fetch, ...clients }, { 'undici `dispatch`': 1.6 }, mutation),
+    contest('500 activities', ours, { ...raw, ...fetch }, { '`fetch`': everywhere(1.15) }, activities),
+    contest('a mutation', ours, { ...raw, ...fetch, ...clients }, small, mutation),
     contest('a page of 20 over TLS', ours, { ...raw, ...fetch }, {}, { ...page, isTls: true }),
-    contest('500 errors', ours, rejecting, {}, { answer: 'errors/500' }),
+    contest('500 errors', ours, rejecting, failing, { answer: 'errors/500' }),
+    contest('50,000 errors', ours, rejecting, failing, { answer: 'errors/50000', inFlight: [1] }),
     contest('a page of 20 with OpenTelemetry, sampled', ...traced('orchestration-sampled', 1.2)),
     contest('a page of 20 with OpenTelemetry, sampled out', ...traced('orchestration-sampled-out', 1.05)),
   ]
 }
 
+/** The keys of a sample, and the names of their figures. */
+const namesOf = (inFlight: readonly number[]): [key: string, name: string][] => [
+  ...inFlight.map((count): [string, string] => [`cpu${count}`, `${count} in flight`]),
+  ['cold', 'cold'],
+]
+
 /** A process with a client. It is measured cold, then warmed up until its hot code is compiled, and measured again. */
 function openClient({ http, https, certFile, quick }: Setting, client: string, calls: Calls): Open {
-  const { answer, operation = 'PatientsDocument', kind = 'query', isTls = false } = calls
+  const { answer, operation = 'PatientsDocument', kind = 'query', isTls = false, inFlight = usual } = calls
+  const [fewest = 1] = inFlight
   const { [operation]: document } = documents
   const env = {
     ...process.env,
@@ -106,16 +115,18 @@ function openClient({ http, https, certFile, quick }: Setting, client: string, c
     const args = [client, `${isTls ? https : http}/${answer}`]
     const child = startChild(sourceOf(build, 'client/runner.mjs'), args, { env })
     /** Ends after so many operations, or so much CPU time: on a busy machine, a second can hold little work. */
-    const run = (inFlight: number, operations: number, milliseconds: number): Promise<number> => {
-      child.send({ inFlight, operations, milliseconds: quick ? 20 : milliseconds })
+    const run = (count: number, operations: number, milliseconds: number): Promise<number> => {
+      child.send({ inFlight: count, operations, milliseconds: quick ? 20 : milliseconds })
       return child.next()
     }
-    const cold = await run(16, 500, 10_000)
-    await run(50, 40_000, 3_000)
+    const cold = await run(fewest, 500, 10_000)
+    await run(inFlight.at(-1) ?? fewest, 40_000, 3_000)
     return {
       async measure(): Promise<Sample> {
-        await run(16, 200, 50) // It was idle while others worked.
-        return { cold, cpu16: await run(16, 1e9, 150), cpu50: await run(50, 1e9, 150) }
+        await run(fewest, 200, 50) // It was idle while others worked.
+        const sample: Sample = { cold }
+        for (const count of inFlight) sample[`cpu${count}`] = await run(count, 1e9, 150)
+        return sample
       },
       async [Symbol.asyncDispose]() {
         child[Symbol.dispose]()

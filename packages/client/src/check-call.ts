@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind, valueFromASTUntyped, visit } from 'graphql'
 import { UsageError } from './errors.ts'
+import { oncePerDocument } from './once-per-document.ts'
 
 /** What `checkCall` found out about a document. */
 interface Finding {
@@ -11,14 +12,8 @@ interface Finding {
 }
 
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
-const unsupportedDirectives = new Map([
-  ['client', 'reads local state, which this client does not have'],
-  ['export', 'reads local state, which this client does not have'],
-  ['defer', 'asks for an answer in parts, which this client cannot read'],
-  ['stream', 'asks for an answer in parts, which this client cannot read'],
-])
-const subscriptionProblem =
-  'is a subscription, but the service has no subscriptions. Use webhooks for its events.'
+/** They read local state, or ask for an answer in parts. */
+const unsupportedDirectives = new Set(['client', 'export', 'defer', 'stream'])
 const examples = {
   query: 'client.query({ query: PatientsDocument, variables })',
   mutation: 'client.mutate({ mutation: CreatePatientDocument, variables })',
@@ -27,8 +22,6 @@ const fetchPolicies = {
   query: ['no-cache', 'network-only', 'cache-first', 'cache-only'],
   mutation: ['no-cache', 'network-only'],
 }
-/** Each document is examined only once. */
-const findings = new WeakMap<object, Finding>()
 
 /**
  * Checks that a call has a document with exactly one operation of the given kind.
@@ -36,19 +29,15 @@ const findings = new WeakMap<object, Finding>()
  * @throws UsageError
  */
 export function checkCall(options: unknown, kind: 'query' | 'mutation'): Finding {
-  const document = (options as Record<string, unknown> | null | undefined)?.[kind]
+  const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
-  if (!isDocument(document)) {
+  if (document?.kind !== Kind.DOCUMENT) {
     throw new UsageError(kind, 'must be a document: one of your generated documents, or gql`…`.')
   }
-  let finding = findings.get(document)
-  if (!finding) {
-    finding = examine(document, kind)
-    findings.set(document, finding)
-  }
+  const finding = examine(document, kind)
   const { operationType } = finding
   if (operationType === kind) return finding
-  if (operationType === 'subscription') throw new UsageError(kind, subscriptionProblem)
+  if (operationType === 'subscription') refuseSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
 }
@@ -59,33 +48,30 @@ export function checkFetchPolicy(fetchPolicy: string | undefined, kind: 'query' 
   throw new UsageError('fetchPolicy', `of a ${kind} must be one of ${fetchPolicies[kind].join(', ')}.`)
 }
 
-export function refuseSubscription(): never {
-  throw new UsageError('query', subscriptionProblem)
+export function refuseSubscription(option = 'query'): never {
+  const problem = 'is a subscription, but the service has no subscriptions. Use webhooks for its events.'
+  throw new UsageError(option, problem)
 }
 
-function isDocument(value: unknown): value is DocumentNode {
-  return (value as DocumentNode | null)?.kind === Kind.DOCUMENT
-}
-
-function examine(document: DocumentNode, kind: string): Finding {
-  const [first, ...others] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  if (first?.kind !== Kind.OPERATION_DEFINITION)
-    throw new UsageError(kind, 'has no operation, only fragments.')
-  if (others.length > 0) {
-    const problem = `has ${others.length + 1} operations. Give a document with one operation and its fragments.`
+const examine = oncePerDocument((document, kind: string): Finding => {
+  const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
+  const [operation, ...others] = operations
+  if (!operation || others.length > 0) {
+    const problem = `has ${operations.length || 'no'} operations. Give a document with one operation.`
     throw new UsageError(kind, problem)
   }
   let isForApollo = false
   visit(document, {
     Directive({ name: { value } }) {
-      const problem = unsupportedDirectives.get(value)
-      if (problem) throw new UsageError(kind, `has @${value}, which ${problem}.`)
+      if (unsupportedDirectives.has(value)) {
+        throw new UsageError(kind, `has @${value}, which this client does not support.`)
+      }
       isForApollo ||= apolloDirectives.has(value)
     },
   })
   const defaultValues: Record<string, unknown> = {}
-  for (const { variable, defaultValue } of first.variableDefinitions ?? []) {
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
     if (defaultValue) defaultValues[variable.name.value] = valueFromASTUntyped(defaultValue)
   }
-  return { operationType: first.operation, isForApollo, defaultValues }
-}
+  return { operationType: operation.operation, isForApollo, defaultValues }
+})

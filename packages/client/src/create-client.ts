@@ -20,22 +20,10 @@ import { refuseBrowsers } from './refuse-browsers.ts'
 export function createClient(given: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
   const options = readOptions(given)
-  const {
-    environment,
-    apiKey,
-    retry,
-    payloadErrors = true,
-    links = [],
-    cache,
-    defaultOptions,
-    ...rest
-  } = options
-  const isGiven = environment !== undefined || options.endpoint !== undefined
+  const { apiKey, retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options
+  const isGiven = options.environment !== undefined || options.endpoint !== undefined
   let known = isGiven ? loadEndpoint(options) : undefined
-  const endpoint = (): URL => {
-    known ??= loadEndpoint(options)
-    return known
-  }
+  const endpoint = (): URL => (known ??= loadEndpoint(options))
   let keyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
   const findKeyLink = (): ApiKeyLink => {
     // First, because a key without an environment is of no use.

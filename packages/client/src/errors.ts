@@ -149,8 +149,8 @@ export class OutcomeUnknownError extends OrchestrationError {
   }
 }
 
-/** Whether the error says that the record does not exist. */
-export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
+export const hasType = (error: unknown, type: string): boolean =>
+  OperationError.is(error) && error.type === type
 
 /** The class of the error that describes a failed attempt. */
 export type ErrorName =
@@ -162,13 +162,9 @@ export type ErrorName =
   | 'ServiceError'
   | 'TimeoutError'
 
-export const errorClasses: Record<
-  ErrorName,
-  new (
-    message: string,
-    details: ErrorDetails,
-  ) => OrchestrationError
-> = {
+type ErrorClass = new (message: string, details: ErrorDetails) => OrchestrationError
+
+export const errorClasses: Record<ErrorName, ErrorClass> = {
   AuthenticationError,
   NetworkError,
   OperationError,

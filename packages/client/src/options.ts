@@ -36,14 +36,9 @@ export type ClientOptions = Target &
     payloadErrors?: boolean | undefined
   }
 
-/** What an option must be, if nothing else checks it. */
-interface Rule {
-  holds: (value: unknown) => boolean
-  text: string
-}
+/** Whether a value can be used, and what it must be. */
+type Rule = [isValid: (value: unknown) => boolean, text: string]
 
-const aBoolean: Rule = { holds: (value) => typeof value === 'boolean', text: 'must be true or false.' }
-const aFunction: Rule = { holds: (value) => typeof value === 'function', text: 'must be a function.' }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** All options. Options without a rule are checked where they are used. */
@@ -52,34 +47,28 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
   endpoint: undefined,
   apiKey: undefined,
   timeout: undefined,
-  retry: {
-    holds: (value) => value === false || isObject(value),
-    text: 'must be false, or an object such as { attempts: 3 }.',
-  },
-  payloadErrors: aBoolean,
-  onOperation: aFunction,
-  links: {
-    holds: (value) => Array.isArray(value) && value.every((link) => isObject(link) && 'request' in link),
-    text: 'must be an array of links, such as [new SetContextLink(…)].',
-  },
-  cache: {
-    holds: (value) => isObject(value) && 'transformDocument' in value,
-    text: 'must be an Apollo cache, such as new InMemoryCache().',
-  },
-  defaultOptions: {
-    holds: isObject,
-    text: "must be an object, such as { query: { fetchPolicy: 'network-only' } }.",
-  },
+  retry: [
+    (value) => value === false || isObject(value),
+    'must be false, or an object such as { attempts: 3 }.',
+  ],
+  payloadErrors: [(value) => typeof value === 'boolean', 'must be true or false.'],
+  onOperation: [(value) => typeof value === 'function', 'must be a function.'],
+  links: [
+    (value) => Array.isArray(value) && value.every((link) => isObject(link) && 'request' in link),
+    'must be an array of links, such as [new SetContextLink(…)].',
+  ],
+  cache: [
+    (value) => isObject(value) && 'transformDocument' in value,
+    'must be an Apollo cache, such as new InMemoryCache().',
+  ],
+  defaultOptions: [isObject, "must be an object, such as { query: { fetchPolicy: 'network-only' } }."],
   maxAnswerBytes: undefined,
   proxy: undefined,
   dispatcher: undefined,
   fetch: undefined,
   maxSockets: undefined,
   allowHttpTo: undefined,
-  clock: {
-    holds: (value) => isObject(value) && 'now' in value && 'schedule' in value,
-    text: 'must have now and schedule.',
-  },
+  clock: [(value) => isObject(value) && 'now' in value && 'schedule' in value, 'must have now and schedule.'],
 }
 const names = Object.keys(rules) as Array<keyof ClientOptions>
 
@@ -116,8 +105,8 @@ export function readOptions(options: unknown): ClientOptions {
   const given: Partial<Record<string, unknown>> = options
   const entries = names.map((name) => [name, Object.hasOwn(given, name) ? given[name] : undefined] as const)
   for (const [name, value] of entries) {
-    const rule = rules[name]
-    if (value !== undefined && rule && !rule.holds(value)) throw new UsageError(name, rule.text)
+    const [isValid, text] = rules[name] ?? [() => true, '']
+    if (value !== undefined && !isValid(value)) throw new UsageError(name, text)
   }
   return Object.fromEntries(entries) as ClientOptions
 }

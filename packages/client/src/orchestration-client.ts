@@ -188,13 +188,14 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (!isPartOfWork) this.#refuseIfClosed()
     this.#running += 1
     try {
-      const defaults: CallOptions = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
+      const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
       const { isForApollo, defaultValues } = checkCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       checkFetchPolicy(fetchPolicy, kind)
       const query = options[kind] as DocumentNode
+      const names = Object.keys({ ...defaults, ...options })
       const isPlain =
-        fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions({ ...defaults, ...options })
+        fetchPolicy === 'no-cache' && !isForApollo && names.every((name) => plainOptions.has(name))
       const { data, error } = isPlain
         ? await this.#send(kind, {
             query,
@@ -254,8 +255,7 @@ function partialDataOf(error: unknown): unknown {
 function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {
-    const problem =
-      'is cache-only, and the cache does not have the data. client.readQuery returns null instead.'
+    const problem = 'is cache-only, and the cache lacks the data. client.readQuery returns null instead.'
     return new UsageError('fetchPolicy', problem, { operationName })
   }
   const details = { operationName, mayHaveExecuted: true }
@@ -263,13 +263,6 @@ function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): Orchestr
   return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
 }
 
-type CallOptions = Partial<
-  Pick<ApolloClient.QueryOptions, 'variables' | 'context' | 'fetchPolicy' | 'errorPolicy'>
->
 type Kind = 'query' | 'mutation'
-type Call = CallOptions & { query?: DocumentNode; mutation?: DocumentNode }
-
-function hasPlainOptions(options: object): boolean {
-  for (const option in options) if (!plainOptions.has(option)) return false
-  return true
-}
+type PlainOption = 'query' | 'variables' | 'context' | 'fetchPolicy' | 'errorPolicy'
+type Call = Partial<Pick<ApolloClient.QueryOptions, PlainOption>> & { mutation?: DocumentNode }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
-import { isNotFound, PayloadError, UsageError } from './errors.ts'
+import { hasType, PayloadError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -14,11 +14,9 @@ export interface StartOnceOptions<TVariables> {
   signal?: AbortSignal | undefined
 }
 
-interface CareFlows {
+const CareFlowsOfPatient: TypedDocumentNode<{
   patientPathways: { patientPathways: Array<{ id: string; pathway_definition_id: string }> }
-}
-
-const CareFlowsOfPatient: TypedDocumentNode<CareFlows> = parse(`
+}> = parse(`
 query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
   patientPathways(patient_id: $patient_id, patient_identifier: $patient_identifier) {
     code
@@ -53,16 +51,12 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       const careFlows = data.patientPathways.patientPathways
       return careFlows.find((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)?.id
     } catch (error) {
-      if (isNotFound(error)) return undefined
+      if (hasType(error, 'NOT_FOUND')) return undefined
       throw error
     }
   }
-  async function findSettled(): Promise<string | undefined> {
-    const id = await find()
-    if (id !== undefined) return id
-    await pause(work.clock, settle, signal ? AbortSignal.any([signal, work.stopped]) : work.stopped)
-    return find()
-  }
+  const end = signal ? AbortSignal.any([signal, work.stopped]) : work.stopped
+  const findSettled = async () => (await find()) ?? pause(work.clock, settle, end).then(find)
   async function write(): Promise<string | null | undefined> {
     const { data } = await work.mutate({ mutation, variables, context })
     const [payload] = Object.values(data as Record<string, { pathway_id?: string | null } | null>)
@@ -79,20 +73,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   throw new PayloadError('the service started no care flow.', { operationName, mayHaveExecuted: true })
 }
 
-interface StartInput {
-  patient_id?: unknown
-  patient_identifier?: unknown
-  pathway_definition_id?: unknown
-}
-
-function findInput(document: DocumentNode, variables: OperationVariables): StartInput {
+function findInput(document: DocumentNode, variables: OperationVariables): Record<string, unknown> {
   const [field] = getOperationAST(document)?.selectionSet.selections ?? []
   if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
     throw new UsageError('document', 'does not start a care flow. Give StartPathwayDocument or one like it.')
   }
   const argument = field.arguments?.find(({ name }) => name.value === 'input')
-  const input = argument && (valueFromASTUntyped(argument.value, variables) as StartInput | null | undefined)
-  const { patient_id, patient_identifier, pathway_definition_id } = input ?? {}
+  const input: unknown = argument && valueFromASTUntyped(argument.value, variables)
+  const { patient_id, patient_identifier, pathway_definition_id } = (input ?? {}) as Record<string, unknown>
   if (pathway_definition_id && (patient_id || patient_identifier)) {
     return { patient_id, patient_identifier, pathway_definition_id }
   }

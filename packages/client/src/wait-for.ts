@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
-import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
+import { hasType, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
@@ -43,7 +43,8 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         if (predicate(data as TData)) return data as TData
         cause = undefined
       } catch (error) {
-        if (!isNotFound(error) && !(OrchestrationError.is(error) && error.retryable)) throw error
+        const isTemporary = OrchestrationError.is(error) && error.retryable
+        if (!isTemporary && !hasType(error, 'NOT_FOUND')) throw error
         cause = error
       }
       await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), signal)

@@ -1,10 +1,4 @@
-import {
-  isNotFound,
-  OperationError,
-  OrchestrationError,
-  OutcomeUnknownError,
-  PayloadError,
-} from './errors.ts'
+import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that the service keeps unique. */
@@ -35,11 +29,10 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       const isFinal = isAbort || PayloadError.is(error)
       const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
       if (isInDoubt) doubt = error
-      const isTaken = OperationError.is(error) && error.type === 'INVALID_IDENTIFIER'
       // After a write in doubt, any refusal can mean that the first write took effect after all.
-      if (!doubt && !isTaken) throw error
+      if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
       const found = await find().catch((reason: unknown) => {
-        if (!isNotFound(reason)) throw OrchestrationError.is(reason) ? (doubt ?? error) : reason
+        if (!hasType(reason, 'NOT_FOUND')) throw OrchestrationError.is(reason) ? (doubt ?? error) : reason
       })
       if (found) return found
       if (!isInDoubt || attempt >= attempts) throw error

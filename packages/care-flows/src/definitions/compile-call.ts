@@ -1,9 +1,9 @@
 import {
   type ApiCallAction,
+  type Duration,
   type ExtensionAction,
   parseValue,
   type RetrySettings,
-  toMilliseconds,
   valueFormats,
 } from '../engine/index.ts'
 import type { ApiCallActionFile, ExtensionActionFile, RetryFile } from './action-file.ts'
@@ -73,8 +73,8 @@ function compileRetry({
 }: RetryFile): RetrySettings {
   return {
     attempts,
-    first_wait: toMilliseconds(parseDuration(first_wait)),
-    longest_wait: toMilliseconds(parseDuration(longest_wait)),
+    first_wait: parseDuration(first_wait),
+    longest_wait: parseDuration(longest_wait),
   }
 }
 
@@ -142,7 +142,7 @@ function checkReturns(
   }
 }
 
-function compileCompletion(completes = 'by itself'): number | null {
+function compileCompletion(completes = 'by itself'): Duration | null {
   if (completes === 'from outside') return null
-  return completes === 'by itself' ? 0 : toMilliseconds(parseDuration(completes))
+  return parseDuration(completes === 'by itself' ? '0 seconds' : completes)
 }

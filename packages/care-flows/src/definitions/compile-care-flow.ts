@@ -1,4 +1,4 @@
-import { type CareFlowRelease, toMilliseconds } from '../engine/index.ts'
+import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { type CompileContext, type DefinitionChoices, parseDuration } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
@@ -53,7 +53,7 @@ export function compileCareFlow(
     forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
     tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
     reminders: file.reminders
-      ? { times: file.reminders.times, every: toMilliseconds(parseDuration(file.reminders.every)) }
+      ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,
   }
   return file.service ? keepService(release, service) : release

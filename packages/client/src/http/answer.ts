@@ -3,8 +3,7 @@ import type { ApolloLink } from '@apollo/client'
 import { Secret } from '../api-key.ts'
 import type { Failure, ObservedBody, ObservedError } from '../policy/observation.ts'
 import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
-import type { Received } from './exchange.ts'
-import { decodedByFetch } from './send-by-fetch.ts'
+import { decodedByFetch, type Received } from './exchange.ts'
 
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
@@ -139,12 +138,7 @@ const unreadable =
 /** undici has no code for this error. */
 const refusedByProxy = /^Proxy response \((\d{3})\)/
 
-interface Thrown {
-  name?: unknown
-  code?: unknown
-  message?: unknown
-  cause?: unknown
-}
+type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
 
 /**
  * Classifies what the platform threw, by its `code` alone. Its messages and properties can hold addresses, headers and

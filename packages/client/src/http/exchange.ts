@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Dispatcher } from './dispatcher.ts'
+import type { Dispatcher } from 'undici'
 
 /** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
 export interface Received {
@@ -25,7 +25,7 @@ export interface Limits {
  * that opened the socket. An `await` of the promise returns to the context of the caller.
  */
 export function exchange(
-  dispatcher: Dispatcher,
+  dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
   { maxBytes, signal, onSent }: Limits,
 ): Promise<Received> {
@@ -75,19 +75,47 @@ export function exchange(
   })
 }
 
+/** Replaces `content-encoding`, because Node's fetch does not notice that a compressed body was cut off. */
+export const decodedByFetch = 'decoded-by-fetch'
+
+/** Sends one request with a `fetch` of the caller. It never rejects. */
+export async function sendByFetch(
+  fetch: typeof globalThis.fetch,
+  { origin, path, ...request }: Dispatcher.DispatchOptions,
+  { maxBytes, signal, onSent }: Limits,
+): Promise<Received> {
+  let received: Received = { headers: {} }
+  try {
+    // A fetch does not report when it begins to send.
+    onSent()
+    // `duplex` is required for a body that is a stream.
+    const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
+    const response = await fetch(new URL(path, origin), options)
+    const headers = Object.fromEntries(response.headers)
+    // A fetch decompresses the body but keeps the header.
+    if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
+    // A fetch that follows the standard hides a redirect behind status 0. Node's fetch shows the status.
+    received = { statusCode: response.type === 'opaqueredirect' ? 302 : response.status, headers }
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw unreadable('ANSWER_TOO_LARGE')
+      chunks.push(chunk)
+    }
+    return { ...received, body: Buffer.concat(chunks, bytes) }
+  } catch (failure) {
+    return { ...received, failure }
+  }
+}
+
 /** Throws zlib's error if the body is damaged or has more than `maxOutputLength` bytes after decompression. */
 function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
-  switch (String(encoding ?? '').toLowerCase()) {
-    case '':
-    case 'identity':
-      return body
-    case 'gzip':
-      return gunzipSync(body, { maxOutputLength })
-    case 'br':
-      return brotliDecompressSync(body, { maxOutputLength })
-    default:
-      throw unreadable('ANSWER_ENCODING')
-  }
+  const coding = String(encoding ?? '').toLowerCase()
+  if (coding === '' || coding === 'identity') return body
+  if (coding === 'gzip') return gunzipSync(body, { maxOutputLength })
+  if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength })
+  throw unreadable('ANSWER_ENCODING')
 }
 
 /** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */

@@ -1,20 +1,20 @@
 import type { ApolloLink } from '@apollo/client'
-import { type DocumentNode, print } from 'graphql'
+import { print } from 'graphql'
 import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
+import { oncePerDocument } from '../once-per-document.ts'
 
-const prefixes = new WeakMap<DocumentNode, string>()
+const printStart = oncePerDocument((query, operationName: string | undefined) => {
+  const start = JSON.stringify({ operationName, query: print(query) })
+  return `${start.slice(0, -1)},"variables":`
+})
 
 /** Prints the body of a request. Everything but the variables and extensions is printed once for each document. */
 export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
-  let prefix = prefixes.get(query)
-  if (prefix === undefined) {
-    prefix = `${JSON.stringify({ operationName, query: print(query) }).slice(0, -1)},"variables":`
-    prefixes.set(query, prefix)
-  }
+  const start = printStart(query, operationName)
   let option = 'variables'
   try {
-    const body = `${prefix}${JSON.stringify(variables)}`
+    const body = `${start}${JSON.stringify(variables)}`
     option = 'extensions'
     const isExtended = Object.keys(extensions ?? {}).length > 0
     return isExtended ? `${body},"extensions":${JSON.stringify(extensions)}}` : `${body}}`
@@ -48,22 +48,15 @@ const reserved = new Set([
 const isSafe = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** Writes a header for OpenTelemetry, unless the client would refuse it. */
-export const traceHeaderSetter = {
-  set(headers: Record<string, unknown>, name: string, value: string): void {
-    if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
-  },
-}
-
-/** Lists headers as an object, also those of `Headers` and `Map`. Returns undefined for anything else. */
-export function listHeaders(headers: unknown = {}): Record<string, unknown> | undefined {
-  if (typeof headers !== 'object' || headers === null) return undefined
+/** Lists headers as an object, also those of `Headers` and `Map`. Anything else gets the empty name, which is refused. */
+function listHeaders(headers: unknown): Record<string, unknown> {
+  if (typeof headers !== 'object' || headers === null) return { '': headers }
   if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
   try {
     return Object.fromEntries(headers as Iterable<[string, unknown]>)
   } catch {
     // The error of `Object.fromEntries` would quote an item of a list.
-    return undefined
+    return { '': headers }
   }
 }
 
@@ -74,18 +67,13 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> | un
  */
 export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
   if (given === undefined) return undefined
-  // The empty name is refused below, and with it everything that is not headers.
-  const named = listHeaders(given) ?? { '': given }
-  for (const [name, value] of Object.entries(named)) {
+  const headers = listHeaders(given)
+  for (const [name, value] of Object.entries(headers)) {
     const known = name.toLowerCase()
-    if (reserved.has(known)) {
-      throw new UsageError('context.headers', `must not have ${known}: the client sets it.`, {
-        operationName,
-      })
-    }
-    if (isSafe(name, value)) continue
-    const problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
+    let problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
+    if (reserved.has(known)) problem = `must not have ${known}: the client sets it.`
+    else if (isSafe(name, value)) continue
     throw new UsageError('context.headers', problem, { operationName })
   }
-  return named as Record<string, string>
+  return headers as Record<string, string>
 }

@@ -1,18 +1,16 @@
 import type { Socket } from 'node:net'
-import type { buildConnector, Dispatcher as UndiciDispatcher } from 'undici'
+import type { buildConnector, Dispatcher } from 'undici'
 import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
-import type { Dispatcher } from './dispatcher.ts'
-import { exchange, type Limits, type Received } from './exchange.ts'
+import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
 import { Gate } from './gate.ts'
-import { sendByFetch } from './send-by-fetch.ts'
 
 /** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
 export interface TransportOptions {
   /** Your own `fetch`, used instead of undici. A page of 20 patients takes two to four times the CPU. */
   fetch?: typeof globalThis.fetch | undefined
   /** Your own undici dispatcher (undici 7 or later). You configure and close it. */
-  dispatcher?: Dispatcher | undefined
+  dispatcher?: { dispatch(options: object, handler: object): boolean } | undefined
   /**
    * Whether to use the proxy in `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` for an `https:` endpoint.
    *
@@ -39,7 +37,7 @@ export function createTransport(options: TransportOptions): Transport {
   const gate = new Gate(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
   const connecting = new Set<Socket>()
   let latestRequest = 0
-  let loading: Promise<UndiciDispatcher> | undefined
+  let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
   /** Connections that were idle for some seconds may be dead without a sign, such as after a freeze or behind a NAT. */
   const findDispatcher = (origin: string): Promise<Dispatcher> => {
@@ -52,7 +50,7 @@ export function createTransport(options: TransportOptions): Transport {
     latestRequest = now
     for (const socket of connecting) socket.ref()
     loading ??= loadDispatcher(origin, options.proxy, maxSockets, connecting)
-    return loading as Promise<Dispatcher>
+    return loading
   }
   const close = async (): Promise<void> => {
     await gate.empty()
@@ -66,17 +64,14 @@ export function createTransport(options: TransportOptions): Transport {
       await gate.enter(limits.signal)
       try {
         if (fetch) return await sendByFetch(fetch, request, limits)
-        return await exchange(dispatcher ?? (await findDispatcher(request.origin)), request, limits)
+        return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, limits)
       } finally {
         gate.leave()
         // A handshake that hangs must not keep the process alive once nobody waits for it.
         if (gate.isEmpty) for (const socket of connecting) socket.unref()
       }
     },
-    close() {
-      closing ??= close()
-      return closing
-    },
+    close: () => (closing ??= close()),
   }
 }
 
@@ -99,7 +94,7 @@ async function loadDispatcher(
   proxy: boolean | undefined,
   connections: number,
   connecting: Set<Socket>,
-): Promise<UndiciDispatcher> {
+): Promise<Dispatcher> {
   // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
   const isProxied = proxy && origin.startsWith('https:')
   if (isProxied) assertProxyVariables()

@@ -1,19 +1,5 @@
 // undici has no types for these modules.
-declare module 'undici/lib/api/api-connect.js' {
-  import type { Dispatcher } from 'undici'
-
-  const connect: Dispatcher['connect']
-  export default connect
-}
-declare module 'undici/lib/core/connect.js' {
-  export { buildConnector as default } from 'undici'
-}
-declare module 'undici/lib/dispatcher/dispatcher.js' {
-  export { Dispatcher as default } from 'undici'
-}
-declare module 'undici/lib/dispatcher/env-http-proxy-agent.js' {
-  export { EnvHttpProxyAgent as default } from 'undici'
-}
-declare module 'undici/lib/dispatcher/pool.js' {
-  export { Pool as default } from 'undici'
+declare module 'undici/lib/*' {
+  const part: never
+  export default part
 }

@@ -1,12 +1,17 @@
 /// <reference path="./undici-parts.d.ts" />
 // Importing `undici` itself replaces the global dispatcher of the process, and takes twice as long.
 // The build writes these parts and what they need into a file of the package.
+import type * as undici from 'undici'
 import connect from 'undici/lib/api/api-connect.js'
-import Dispatcher from 'undici/lib/dispatcher/dispatcher.js'
+import connector from 'undici/lib/core/connect.js'
+import dispatcher from 'undici/lib/dispatcher/dispatcher.js'
+import proxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js'
+import pool from 'undici/lib/dispatcher/pool.js'
 
-export { default as createConnector } from 'undici/lib/core/connect.js'
-export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-proxy-agent.js'
-export { default as Pool } from 'undici/lib/dispatcher/pool.js'
+export const createConnector: typeof undici.buildConnector = connector
+export const EnvHttpProxyAgent: typeof undici.EnvHttpProxyAgent = proxyAgent
+export const Pool: typeof undici.Pool = pool
 
 // A proxy agent needs this method, which undici's entry point would add.
+const Dispatcher: typeof undici.Dispatcher = dispatcher
 Dispatcher.prototype.connect = connect

@@ -5,7 +5,7 @@ import { assertMilliseconds } from '../check-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
 import { OutcomeUnknownError, threw, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
-import { decide } from '../policy/decide.ts'
+import { decide, type Verdict } from '../policy/decide.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -47,12 +47,13 @@ export class DeadlineLink extends ApolloLink {
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: progress.mayBeSent, failure, code }
-          const verdict = decide(observed, operation, progress.inDoubt)
+          // Only an answer can be a success.
+          const verdict = decide(observed, operation, progress.inDoubt) as Verdict
           observer.error(createError(operation, observed, verdict, { timeout }))
         }
         const abort = (): void => {
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
+          const isUnknown = operationType === 'mutation' && (progress.inDoubt || progress.mayBeSent)
           observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
         // Without the binding, the listener runs in the async context of the code that aborts.

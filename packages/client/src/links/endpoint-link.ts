@@ -1,18 +1,18 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable } from 'rxjs'
+import { defer, from, tap } from 'rxjs'
+import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { refuseSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
 import { environments, parseEndpoint } from '../endpoint.ts'
 import { describeBody, parseBody, parseFailure, parseRetryAfter, type Request } from '../http/answer.ts'
-import type { Dispatcher } from '../http/dispatcher.ts'
 import type { Received } from '../http/exchange.ts'
 import { ownHeaders, parseHeaders, printBody } from '../http/request.ts'
 import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import type { Observation } from '../policy/observation.ts'
-import { progressOf } from './progress.ts'
+import { type Progress, progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends TransportOptions {
@@ -63,57 +63,37 @@ export class EndpointLink extends ApolloLink {
         ...(Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }),
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
-      const body = isReadOnce ? readOnce(text, () => progress.release()) : text
-      // undici accepts any iterable as a body, but its type does not say so.
-      const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
+      const body = isReadOnce ? ReadableStream.from(readOnce(text, progress)) : text
       // A fetch does not report each sending, so it may have sent a query before.
       const onSent = (): void => progress.sent(options.fetch && !isReadOnce)
+      // undici accepts any iterable as a body, but its type does not say so.
+      const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
       return judge({ operation, sent: text, isLocal: href === environments.local }, origin, received)
     }
 
-    super((operation) => {
+    super((operation) =>
       // Each subscription is an attempt.
-      return new Observable((observer) => {
+      defer(() => {
         const progress = progressOf(operation)
         progress.begin()
-        const start = performance.now()
         const stop = new AbortController()
-        let hasEnded = false
-        const end = (error?: unknown): void => {
-          hasEnded = true
-          progress.onAttempt?.(performance.now() - start, error)
-        }
-        send(operation, stop.signal).then(
-          (result) => {
-            end()
-            observer.next(result)
-            observer.complete()
-          },
-          (error) => {
-            end(error)
-            observer.error(error)
-          },
-        )
-        return () => {
-          if (hasEnded) return
-          end('cancelled')
+        const error = (failure: unknown): void => progress.onFailedAttempt?.(failure)
+        const unsubscribe = (): void => {
+          error('cancelled')
           stop.abort(stopped)
         }
-      })
-    })
+        return from(send(operation, stop.signal)).pipe(tap({ error, unsubscribe }))
+      }),
+    )
     this.close = transport.close
   }
 }
 
 /** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
-function readOnce(text: string, onRead: () => void): ReadableStream {
-  return ReadableStream.from(
-    (async function* () {
-      onRead()
-      yield Buffer.from(text)
-    })(),
-  )
+async function* readOnce(text: string, progress: Progress): AsyncGenerator<Buffer> {
+  progress.release()
+  yield Buffer.from(text)
 }
 
 /** Passes the facts about an attempt to the policy. Returns the result, or throws the error that the policy decides on. */

@@ -9,16 +9,12 @@ export class Progress {
   statusCode: number | undefined
   /** When the deadline is, by the clock of the chain. */
   deadline: number = Number.POSITIVE_INFINITY
-  /** Called at the end of each attempt, with its duration in milliseconds and its failure, if any. */
-  onAttempt?: (duration: number, error: unknown) => void
+  /** Called with the failure of each attempt that failed or was cancelled. */
+  onFailedAttempt?: (error: unknown) => void
   /** Whether an earlier attempt may have been carried out. */
   inDoubt = false
   /** Whether the current attempt may have been sent. A link of another package may send it at any time. */
   mayBeSent = true
-
-  get mayHaveExecuted(): boolean {
-    return this.inDoubt || this.mayBeSent
-  }
 
   begin(): void {
     this.attempts += 1
@@ -53,10 +49,8 @@ export class Progress {
 // `Symbol.for` is shared by all copies of this package, so that links of two copies work in one chain.
 const key: unique symbol = Symbol.for('@orchestration/client/progress')
 
-export function progressOf(operation: ApolloLink.Operation & { [key]?: Progress }): Progress {
-  operation[key] ??= new Progress()
-  return operation[key]
-}
+export const progressOf = (operation: ApolloLink.Operation & { [key]?: Progress }): Progress =>
+  (operation[key] ??= new Progress())
 
 /** Calls `end` once: with the error, with `cancelled`, or with nothing after a success. */
 export const onEnd = <T>(end: (error?: unknown) => void): MonoTypeOperatorFunction<T> =>

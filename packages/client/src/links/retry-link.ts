@@ -35,11 +35,7 @@ export class RetryLink extends ApolloLink {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    const delayAfter = (
-      operation: ApolloLink.Operation,
-      error: OrchestrationError,
-      attempt: number,
-    ): number => {
+    function delayAfter(operation: ApolloLink.Operation, error: OrchestrationError, attempt: number): number {
       const { operationName } = operation
       const { mayHaveExecuted, retryAfter = 0 } = error
       let option = 'retry.random'

@@ -2,7 +2,6 @@ import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
 import { onEnd, progressOf } from './progress.ts'
-import type { RecordOperation } from './record-operations.ts'
 
 export declare namespace TelemetryLink {
   /** The outcome of an operation. It holds no variables, headers or data. */
@@ -20,7 +19,7 @@ export declare namespace TelemetryLink {
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
-    /** Spans and metrics name this endpoint. A function is called at the first operation. */
+    /** Spans name this endpoint. A function is called at the first operation. */
     endpoint?: string | URL | (() => string | URL) | undefined
     /** Called at the end of each operation. What it throws is ignored. */
     onOperation?: OnOperation | undefined
@@ -31,24 +30,22 @@ export declare namespace TelemetryLink {
 const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**
- * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and measures
- * `http.client.request.duration` for each attempt. Names follow the semantic conventions for GraphQL and HTTP clients. It
- * also calls a hook.
+ * Creates an OpenTelemetry span for each operation, and calls a hook. Names follow the semantic conventions for GraphQL and
+ * HTTP clients. `@opentelemetry/instrumentation-undici` adds a span, a metric and the header `traceparent` to each attempt.
  *
- * OpenTelemetry's API is loaded only if the process has an SDK. An instrumentation of undici, if there is one, writes the
- * headers and the metric instead.
+ * OpenTelemetry's API is loaded only if the process has an SDK.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
     const parse = (value: string | URL): URL => parsePlainUrl(value, 'endpoint')
     const url = endpoint === undefined || typeof endpoint === 'function' ? undefined : parse(endpoint)
-    let recordOperation: RecordOperation | undefined
-    const load = async (): Promise<RecordOperation> => {
+    let recordOperation: ApolloLink.RequestHandler | undefined
+    const load = async (): Promise<ApolloLink.RequestHandler> => {
       const { createRecorder } = await import('./record-operations.ts')
       recordOperation ??= createRecorder(typeof endpoint === 'function' ? parse(endpoint()) : url)
       return recordOperation
     }
-    const record: RecordOperation = (operation, forward) => {
+    const record: ApolloLink.RequestHandler = (operation, forward) => {
       if (!(registry in globalThis)) return forward(operation)
       if (recordOperation) return recordOperation(operation, forward)
       return from(load()).pipe(mergeMap((recordLater) => recordLater(operation, forward)))

@@ -21,6 +21,9 @@ interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
 const startEmulator =
   'Start the emulator: npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator'
 
+const giveCredentials =
+  'It asks for credentials. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.'
+
 /** One day. A longer wait is a mistake, or the echo of a number that was sent. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
@@ -58,7 +61,9 @@ function describe(observed: Observation, name: ErrorName): ErrorDetails {
 function formatMessage(observed: Observation, name: ErrorName, details: ErrorDetails, place: Extras): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failure } = observed
-  const where = place.origin === undefined ? '' : ` at ${place.origin}${nameOf(place.origin)}`
+  const [environment] =
+    Object.entries(environments).find(([, url]) => new URL(url).origin === place.origin) ?? []
+  const where = [place.origin && ` at ${place.origin}`, environment && ` (${environment})`].join('')
   switch (name) {
     case 'TimeoutError':
       return `no answer within ${details.timeout} ms.`
@@ -67,7 +72,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
-      return `the service reported an error${formatLabels(details)}.${hintAtSchema(observed, details)}${nameItsPage(details)}`
+      return `the service reported an error${describeReport(observed, details)}`
     case 'RequestError':
       if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
@@ -78,7 +83,10 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'NetworkError':
       if (failure === 'closed') return 'the client was closed before the answer.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
-      if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(observed)}`
+      if (failure === 'proxy') {
+        const advice = observed.code === 'PROXY_ANSWERED_407' ? ` ${giveCredentials}` : ''
+        return `the proxy did not connect to the service${reason}.${advice}`
+      }
       if ('sent' in observed && !observed.sent) {
         const advice = place.isLocal ? startEmulator : 'Check the endpoint, and that the service is running.'
         return `the service cannot be reached${where}${reason}. ${advice}`
@@ -87,32 +95,16 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
   }
 }
 
-/** The name of the environment at an origin, in parentheses. */
-function nameOf(origin: string): string {
-  const known = Object.entries(environments).find(([, url]) => new URL(url).origin === origin)
-  return known ? ` (${known[0]})` : ''
-}
-
-function formatLabels({ type, statusCode, errorId }: ErrorDetails): string {
-  const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
-  return labels.length > 0 ? ` (${labels.join(', ')})` : ''
-}
-
 /** Each type that is shown has a page in the documentation. */
-function nameItsPage({ type }: ErrorDetails): string {
-  return type ? ` See errors/${type.toLowerCase().replaceAll('_', '-')} in the documentation.` : ''
-}
-
-/** If nothing was executed, the cause is most often the document or a variable. */
-function hintAtSchema(observed: Observation, { path }: ErrorDetails): string {
-  const { body } = observed
-  const { message } = (body && findError(observed)) ?? {}
-  if (message) return ` The emulator says: ${message}`
-  if (body?.data !== 'absent' || path) return ''
-  return ' Perhaps a field or a variable does not fit the schema: read error.raw.'
-}
-
-function hint({ code }: Observation): string {
-  if (code !== 'PROXY_ANSWERED_407') return ''
-  return ' It asks for credentials. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.'
+function describeReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
+  const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
+  const { message } = (observed.body && findError(observed)) ?? {}
+  // If nothing was executed, the cause is most often the document or a variable.
+  const isUnfit = !message && observed.body?.data === 'absent' && !path
+  return [
+    labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
+    message ? ` The emulator says: ${message}` : '',
+    isUnfit ? ' Perhaps a field or a variable does not fit the schema: read error.raw.' : '',
+    type ? ` See errors/${type.toLowerCase().replaceAll('_', '-')} in the documentation.` : '',
+  ].join('')
 }

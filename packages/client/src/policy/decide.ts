@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
-import { type FieldNode, getOperationAST, Kind, valueFromASTUntyped } from 'graphql'
+import { getOperationAST, Kind, valueFromASTUntyped } from 'graphql'
 import type { ErrorName } from '../errors.ts'
-import type { Observation, ObservedAnswer, ObservedError, ObservedFailure } from './observation.ts'
+import type { Observation, ObservedAnswer, ObservedError } from './observation.ts'
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
@@ -40,12 +40,6 @@ const refusals = new Set<string | undefined>([
  * sent again, and whether it may have been carried out. Returns undefined if the attempt succeeded. `inDoubt` says that
  * an earlier attempt may have been carried out.
  */
-export function decide(observed: ObservedFailure, operation: OperationFacts, inDoubt: boolean): Verdict
-export function decide(
-  observed: Observation,
-  operation: OperationFacts,
-  inDoubt: boolean,
-): Verdict | undefined
 export function decide(
   observed: Observation,
   operation: OperationFacts,
@@ -131,12 +125,9 @@ export function doesOneThing({ query, variables }: OperationFacts): boolean {
   const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
     defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
   )
-  return !createsPatient(field, { ...Object.fromEntries(defaults), ...variables })
-}
-
-function createsPatient({ arguments: given = [] }: FieldNode, variables: Record<string, unknown>): boolean {
-  return given.some(({ value }) => {
-    const input = valueFromASTUntyped(value, variables) as { create_patient?: unknown } | null | undefined
+  const values = { ...Object.fromEntries(defaults), ...variables }
+  return !field.arguments?.some(({ value }) => {
+    const input = valueFromASTUntyped(value, values) as { create_patient?: unknown } | null | undefined
     return Boolean(input?.create_patient)
   })
 }

@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
-import { type DocumentNode, visit } from 'graphql'
+import { visit } from 'graphql'
 import { Secret } from '../api-key.ts'
+import { oncePerDocument } from '../once-per-document.ts'
 
 // A server may echo what it was sent: the key, a name, a record number. So a word from the server is shown only if the
 // service would have chosen it itself.
@@ -69,16 +70,11 @@ export function parsePathKey(key: unknown, { query }: ApolloLink.Operation): str
   return typeof key === 'string' && findNames(query).has(key) ? key : '?'
 }
 
-const namesOf = new WeakMap<DocumentNode, Set<string>>()
-
-function findNames(query: DocumentNode): Set<string> {
-  const known = namesOf.get(query)
-  if (known) return known
+const findNames = oncePerDocument((query) => {
   const names = new Set<string>()
   visit(query, { Field: ({ alias, name }) => void names.add((alias ?? name).value) })
-  namesOf.set(query, names)
   return names
-}
+})
 
 /**
  * Whether the word is the key or a word in the variables, or a part of one with at least 8 characters. It searches the
