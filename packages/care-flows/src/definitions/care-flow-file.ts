@@ -50,7 +50,7 @@ export interface ServiceFile {
   forms?: Record<string, Differences & { questions?: Record<string, Differences> }>
   /** By the keys of tracks. */
   tracks?: Record<string, Differences>
-  /** By the keys of steps. */
+  /** By the keys of steps. Their actions have numbers from 0. */
   steps?: Record<string, Differences>
   /** By the keys of stakeholders. */
   stakeholders?: Record<string, Differences>

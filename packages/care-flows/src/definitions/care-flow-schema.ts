@@ -170,10 +170,11 @@ const track = v.strictObject({
   title: text,
   starts: optional(v.union([trigger, v.array(trigger)], trigger.message as string)),
   first: optional(next),
-  steps: parts(
+  steps: v.record(
+    key,
     v.strictObject({
       title: text,
-      label: optional(v.strictObject({ text, color: text })),
+      label: optional(v.strictObject({ text: v.string(), color: text })),
       actions: v.array(action),
       actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
       next: optional(next),

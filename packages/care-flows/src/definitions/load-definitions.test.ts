@@ -539,7 +539,7 @@ describe('definitions', () => {
 
   it('that are a folder are refused', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
-      /: is a folder; write a pattern such as ".*\*\.yaml"$/,
+      /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
     )
   })
 
