@@ -33,7 +33,7 @@ const baseline = {
   weight: '70.456',
 }
 
-/** What a message says in the place of a variable. */
+/** What a message says instead of a variable. */
 async function write(variable: VariableFile, given: Record<string, string> = baseline): Promise<string> {
   const flow = play(await loadRelease(messageOf('<{it}>', { variables: { it: variable } })), given)
   const [message] = flow.events.flatMap((event) => (event.type === 'message_created' ? event.message : []))
