@@ -7,7 +7,8 @@ const config: ViteUserConfig = defineConfig({
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
     reporters: ['default', '../../.ci/results-reporter.ts'],
-    fileParallelism: false,
+    // Most of them wait for a program that uses one core.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,
   },

@@ -1,5 +1,5 @@
 import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import type { Position } from '@orchestration/codegen'
 
@@ -86,16 +86,25 @@ interface Annotation extends Position {
 /** More annotations than this hide the rest of a pull request. */
 const limit = 50
 
-/** Formats workflow commands of GitHub Actions, which show each message at its line of the pull request. */
+/**
+ * Formats workflow commands of GitHub Actions, which show each message at its line of the pull request. GitHub reads paths
+ * from the root of the repository, wherever the step runs.
+ */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations
     .slice(0, limit)
     .map(
       ({ level, title, file, line, column, message }) =>
-        `::${level} file=${property(file)},line=${line},col=${column},title=${property(title)}::${data(message)}`,
+        `::${level} file=${property(fromRoot(file))},line=${line},col=${column},title=${property(title)}::${data(message)}`,
     )
   const left = annotations.length - shown.length
   return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
+}
+
+function fromRoot(file: string): string {
+  const root = process.env.GITHUB_WORKSPACE
+  const path = root ? relative(root, resolve(file)) : file
+  return path.startsWith('..') ? file : path.replaceAll('\\', '/')
 }
 
 // A line feed inside a message is part of the command that shows it, so it is escaped before the rest is made inert.

@@ -204,7 +204,7 @@ describe('on a pull request', () => {
       '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.nick (breaking)::',
     )
     expect(log).toMatch(/::error::The schema of sandbox breaks operations/)
-    expect(summary).toContain('### Breaks operations: 1')
+    expect(summary).toContain('### Operations that break: 1')
     expect(github.read('comment.md')).toBe(`${summary}<!-- ${branch} -->\n`)
   })
 
@@ -283,7 +283,7 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: true })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.read('pull-request.md')).toMatch(
-      /### Breaks operations: 1.*The types could not be generated/s,
+      /### Operations that break: 1.*The types could not be generated/s,
     )
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)

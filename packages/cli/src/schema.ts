@@ -205,18 +205,16 @@ export const printSortedSchema = (schema: GraphQLSchema): string =>
 const printIntrospection = (introspection: IntrospectionQuery): string =>
   printSortedSchema(buildClientSchema(introspection, { assumeValid: true }))
 
-export type RootKind = 'query' | 'mutation'
+export type RootKind = 'query' | 'mutation' | 'subscription'
 
 interface RootField {
   kind: RootKind
   field: GraphQLField<unknown, unknown>
 }
 
-/** Lists every query and mutation of a schema, in the schema's order. */
+/** Lists every query, mutation and subscription of a schema, in the schema's order. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
-  const fieldsOf = (kind: OperationTypeNode) => Object.values(schema.getRootType(kind)?.getFields() ?? {})
-  return [
-    ...fieldsOf(OperationTypeNode.QUERY).map((field) => ({ kind: 'query', field }) as const),
-    ...fieldsOf(OperationTypeNode.MUTATION).map((field) => ({ kind: 'mutation', field }) as const),
-  ]
+  return Object.values(OperationTypeNode).flatMap((kind) =>
+    Object.values(schema.getRootType(kind)?.getFields() ?? {}).map((field) => ({ kind, field })),
+  )
 }

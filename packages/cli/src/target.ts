@@ -28,7 +28,7 @@ export async function createServiceClient(
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
   try {
-    const client = createClient({ environment, endpoint, ...options } as ClientOptions)
+    const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
     await client.ready()
     return client
   } catch (error) {
@@ -103,16 +103,14 @@ export const isEncryptedOrLocal = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))
 
 /**
- * Asks whether to go on, unless `--yes` has said so.
+ * Asks whether to write something, unless `--yes` has said so.
  *
  * @throws {UsageError} for any other answer than "yes", and where nobody can be asked.
  */
-export async function confirm(isConfirmed = false): Promise<void> {
+export async function confirm(what: string, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return
   if (!process.stdin.isTTY)
-    throw new UsageError(
-      'Nothing was written, because nobody can be asked here. Give --yes if that is right.',
-    )
+    throw new UsageError(`Nothing was written. Without a terminal, ${what} would be written with --yes.`)
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question('Go on? (yes/no) ')
   terminal.close()

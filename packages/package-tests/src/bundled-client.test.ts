@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createProject } from './create-project.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { workspace } from './pack-packages.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
@@ -10,7 +9,7 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 type Client = typeof import('@orchestration/client')
 type Operations = typeof import('@orchestration/operations')
 
-let project: string
+const project = inject('project')
 let emulator: StartedEmulator
 let plain: Client
 let bundled: Client
@@ -18,7 +17,6 @@ let operations: Operations
 let options: { endpoint: string; apiKey: string }
 
 beforeAll(async () => {
-  project = await createProject({ manager: 'npm', graphql: '^17.0.0' })
   emulator = await startEmulator(project)
   const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = emulator.env
   options = { endpoint, apiKey }

@@ -16,7 +16,7 @@ const { dependencies } = JSON.parse(
 let project: string
 let emulator: StartedEmulator
 beforeAll(async () => {
-  project = await createProject({ manager: 'npm', graphql: '^17.0.0' }, dependencies)
+  project = await createProject({ manager: 'pnpm', graphql: '^17.0.0' }, inject('surroundings'), dependencies)
   emulator = await startEmulator(project)
 })
 afterAll(() => emulator.stop())

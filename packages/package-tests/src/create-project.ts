@@ -1,27 +1,32 @@
-import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { inject } from 'vitest'
 import type { Installation } from './combinations.ts'
 import { installFlat } from './install-manifest.ts'
+import type { PackedPackage } from './pack-packages.ts'
 import { run } from './run.ts'
 
 // What generated code imports, and the types of Node.
 const others = { '@graphql-typed-document-node/core': '^3.2.0', '@types/node': '^24.0.0' }
 
+/** Where a project is made, and where its packages come from. */
+export interface Surroundings {
+  folder: string
+  packages: readonly PackedPackage[]
+  registry: string
+}
+
 /**
  * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
- * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation. With
- * `more` packages it is another one, which pnpm installs.
+ * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. pnpm installs a project with `more` packages.
  */
 export async function createProject(
   { manager, graphql }: Installation,
+  { folder, packages, registry }: Surroundings,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const ours = inject('packages').map(({ name, manifest }) => [name, `^${manifest.version}`])
+  const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`])
   const name = ['project', basename(manager) + graphql, ...Object.keys(more)].join('-').replaceAll('/', '-')
-  const project = join(inject('folder'), name)
-  if (existsSync(project)) return project
+  const project = join(folder, name)
   await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(
     join(project, 'package.json'),
@@ -30,7 +35,7 @@ export async function createProject(
       dependencies: { ...Object.fromEntries(ours), ...others, ...more, graphql },
     }),
   )
-  await writeFile(join(project, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
+  await writeFile(join(project, '.npmrc'), `@orchestration:registry=${registry}/\n`)
   for (const file of ['consumer.mts', 'consumer.cts']) {
     await copyFile(new URL('./consumer.ts', import.meta.url), join(project, 'src', file))
   }

@@ -4,7 +4,6 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { createProject } from './create-project.ts'
 import { workspace } from './pack-packages.ts'
 import { cleanEnvironment, run } from './run.ts'
 
@@ -21,11 +20,14 @@ beforeAll(async () => {
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await run('npx', ['--yes', ...command.replace('my-backend', 'fastify').split(' ')], { cwd: folder, env })
   // Each start of npx takes 2 s of CPU.
-  const project = await createProject({ manager: 'npm', graphql: '^17.0.0' })
   for (const template of ['hono', 'worker'])
-    await run(join(project, 'node_modules/.bin/orchestration'), ['init', template, '--template', template], {
-      cwd: folder,
-    })
+    await run(
+      join(inject('project'), 'node_modules/.bin/orchestration'),
+      ['init', template, '--template', template],
+      {
+        cwd: folder,
+      },
+    )
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
   // npm takes 11 s of CPU, and pnpm 3.
   const settings = { packages: templates, nodeLinker: 'hoisted', dangerouslyAllowAllBuilds: true }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createProject } from './create-project.ts'
 import { workspace } from './pack-packages.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
@@ -20,8 +19,7 @@ const packages = ['@orchestration/cli', '@orchestration/codegen', 'graphql']
 
 let emulator: StartedEmulator
 beforeAll(async () => {
-  const [installation] = Object.values(inject('combinations').installations)
-  if (installation) emulator = await startEmulator(await createProject(installation))
+  emulator = await startEmulator(inject('project'))
 })
 afterAll(() => emulator.stop())
 

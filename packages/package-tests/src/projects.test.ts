@@ -2,11 +2,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile } from './compile.ts'
-import { createProject } from './create-project.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
-const { installations, nodes, oldNodes, typescripts } = inject('combinations')
+const { nodes, oldNodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
     .filter((entry) => !/\.(json|graphql)$|\*/.test(entry))
@@ -14,12 +13,7 @@ const modules = inject('packages').flatMap(({ name, manifest }) =>
 )
 const both = ['consumer.mts', 'consumer.cts']
 
-describe.each(Object.entries(installations))('in a project installed by %s', (_, installation) => {
-  let project: string
-  beforeAll(async () => {
-    project = await createProject(installation)
-  })
-
+describe.each(Object.entries(inject('projects')))('in a project installed by %s', (_, project) => {
   describe.each(Object.entries(typescripts))('TypeScript %s', (_, typescript) => {
     test.each(['nodenext', 'bundler'] as const)('finds the types under %s', async (resolution) => {
       const files = resolution === 'nodenext' ? both : ['consumer.mts']

@@ -4,18 +4,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createProject } from './create-project.ts'
 import { installManifest } from './install-manifest.ts'
 import { cleanEnvironment, run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
 const folder = join(inject('folder'), 'callers')
-let project: string
+const project = inject('project')
 
-beforeAll(async () => {
-  project = await createProject({ manager: 'npm', graphql: '^17.0.0' })
-  await installManifest('callers', folder)
-})
+beforeAll(() => installManifest('callers', folder))
 
 /** Runs a program of `callers`, and answers what it printed. */
 async function runCaller(file: string, emulator: StartedEmulator) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Combinations, loadCombinations } from './combinations.ts'
+import { createProject, type Surroundings } from './create-project.ts'
 import { installManifest } from './install-manifest.ts'
 import { type PackedPackage, packPackages } from './pack-packages.ts'
 import { startRegistry } from './start-registry.ts'
@@ -13,24 +14,37 @@ declare module 'vitest' {
     registry: string
     /** Where tests may write. */
     folder: string
+    /** The three above. */
+    surroundings: Surroundings
     /** The programs that inspect tarballs. */
     tools: string
     combinations: Combinations
+    /** A project for each installation, by its name. Tests share it. */
+    projects: Record<string, string>
+    /** The one that npm installed, with the newest GraphQL.js. */
+    project: string
   }
 }
 
-/** Packs once for all tests. */
+/** Packs and installs once for all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-packages-'))
   const packages = await packPackages(join(folder, 'tarballs'))
   const tools = await installManifest('tools', join(folder, 'tools'))
   const combinations = await loadCombinations(project.config.mode, folder)
   const registry = await startRegistry(packages)
+  const surroundings = { folder, packages, registry: registry.url }
+  const projects: Record<string, string> = {}
+  for (const [name, installation] of Object.entries(combinations.installations))
+    projects[name] = await createProject(installation, surroundings)
   project.provide('folder', folder)
   project.provide('packages', packages)
   project.provide('tools', tools)
   project.provide('combinations', combinations)
   project.provide('registry', registry.url)
+  project.provide('surroundings', surroundings)
+  project.provide('projects', projects)
+  project.provide('project', projects.npm ?? '')
   return async () => {
     await registry.stop()
     await rm(folder, { recursive: true })

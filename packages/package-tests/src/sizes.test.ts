@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { createProject } from './create-project.ts'
 import { run } from './run.ts'
 
 const esbuild = join(inject('tools'), '.bin/esbuild')
@@ -16,9 +15,8 @@ const kilobytes = (code: string) => gzipSync(code).byteLength / 1024
 
 // Kilobytes are of minified and gzipped code.
 describe('a bundle that lists patients', () => {
-  let project: string
+  const project = inject('project')
   beforeAll(async () => {
-    project = await createProject({ manager: 'npm', graphql: '^17.0.0' })
     await writeFile(join(project, 'bundle.mjs'), consumer)
   })
 

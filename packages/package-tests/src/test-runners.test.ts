@@ -18,9 +18,7 @@ const settings = Object.fromEntries(
 
 let project: string
 beforeAll(async () => {
-  const [installation] = Object.values(inject('combinations').installations)
-  if (!installation) throw new Error('nothing to install with')
-  project = await createProject(installation, dependencies)
+  project = await createProject({ manager: 'pnpm', graphql: '^17.0.0' }, inject('surroundings'), dependencies)
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)

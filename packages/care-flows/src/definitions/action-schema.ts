@@ -34,7 +34,7 @@ export const key: v.GenericSchema<string> = v.pipe(
 export const duration: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.regex(
-    /^\d+ (second|minute|hour|day|week)s?$/,
+    /^\d+ (second|minute|hour|day|week|month|year)s?$/,
     'must be a length of time, such as "3 days" or "90 seconds"',
   ),
   v.check(

@@ -1,9 +1,4 @@
-import {
-  type ActionDefinition,
-  type CalculationAction,
-  type Formula,
-  toMilliseconds,
-} from '../engine/index.ts'
+import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import type { ActionFile } from './action-file.ts'
 import type { CalculationFile, ResultFile } from './care-flow-file.ts'
 import { compileApiCall, compileExtension } from './compile-call.ts'
@@ -53,10 +48,7 @@ export function compileAction(
     id: `${context.releaseId}.${definition_id}`,
     definition_id,
     stakeholder: to === undefined ? null : resolveStakeholder(context, to, [...path, 'to']),
-    expires_after:
-      'expires' in action && action.expires !== undefined
-        ? toMilliseconds(parseDuration(action.expires))
-        : null,
+    expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
   const compile = compilers[kind] as (action: ActionFile, place: Place) => ActionDefinition | undefined
   return compile(action, { context, base, path: [...path, kind] })

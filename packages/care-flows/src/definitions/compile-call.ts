@@ -1,9 +1,9 @@
 import {
   type ApiCallAction,
+  type Duration,
   type ExtensionAction,
   parseValue,
   type RetrySettings,
-  toMilliseconds,
   valueFormats,
 } from '../engine/index.ts'
 import type { ApiCallActionFile, ExtensionActionFile, RetryFile } from './action-file.ts'
@@ -73,8 +73,8 @@ function compileRetry({
 }: RetryFile): RetrySettings {
   return {
     attempts,
-    first_wait: toMilliseconds(parseDuration(first_wait)),
-    longest_wait: toMilliseconds(parseDuration(longest_wait)),
+    first_wait: parseDuration(first_wait),
+    longest_wait: parseDuration(longest_wait),
   }
 }
 
@@ -123,7 +123,7 @@ export function compileExtension(
 
 /** Checks the values that the emulator returns for the extension. A value with a placeholder is only known later. */
 function checkReturns(
-  { dataPoints, report }: CompileContext,
+  context: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,
   completes: string | undefined,
   path: Path,
@@ -132,17 +132,20 @@ function checkReturns(
     if (value === undefined) continue
     const place = [...path, id, 'value']
     if (completes === 'from outside') {
-      report(place, 'an extension that is completed from outside returns what it is given; remove value')
+      context.report(
+        place,
+        'an extension that is completed from outside returns what it is given; remove value',
+      )
       continue
     }
-    checkTemplate({ dataPoints, report }, value, place)
+    checkTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
-    report(place, `"${value}" must be ${expected}, as the type ${type} says`)
+    context.report(place, `"${value}" must be ${expected}, as the type ${type} says`)
   }
 }
 
-function compileCompletion(completes = 'by itself'): number | null {
+function compileCompletion(completes = 'by itself'): Duration | null {
   if (completes === 'from outside') return null
-  return completes === 'by itself' ? 0 : toMilliseconds(parseDuration(completes))
+  return parseDuration(completes === 'by itself' ? '0 seconds' : completes)
 }

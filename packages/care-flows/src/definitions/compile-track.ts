@@ -1,10 +1,4 @@
-import {
-  type StepDefinition,
-  type TrackDefinition,
-  type Transition,
-  type Trigger,
-  toMilliseconds,
-} from '../engine/index.ts'
+import type { StepDefinition, TrackDefinition, Transition, Trigger } from '../engine/index.ts'
 import type { NextFile, StepFile, TrackFile, TriggerFile, WayFile } from './care-flow-file.ts'
 import { checkLoops, checkReached, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
@@ -72,7 +66,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
   if ('when_not_collected' in trigger) {
     const key = trigger.when_not_collected
     const data_point_definition_id = resolveDataPoint(context, key, [...path, 'when_not_collected'])
-    const within = toMilliseconds(parseDuration(trigger.within))
+    const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
   const tracks = context.file.tracks

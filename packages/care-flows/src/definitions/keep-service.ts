@@ -36,9 +36,13 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
         }),
       }
     }),
+    ...(renamed.variables && { variables: renameReferences(renamed.variables, pointIds) }),
     // Rules of forms name questions, all other rules name data points.
     tracks: arrange(
-      renameReferences(renamed.tracks, pointIds).map((track) => [track.key, track]),
+      renameReferences(renamed.tracks, pointIds).map((track) => [
+        track.key,
+        { ...track, steps: track.steps.map((step) => applyDifferences(step, steps[step.key])) },
+      ]),
       tracks,
     ),
   }
@@ -59,7 +63,15 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
     }
     for (const track of given.tracks) {
       note(track.id, trackIds[track.key]?.id)
-      for (const step of track.steps) note(step.id, steps[step.key]?.id)
+      for (const step of track.steps) {
+        note(step.id, steps[step.key]?.id)
+        const actions = steps[step.key]?.actions as Record<number, Differences> | undefined
+        for (const [index, { id, definition_id }] of step.actions.entries()) {
+          const wanted = actions?.[index]?.definition_id
+          note(definition_id, wanted)
+          note(id, wanted && `${given.release_id}.${wanted}`)
+        }
+      }
     }
     for (const id of [...ids.keys()])
       for (const date of ['ACTIVATION', 'COMPLETION']) ids.set(`${id}-${date}`, `${ids.get(id)}-${date}`)
@@ -75,13 +87,14 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
     return {
       ...given,
       data_points: renameReferences(given.data_points, ids).map(rename),
+      ...(given.variables && { variables: renameReferences(given.variables, ids) }),
       forms: renameReferences(given.forms, ids).map((form) => ({
         ...rename(form),
         questions: form.questions.map(rename),
       })),
       tracks: renameReferences(given.tracks, ids, assignees).map((track) => ({
         ...rename(track),
-        steps: track.steps.map(rename),
+        steps: track.steps.map((step) => ({ ...rename(step), actions: step.actions.map(rename) })),
       })),
     }
   }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,10 +14,13 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
+  /** What of Studio's exports has no counterpart, and what the emulator does instead. */
+  notes?: readonly string[]
 }
 
 /**
- * Loads definitions: from files, given as names or glob patterns such as `care-flows/*.yaml`, and from objects.
+ * Loads definitions: from files, given as names or glob patterns such as `care-flows/*.yaml`, from folders that Studio has
+ * published, and from objects.
  * @throws DefinitionError with every problem of every definition, or when a pattern finds no file.
  */
 export async function loadDefinitions(
@@ -24,21 +28,20 @@ export async function loadDefinitions(
   choices?: DefinitionChoices,
 ): Promise<CareFlowDefinition[]> {
   // Imported on demand, because the YAML parser and the checks take longer to load than the built-in care flows.
-  const { checkObject, readDefinition } = await import('./read-definition.ts')
+  const { checkObject } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string')
-      read.push(...(await readFiles(source, (text, name) => readDefinition(text, name, choices))))
+    if (typeof source === 'string') read.push(...(await readFiles(source, choices)))
     else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`, choices)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
   if (problems.length > 0) throw new DefinitionError(problems)
-  return groupVersions(read.flatMap(([, { release }]) => release ?? []))
+  return groupVersions(read.map(([, definition]) => definition))
 }
 
 async function readFiles(
   pattern: string,
-  read: (text: string, source: string) => ReadDefinition,
+  choices: DefinitionChoices | undefined,
 ): Promise<[string, ReadDefinition][]> {
   const names: string[] = []
   for await (const name of glob(pattern)) names.push(name)
@@ -48,20 +51,22 @@ async function readFiles(
     return [[pattern, refuseFile(pattern, message)]]
   }
   return Promise.all(
-    names.map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name, read)]),
+    names.map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name, choices)]),
   )
 }
 
-async function readOne(
-  name: string,
-  read: (text: string, source: string) => ReadDefinition,
-): Promise<ReadDefinition> {
-  if ((await stat(name)).isDirectory())
-    return refuseFile(name, `is a folder; write a pattern such as "${join(name, '*.yaml')}"`)
+async function readOne(name: string, choices: DefinitionChoices | undefined): Promise<ReadDefinition> {
+  if ((await stat(name)).isDirectory()) {
+    const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
+    if (existsSync(join(name, mainFile))) return readStudioExport(name, {}, choices)
+    const message = `is a folder without ${mainFile}, so Studio has not published it; write a pattern such as "${join(name, '*.yaml')}"`
+    return refuseFile(name, message)
+  }
+  const { readDefinition } = await import('./read-definition.ts')
   const content = await readFile(name)
   // The decoder leaves out a byte order mark, which would move the columns of the first line.
   return isUtf8(content)
-    ? read(new TextDecoder().decode(content), name)
+    ? readDefinition(new TextDecoder().decode(content), name, choices)
     : refuseFile(name, 'must be UTF-8; save the file in this encoding')
 }
 
@@ -74,19 +79,23 @@ function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionPr
   const sources = new Map<string, string>()
   return read.flatMap(([source, { release }]) => {
     if (!release) return []
-    const other = sources.get(release.release_id)
-    sources.set(release.release_id, source)
+    const version = `${release.definition_id} ${release.version}`
+    const other = sources.get(version)
+    sources.set(version, source)
     if (other === undefined) return []
     const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; raise the version`
     return [{ source, line: null, column: null, path: 'version', message }]
   })
 }
 
-function groupVersions(releases: readonly CareFlowRelease[]): CareFlowDefinition[] {
+function groupVersions(read: readonly ReadDefinition[]): CareFlowDefinition[] {
+  const releases = read.flatMap(({ release }) => release ?? [])
   const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
   return Array.from(groups, ([id, group]) => {
     const versions = group.toSorted((left, right) => left.version - right.version)
+    const notes = read.flatMap(({ release, notes = [] }) => (release?.definition_id === id ? notes : []))
     return {
+      ...(notes.length > 0 && { notes }),
       id,
       title: versions.at(-1)?.title ?? id,
       releases: versions as [CareFlowRelease, ...CareFlowRelease[]],

@@ -25,6 +25,8 @@ export interface ReadDefinition {
   /** What the text says, if it has no problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
+  /** What of an export has no counterpart, and what the emulator does instead. */
+  notes?: string[]
   problems: DefinitionProblem[]
 }
 

@@ -97,10 +97,13 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
+/** Stands for an operand that is missing. Such a condition never holds. */
+const nothing = '?'
+
 function matchOperator(text: string): { operator: ConditionOperator; operands: string[] } | undefined {
   for (const { operator, pattern } of patterns) {
     const match = pattern.exec(text)
-    if (match) return { operator, operands: match.slice(1).map(unquote) }
+    if (match) return { operator, operands: match.slice(1) }
   }
   return undefined
 }
@@ -122,7 +125,7 @@ function parseOperand(
 ): Condition['operand'] | string {
   const kind = operators[operator].operand
   const [text = ''] = texts
-  if (kind === 'none') return null
+  if (kind === 'none' || text === nothing) return null
   if (kind === 'range') return parseRange(texts)
   const other = /^\{(.+)\}$/.exec(text)?.[1]
   if (other !== undefined) {
@@ -136,7 +139,7 @@ function parseOperand(
   if (kind === 'number')
     return isNumber(text) ? { type: 'NUMBER', value: text } : `"${text}" must be a number`
   const isList = kind === 'list' || (kind === 'same' && listTypes.includes(subject.type))
-  const items = isList ? splitList(text) : [text]
+  const items = isList ? splitList(text) : [unquote(text)]
   const problem = items
     .map((item) => findProblem(item, operator, subject))
     .find((found) => found !== undefined)
@@ -240,6 +243,6 @@ export function describeRule(
 
 /** A list has its values without the brackets and quotes of JSON. */
 function describeOperand(operand: Condition['operand'], separator: string): string {
-  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? ''
+  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? nothing
   return JSON.parse(operand.value).join(separator)
 }

@@ -135,7 +135,7 @@ function writeTracks(
     if (first.first.length <= 1) delete first.first
   }
   for (const [key, track] of Object.entries(written)) {
-    if (Object.keys(track.steps).length === 0)
+    if (Object.keys(track.steps).length === 0 && !Object.hasOwn(own, key))
       track.steps[freeKey(written, keys, `fill-in-${key}`)] = { title: 'To fill in', actions: [] }
     const { steps, ...others } = track
     written[key] = { ...others, steps }
@@ -225,9 +225,7 @@ function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile, o
         return [key, pick(compiled, stakeholder, 'id', 'definition_id')]
       }),
     ),
-    data_points: Object.fromEntries(
-      nameDataPoints(published, keys, plain, own.steps).map((name) => [name, {}]),
-    ),
+    data_points: Object.fromEntries(nameDataPoints(published, keys, plain, own).map((name) => [name, {}])),
   }
 }
 
@@ -244,7 +242,7 @@ function nameDataPoints(
   { data_points, forms, tracks }: PublishedCareFlow,
   keys: Keys,
   plain: CareFlowRelease,
-  steps: ServiceFile['steps'] = {},
+  { steps = {}, names }: OwnParts,
 ): string[] {
   const stepKeys = new Map(Object.entries(steps).map(([key, { id }]) => [id, key]))
   const made = new Set(plain.data_points.map(({ key }) => key))
@@ -287,8 +285,10 @@ function nameDataPoints(
         return `${place}.${date === 'activation' ? 'ActivationDate' : 'CompletionDate'}`
       return undefined
     }
-    const name = named()
-    if (name !== undefined && made.has(name) && !taken.has(name)) {
+    const name = [names?.data_points.get(id), named()].find(
+      (wanted) => wanted !== undefined && made.has(wanted) && !taken.has(wanted),
+    )
+    if (name !== undefined) {
       taken.add(name)
       return name
     }

@@ -1,15 +1,14 @@
 import { describeRule } from '../definitions/rules.ts'
-import {
-  type ActionDefinition,
-  type ActionType,
-  type CareFlowRelease,
-  type Duration,
-  type StepDefinition,
-  type Timing,
-  type TrackDefinition,
-  type Transition,
-  type Trigger,
-  toMilliseconds,
+import type {
+  ActionDefinition,
+  ActionType,
+  CareFlowRelease,
+  Duration,
+  StepDefinition,
+  Timing,
+  TrackDefinition,
+  Transition,
+  Trigger,
 } from '../engine/index.ts'
 
 /** A track as a graph: what starts it, its steps, and the ways between them. */
@@ -95,7 +94,7 @@ function describeTrigger(trigger: Trigger, release: CareFlowRelease): string {
     case 'data_point_collected':
       return `when ${keyOf(release, trigger.data_point_definition_id)} is collected${condition}`
     case 'data_point_not_collected': {
-      const within = describeDuration({ amount: trigger.within / 1_000, unit: 'seconds' })
+      const within = describeDuration(trigger.within)
       return `when ${keyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
     }
     case 'step_completed': {
@@ -143,12 +142,17 @@ function describeTiming(timing: Timing, { data_points }: CareFlowRelease): strin
 }
 
 /** A duration in its largest whole unit: `60 days`, `1 hour`. */
-function describeDuration(duration: Duration): string {
-  const ms = toMilliseconds(duration)
-  const { amount, unit } = sizes
-    .map((unit) => ({ unit, amount: ms / toMilliseconds({ amount: 1, unit }) }))
-    .find(({ amount }) => amount >= 1 && Number.isInteger(amount)) ?? { unit: 'seconds', amount: ms / 1_000 }
+function describeDuration({ amount, unit }: Duration): string {
+  const [size, next] = larger[unit] ?? []
+  if (size !== undefined && next && amount > 0 && amount % size === 0)
+    return describeDuration({ amount: amount / size, unit: next })
   return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`
 }
 
-const sizes = ['days', 'hours', 'minutes'] as const
+/** How many of a unit make a larger one. */
+const larger: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
+  seconds: [60, 'minutes'],
+  minutes: [60, 'hours'],
+  hours: [24, 'days'],
+  months: [12, 'years'],
+}

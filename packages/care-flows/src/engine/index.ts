@@ -20,5 +20,4 @@ export {
   type Rule,
 } from './rule.ts'
 export type { CareFlowEvent, CareFlowState, CareFlowStatus, Patient, WayCounts } from './state.ts'
-export { toMilliseconds } from './timing.ts'
 export { formatDay, parseValue, type ValueType, valueFormats } from './values.ts'

@@ -2,7 +2,7 @@ import type { FormDefinition } from './form-definition.ts'
 import type { Rule } from './rule.ts'
 import type { ValueType } from './values.ts'
 
-/** One published version of a care flow definition, in the form that the engine takes. Plain JSON. Durations are in ms. */
+/** One published version of a care flow definition, in the form that the engine takes. Plain JSON. */
 export interface CareFlowRelease {
   definition_id: string
   title: string
@@ -16,8 +16,12 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
-  /** The reminders of a pending form, checklist or message: how many, and how often in ms. */
-  reminders: { times: number; every: number } | null
+  /** What texts may name besides data points. */
+  variables?: Variable[]
+  /** By the names that texts give them. */
+  constants?: Record<string, string>
+  /** The reminders of a pending form, checklist or message: how many, and how often. */
+  reminders: { times: number; every: Duration } | null
   /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
   joins?: 'each'
   /** A condition on a value that is missing halts the track, until the value comes. Otherwise it does not hold. */
@@ -79,6 +83,24 @@ export interface DataPointDefinition {
   hidden?: true
 }
 
+/** A data point as texts show it. */
+export interface Variable {
+  name: string
+  data_point_definition_id: string
+  property: 'value' | 'label' | 'collection_date'
+  /** What stands in its place while there is no value. It is not transformed. */
+  fallback: string | null
+  /** In this order. */
+  transformations: Transformation[]
+}
+
+export type Transformation =
+  | { type: 'add_prefix' | 'add_suffix'; text: string }
+  | { type: 'add_duration'; duration: Duration }
+  | { type: 'add_weekdays'; days: number }
+  | { type: 'format_date'; format: string }
+  | { type: 'round_to'; decimals: number }
+
 export interface TrackDefinition {
   id: string
   key: string
@@ -99,8 +121,8 @@ export type Trigger =
       type: 'data_point_not_collected'
       id: string
       data_point_definition_id: string
-      /** In ms after the start of the care flow. */
-      within: number
+      /** After the start of the care flow. */
+      within: Duration
       rule: Rule | null
     }
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
@@ -132,8 +154,8 @@ interface ActionBase {
   title: string
   /** The definition id of the stakeholder who must act. Null if no person must act. */
   stakeholder: string | null
-  /** When the activity expires, in ms after its creation. Null is never. */
-  expires_after: number | null
+  /** When the activity expires, after its creation. Null is never. */
+  expires_after: Duration | null
 }
 
 export interface FormAction extends ActionBase {
@@ -219,9 +241,9 @@ export interface ApiCallAction extends ActionBase {
 
 export interface RetrySettings {
   attempts: number
-  /** The wait before the second attempt, in ms. Each further wait is twice as long. */
-  first_wait: number
-  longest_wait: number
+  /** The wait before the second attempt. Each further wait is twice as long. */
+  first_wait: Duration
+  longest_wait: Duration
 }
 
 export interface ExtensionAction extends ActionBase {
@@ -231,8 +253,8 @@ export interface ExtensionAction extends ActionBase {
   fields: { id: string; label: string; type: string; value: string }[]
   settings: { key: string; label: string; value: string }[]
   data_points: { key: string; data_point_definition_id: string; value: string | null }[]
-  /** When the extension completes the activity, in ms after its creation. Null if somebody else completes it. */
-  completes_after: number | null
+  /** When the extension completes the activity, after its creation. Null if somebody else completes it. */
+  completes_after: Duration | null
   /** How many attempts fail before one succeeds. */
   failures: number
 }
@@ -269,7 +291,7 @@ export interface Duration {
   unit: DurationUnit
 }
 
-export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks'
+export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'
 
 export interface DateReference {
   type: 'date'

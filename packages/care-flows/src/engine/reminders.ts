@@ -1,12 +1,13 @@
 import { createAssignee, isPending, noteActivity } from './activities.ts'
 import { type Draft, plan, report } from './draft.ts'
 import { findAction } from './find-part.ts'
+import { addDuration } from './timing.ts'
 
 /** Puts the next reminder of an activity on the agenda, unless all have been sent. */
 export function planReminder(draft: Draft, id: string, count: number): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return
-  plan(draft, { time: draft.state.time + reminders.every, type: 'reminder', id, count })
+  plan(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
 }
 
 /** Sends a reminder of a pending activity, and plans the next one. */

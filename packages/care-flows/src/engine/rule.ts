@@ -44,7 +44,7 @@ export interface Condition {
   reference: string
   reference_key: string
   operator: ConditionOperator
-  /** Null for the operators that compare with nothing. */
+  /** Null for the operators that compare with nothing. Others never hold without it. */
   operand: { type: OperandType; value: string } | null
 }
 
@@ -92,6 +92,7 @@ function listMissing({ reference, operator, operand }: Condition, facts: Facts):
 export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {
   const read = facts.read(reference)
   const { holds, operand: kind } = operators[operator]
+  if (operand === null && kind !== 'none') return false
   const value = read && parseValue(read.text, read.type)
   return holds({
     value,

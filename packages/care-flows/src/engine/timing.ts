@@ -2,25 +2,37 @@ import { readValue } from './data-points.ts'
 import { type Draft, LATEST } from './draft.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 
-const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
 
-const units: Record<DurationUnit, number> = {
-  seconds: SECOND_MS,
-  minutes: 60 * SECOND_MS,
-  hours: 3_600 * SECOND_MS,
-  days: 86_400 * SECOND_MS,
-  weeks: 604_800 * SECOND_MS,
+/** The lengths of the units that are always equally long, in ms. */
+const lengths: Partial<Record<DurationUnit, number>> = {
+  seconds: 1_000,
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: DAY_MS,
+  weeks: 7 * DAY_MS,
 }
 
-export function toMilliseconds({ amount, unit }: Duration): number {
-  return amount * units[unit]
+/**
+ * The time a duration after another time, in ms. Months and years go by the calendar, in UTC: a month after 31 January is
+ * the last day of February.
+ */
+export function addDuration(time: number, { amount, unit }: Duration): number {
+  const length = lengths[unit]
+  if (length !== undefined) return time + amount * length
+  const date = new Date(time)
+  const month = date.getUTCMonth() + (unit === 'years' ? 12 * amount : amount)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  date.setUTCMonth(month, Math.min(date.getUTCDate(), lastDay))
+  // A date of JavaScript ends 270,000 years from now.
+  return Number.isNaN(date.getTime()) ? amount * Number.POSITIVE_INFINITY : date.getTime()
 }
 
 /** When something happens, in ms. Undefined while its date is not known. A past time becomes now. */
 export function findTime(draft: Draft, timing: Timing): number | undefined {
   const { time } = draft.state
   if (timing.type === 'immediately') return time
-  if (timing.type === 'delay') return time + toMilliseconds(timing.delay)
+  if (timing.type === 'delay') return addDuration(time, timing.delay)
   const date = findReferencedTime(draft, timing)
   return date === undefined ? undefined : Math.max(date, time)
 }
@@ -32,9 +44,9 @@ function findReferencedTime(
   const value = readValue(draft, data_point_definition_id)
   if (value === undefined) return undefined
   const { patient, time } = draft.state
-  const date = Math.min(Date.parse(value) + toMilliseconds(offset), LATEST)
+  const date = Math.min(addDuration(Date.parse(value), offset), LATEST)
   // The hour of a day that is over does not matter, and years of fewer than four digits are printed differently.
-  const isOver = date < time - 2 * units.days
+  const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 

@@ -5,6 +5,7 @@ import { findElement, findTrack } from './find-part.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule, type Rule } from './rule.ts'
+import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,7 +31,7 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
 /** Puts on the agenda when the data points of `when_not_collected` must have a value. */
 export function awaitDataPoints(draft: Draft): void {
   for (const { id, within } of listAwaiting(draft))
-    plan(draft, { time: draft.state.time + within, type: 'data_point_not_collected', id })
+    plan(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
 }
 
 /** Starts a track if its data point has not been collected in time. */

@@ -57,7 +57,7 @@ test('--check names stale, missing and orphaned files, fails, and changes nothin
       'orphaned: src/__generated__/Old.ts',
       '',
     ].join('\n'),
-    stderr: 'Generated files are not what codegen makes. Run codegen and commit the result.\n',
+    stderr: 'Generated files are out of date. Run "orchestration codegen" and commit the result.\n',
   })
   expect(await project.read('src/__generated__/Tenant.ts')).toBe('// edited')
 })

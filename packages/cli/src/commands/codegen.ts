@@ -156,6 +156,6 @@ export function formatOutputChanges(
 function printOutputChanges(changes: OutputChanges, { check }: { check: boolean }): number {
   print(formatOutputChanges(changes, { check }))
   if (!check || Object.values(changes).flat().length === 0) return 0
-  printError('Generated files are not what codegen makes. Run codegen and commit the result.')
+  printError('Generated files are out of date. Run "orchestration codegen" and commit the result.')
   return 1
 }

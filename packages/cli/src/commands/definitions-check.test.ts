@@ -43,6 +43,22 @@ test('--json prints problems, --format github annotations', async () => {
   )
 })
 
+test("lists what of Studio's export has no counterpart, and exits with 0", async () => {
+  const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+  const { code, stdout } = await check(folder)
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(
+      /^actions\/actions\.json emptyForm001 "Form to come": the form .*; it is skipped$/m,
+    ),
+  })
+  expect(stdout).toMatch(/\nAll definitions are valid\.\n$/)
+  expect(JSON.parse((await check('--json', folder)).stdout)).toMatchObject({
+    problems: [],
+    notes: expect.any(Array),
+  })
+})
+
 test('a pattern without a file is a problem, and no file a wrong use', async () => {
   expect(await check('nothing/*.yaml')).toMatchObject({
     code: 1,

@@ -5,11 +5,15 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import type { Command } from 'commander'
-import { formatAnnotations, formatJson, print } from '../print.ts'
+import { formatAnnotations, formatJson, oneLine, print } from '../print.ts'
 
 const help = `
+A folder that Studio has published is checked as a definition. What of it has no
+counterpart is listed, with what the emulator does instead.
+
 Examples:
   orchestration definitions check 'care-flows/*.yaml'
+  orchestration definitions check my-care-flow    a clone of Studio's repository
   orchestration definitions check --format github 'care-flows/*.yaml'
 
 Exit codes: 0 all definitions are valid, 1 there are problems,
@@ -18,7 +22,7 @@ Exit codes: 0 all definitions are valid, 1 there are problems,
 /** `orchestration definitions check` */
 export function configure(command: Command): void {
   command
-    .argument('<files...>', 'YAML or JSON files, or patterns')
+    .argument('<files...>', 'YAML or JSON files, folders that Studio has published, or patterns')
     .addOption(
       command
         .createOption('--format <how>', 'how problems are printed')
@@ -41,31 +45,36 @@ async function runDefinitionsCheck(
   files: readonly string[],
   { format }: DefinitionsCheckOptions,
 ): Promise<void> {
-  const problems = await findProblems(files)
+  const { problems, notes } = await check(files)
   const printers = { text: printText, json: printJson, github: printAnnotations }
-  const text = printers[format](problems)
+  const text = printers[format](problems, notes)
   if (text !== '') print(text, format)
   if (problems.length > 0) process.exitCode = 1
 }
 
-async function findProblems(files: readonly string[]): Promise<readonly DefinitionProblem[]> {
+interface Checked {
+  problems: readonly DefinitionProblem[]
+  notes: readonly string[]
+}
+
+async function check(files: readonly string[]): Promise<Checked> {
   try {
-    await loadDefinitions(files)
-    return []
+    const definitions = await loadDefinitions(files)
+    return { problems: [], notes: definitions.flatMap(({ notes = [] }) => notes) }
   } catch (error) {
-    if (isDefinitionError(error)) return error.problems
+    if (isDefinitionError(error)) return { problems: error.problems, notes: [] }
     throw error
   }
 }
 
-function printText(problems: readonly DefinitionProblem[]): string {
-  if (problems.length === 0) return 'All definitions are valid.'
+function printText(problems: readonly DefinitionProblem[], notes: readonly string[]): string {
+  if (problems.length === 0) return [...notes.map(oneLine), 'All definitions are valid.'].join('\n')
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   return [...problems.map(formatProblem), `${count}.`].join('\n')
 }
 
-function printJson(problems: readonly DefinitionProblem[]): string {
-  return formatJson({ problems })
+function printJson(problems: readonly DefinitionProblem[], notes: readonly string[]): string {
+  return formatJson({ problems, ...(notes.length > 0 && { notes }) })
 }
 
 function printAnnotations(problems: readonly DefinitionProblem[]): string {

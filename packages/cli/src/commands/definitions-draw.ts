@@ -23,7 +23,7 @@ Exit codes: 0 it is drawn, 1 the definition has problems,
 /** `orchestration definitions draw` */
 export function configure(command: Command): void {
   command
-    .argument('<file>', 'a YAML or JSON file')
+    .argument('<file>', 'a YAML or JSON file, or a folder that Studio has published')
     .option('--output <file>', 'the file to write (default: standard output)')
     .addHelpText('after', help)
     .action(async (file, { output }) => {

@@ -5,9 +5,12 @@ import { createProject } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { listOperations } from './operations-list.ts'
 
-test('finds the operations of each query and mutation, through fragments too', () => {
-  const schema = buildSchema('type Query { a: Int, b: Int @deprecated, c: Int } type Mutation { a: Int }')
-  const text = 'query One { a ...More }\nfragment More on Query { b }\nquery Two { b }'
+test('finds the operations of each query, mutation and subscription, through fragments too', () => {
+  const schema = buildSchema(
+    'type Query { a: Int, b: Int @deprecated, c: Int } type Mutation { a: Int } type Subscription { d: Int }',
+  )
+  const text =
+    'subscription Three { d } query One { a ...More }\nfragment More on Query { b }\nquery Two { b }'
   const documents = [{ location: 'x.graphql', document: parseText(text, 'x.graphql') }]
   expect(
     listOperations(schema, documents).map(({ kind, field, deprecated, operations }) => [
@@ -21,6 +24,7 @@ test('finds the operations of each query and mutation, through fragments too', (
     ['query', 'b', true, 'One:1', 'Two:3'],
     ['query', 'c', false],
     ['mutation', 'a', false],
+    ['subscription', 'd', false, 'Three:1'],
   ])
 })
 

@@ -36,18 +36,25 @@ async function runOperationsList({ missing, json, ...options }: OperationsListOp
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
   if (json) return print(formatJson({ fields }), 'json')
-  const width = Math.max(0, ...fields.map(({ field }) => field.length))
-  for (const field of fields) print(formatField(field, width))
+  const widthOf = (texts: string[]) => Math.max(8, ...texts.map(({ length }) => length))
+  const widths = [widthOf(fields.map(({ kind }) => kind)), widthOf(fields.map(({ field }) => field))] as const
+  for (const field of fields) print(formatField(field, widths))
   const covered = all.filter(({ operations }) => operations.length > 0).length
-  print(`${covered} of ${all.length} queries and mutations have an operation.`)
+  const kinds = all.some(({ kind }) => kind === 'subscription')
+    ? 'queries, mutations and subscriptions'
+    : 'queries and mutations'
+  print(`${covered} of ${all.length} ${kinds} have an operation.`)
 }
 
-function formatField({ kind, field, deprecated, operations }: ListedField, width: number): string {
+function formatField(
+  { kind, field, deprecated, operations }: ListedField,
+  [kindWidth, width]: readonly [number, number],
+): string {
   const places = operations.map(
     ({ name, file, line, column }) => `${name} ${oneLine(file)}:${line}:${column}`,
   )
   const found = places.join(', ') || paint('yellow', '-')
-  return `${kind.padEnd(8)} ${field.padEnd(width)} ${found}${deprecated ? ' (deprecated)' : ''}`
+  return `${kind.padEnd(kindWidth)} ${field.padEnd(width)} ${found}${deprecated ? ' (deprecated)' : ''}`
 }
 
 export interface ListedField {
@@ -58,7 +65,7 @@ export interface ListedField {
   operations: (Position & { name: string })[]
 }
 
-/** Lists every query and mutation of a schema, with the operations that select it. */
+/** Lists every query, mutation and subscription of a schema, with the operations that select it. */
 export function listOperations(schema: GraphQLSchema, documents: readonly LoadedDocument[]): ListedField[] {
   const definitions = documents.flatMap(({ document }) => document.definitions)
   const fragments = fragmentsByName(documents)

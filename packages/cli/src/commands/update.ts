@@ -93,7 +93,7 @@ async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions)
     ...(isMissing ? [{ name: 'definitions', run: () => pull({ json }) }] : []),
   ]
   const isWanted = yes || steps.length === 0
-  if (!json) await confirm(isWanted)
+  if (!json) await confirm(steps.map(({ name }) => name).join(', '), isWanted)
   const plan = { schema: { ...schema, bump: bumpOf(schema.changes) }, generated, definitions }
   if (!isWanted && json) {
     process.exitCode = 1

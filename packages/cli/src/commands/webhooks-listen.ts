@@ -30,6 +30,7 @@ The emulator must run on this machine. Your receiver gets the bytes and the
 signature as the emulator sends them. Ctrl-C ends it.
 
 Examples:
+  orchestration webhooks listen
   orchestration webhooks listen --forward http://localhost:3000/webhooks
   orchestration webhooks listen --forward http://localhost:3000/webhooks \\
     --events form.submitted,pathway.completed
@@ -40,7 +41,7 @@ Exit codes: 1 the emulator does not answer, 2 the command was used wrongly,
 /** `orchestration webhooks listen` */
 export function configure(command: Command): void {
   command
-    .requiredOption('--forward <url>', 'where your receiver listens')
+    .option('--forward <url>', 'where your receiver listens (default: events are only shown)')
     .option('--events <types>', 'the types of events, separated by commas (default: all)')
   addPortalOptions(command)
     .addHelpText('after', help)
@@ -48,7 +49,7 @@ export function configure(command: Command): void {
 }
 
 interface WebhooksListenOptions extends Portal {
-  forward: string
+  forward?: string
   events?: string
 }
 
@@ -65,11 +66,11 @@ const NAME = 'orchestration webhooks listen'
 const CHECK_INTERVAL = 2_000
 
 /**
- * Forwards the events of a running emulator to a receiver, and prints a line for each, until Ctrl-C. Creates a webhook at the
+ * Prints a line for each event of a running emulator, and forwards it to a receiver if there is one, until Ctrl-C. Creates a webhook at the
  * emulator, and deletes it afterwards. Deletes those of listeners that were killed too.
  */
 async function runWebhooksListen(options: WebhooksListenOptions): Promise<void> {
-  const receiver = parseReceiver(options.forward)
+  const receiver = options.forward === undefined ? undefined : parseReceiver(options.forward)
   const control = createControlClient(options)
   const webhooks = `/webhooks/${encodeURIComponent(options.environment)}`
   using interrupt = listenForInterrupt()
@@ -85,7 +86,7 @@ async function runWebhooksListen(options: WebhooksListenOptions): Promise<void> 
   const webhook = { name: NAME, url: forwarder.url, events }
   const { id } = (await control('POST', webhooks, webhook)) as { id: string }
   try {
-    print(formatStart(options.environment, publicKey))
+    print(formatStart(options.environment, receiver && publicKey))
     while (!interrupt.signal.aborted) {
       await setTimeout(CHECK_INTERVAL, undefined, { signal: interrupt.signal }).catch(() => undefined)
       if (!interrupt.signal.aborted) await checkWebhook(control, webhooks, id)
@@ -132,6 +133,7 @@ const TYPE_WIDTH = 'clinical_note.created'.length
 /** Formats a forwarded event as one line: time, type, id, the receiver's answer and its duration. */
 function formatForwarded({ type, id, status, problem, duration }: ForwardedEvent, time: Date): string {
   const clock = time.toTimeString().slice(0, 8)
+  if (duration === undefined) return `${clock}  ${type.padEnd(TYPE_WIDTH)}  ${id}`
   const isHandled = status !== undefined && status >= 200 && status < 300
   const answer = paint(
     isHandled ? 'green' : 'red',
@@ -141,7 +143,8 @@ function formatForwarded({ type, id, status, problem, duration }: ForwardedEvent
 }
 
 /** Says that events are forwarded, and prints the public key as a line for a shell or a .env file. */
-function formatStart(environment: string, publicKey: string): string {
+function formatStart(environment: string, publicKey: string | undefined): string {
+  if (publicKey === undefined) return `Showing the events of ${environment}. Ctrl-C ends it.\n`
   return `Forwarding the events of ${environment}. Ctrl-C ends it.
 
 Your receiver verifies them with this public key:
@@ -152,8 +155,8 @@ ORCHESTRATION_WEBHOOK_KEY="${publicKey.trim()}"
 
 /** An event that was forwarded. */
 interface ForwardedEvent extends DescribedEvent, Answer {
-  /** How long the receiver took, in milliseconds. */
-  duration: number
+  /** How long the receiver took, in milliseconds. Undefined without a receiver. */
+  duration?: number
 }
 
 interface Forwarder extends AsyncDisposable {
@@ -161,14 +164,18 @@ interface Forwarder extends AsyncDisposable {
   url: string
 }
 
-/** Listens on this machine, and forwards each event to the receiver. Answers with the receiver's status, or with 502. */
+/** Listens on this machine, and forwards each event to the receiver. Answers with the receiver's status, or with 502; without one with 204. */
 async function forwardEvents(
-  receiver: URL,
+  receiver: URL | undefined,
   path: string,
   onForwarded: (event: ForwardedEvent) => void,
 ): Promise<Forwarder> {
   async function forward(incoming: IncomingMessage): Promise<number> {
     const body = await buffer(incoming)
+    if (!receiver) {
+      onForwarded({ ...describeEvent(body), status: 204 })
+      return 204
+    }
     const start = performance.now()
     const answer = await forwardRequest(receiver, body, incoming.headers)
     onForwarded({ ...describeEvent(body), ...answer, duration: performance.now() - start })

@@ -61,8 +61,13 @@ interface Listener extends AsyncDisposable {
 }
 
 /** Starts `webhooks listen` and waits until it forwards. */
-async function listen(forward: string, at: Emulator = emulator, ...args: string[]): Promise<Listener> {
-  const all = ['webhooks', 'listen', '--forward', forward, '--portal', at.portal ?? '', ...args]
+async function listen(
+  forward: string | undefined,
+  at: Emulator = emulator,
+  ...args: string[]
+): Promise<Listener> {
+  const receiver = forward === undefined ? [] : ['--forward', forward]
+  const all = ['webhooks', 'listen', ...receiver, '--portal', at.portal ?? '', ...args]
   const child = startCli(all, { cwd: tmpdir(), env: envOf(at) })
   const parts = { stdout: '', stderr: '' }
   child.stdout?.on('data', (part) => (parts.stdout += part))
@@ -83,7 +88,7 @@ async function listen(forward: string, at: Emulator = emulator, ...args: string[
     },
   }
   const ended = exited.then(() => Promise.reject(new Error(`It ended: ${parts.stderr}`)))
-  await Promise.race([listener.shows('END PUBLIC KEY'), ended])
+  await Promise.race([listener.shows(forward === undefined ? 'Ctrl-C ends it.' : 'END PUBLIC KEY'), ended])
   ended.catch(() => undefined)
   return listener
 }
@@ -109,6 +114,16 @@ test('an event that is triggered reaches the receiver as it was signed, and is a
   expect(event.patient).toMatchObject({ id: 'pat_1', profile: { first_name: 'Ada', last_name: 'Sample' } })
   await listener.shows(/^\d\d:\d\d:\d\d {2}patient\.created {8}pat_1 {2}204 {2}\d+ ms$/m)
   expect(listener.output()).not.toMatch(/Ada|Sample|example\.org/)
+})
+
+test('without a receiver it shows the events', async () => {
+  await using listener = await listen(undefined)
+  expect(await trigger('patient.created')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('  204\n'),
+  })
+  await listener.shows(/^\d\d:\d\d:\d\d {2}patient\.created {8}\S+$/m)
+  expect(listener.output()).not.toContain('PUBLIC KEY')
 })
 
 test('Ctrl-C deletes the webhook', async () => {

@@ -225,10 +225,11 @@ interface Output {
   presetConfig?: PresetOptions
 }
 
-/** Finds the rules and scalars of all outputs, where our preset and plugin read them. */
+/** Finds the rules, scalars and directives of all outputs, where our preset and plugin read them. */
 export function presetOptions({ config, generates }: StockConfig): {
   rules: NonNullable<PresetOptions['rules']>
   scalars: Record<string, string>
+  clientDirectives: string[]
 } {
   const outputs = Object.values(generates ?? {}).flatMap((output) => (Array.isArray(output) ? [] : output))
   const scalars: NonNullable<TypesOptions['scalars']> = Object.assign(
@@ -243,6 +244,7 @@ export function presetOptions({ config, generates }: StockConfig): {
   return {
     rules: Object.assign({}, ...outputs.map(({ presetConfig }) => presetConfig?.rules)),
     scalars: Object.fromEntries(types),
+    clientDirectives: outputs.flatMap(({ presetConfig }) => presetConfig?.clientDirectives ?? []),
   }
 }
 
@@ -311,7 +313,13 @@ export async function resolveSchema(pointers: readonly string[], folder = ''): P
     )
   const isGlob = pointers.some((pointer) => isDynamicPattern(pointer) || pointer.startsWith('!'))
   const files = isGlob
-    ? (await glob([...pointers], { cwd: folder || '.', expandDirectories: false })).sort()
+    ? (
+        await glob([...pointers], {
+          cwd: folder || '.',
+          expandDirectories: false,
+          ignore: pointers.some((pointer) => pointer.includes('node_modules')) ? [] : ['**/node_modules/**'],
+        })
+      ).sort()
     : pointers.map((pointer) => normalize(pointer))
   if (files.length === 0)
     throw new Error(

@@ -39,6 +39,8 @@ export interface Project {
   rules: NonNullable<OrchestrationOptions['rules']>
   /** TypeScript types of scalars. */
   scalars: Readonly<Record<string, string>>
+  /** Directives for a client, which no schema defines. */
+  clientDirectives: readonly string[]
 }
 
 /** The schema that is used where a project has none. */
@@ -61,6 +63,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     documents: options.documents ?? found.documents ?? ['operations/**/*.graphql'],
     rules: found.rules ?? {},
     scalars: found.scalars ?? {},
+    clientDirectives: found.clientDirectives ?? [],
   }
 }
 

@@ -21,6 +21,8 @@ export interface ParsedArguments {
   json: boolean
   /** Whether to log requests, as JSON. */
   log: boolean
+  /** Whether to show no requests on a terminal. */
+  quiet: boolean
   help: boolean
 }
 
@@ -49,6 +51,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
     printKeys: values.has('print-keys'),
     json: values.has('json'),
     log: readLog(text('log')),
+    quiet: values.has('quiet'),
     help: values.has('help'),
   }
 }
@@ -121,6 +124,7 @@ export const emulatorArguments: Readonly<Record<string, Flag & { short?: string 
   'tls-key': { hint: '<file>', help: 'and this private key (PEM)' },
   'print-keys': { help: 'Create a key for each environment and print it' },
   log: { hint: '<format>', help: 'json: print a line of JSON for each request when it has ended' },
+  quiet: { help: 'Do not show requests on a terminal' },
   json: { help: 'Print one line of JSON when ready, with a key for each environment' },
   help: { help: 'Show this help', short: 'h' },
 }

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startProcess } from '../../test/start-process.ts'
 import { emulatorCommand } from './emulator-command.ts'
+import { createPaint, formatRequest } from './terminal.ts'
 
 /** Runs the command in this process, stopped as soon as it is ready. */
 async function run(args: string[], env = {}) {
@@ -149,9 +150,51 @@ describe('orchestration emulator', () => {
   test('prints a link that signs in, where a person reads it', async () => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
-    await emulatorCommand(['--port', '0'], { stdout, env: {}, signal: AbortSignal.abort() })
+    await emulatorCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
+    expect(out).toMatch(/^The emulator is ready after \d+ ms\. Ctrl-C stops it\.\n/)
     expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\d+\.\S+\n/)
     expect((await run(['--port', '0'])).out).not.toContain('link=')
+  })
+
+  test.each([
+    ['a line for each request', [], 3],
+    ['no request with --quiet', ['--quiet'], 0],
+  ])('shows a person %s', async (_, more, count) => {
+    let out = ''
+    const stdout = { isTTY: true, write: (text: string) => (out += text) }
+    const stop = new AbortController()
+    const args = ['--port', '0', '--environments', 'sandbox', '--api-key', 'sandbox=known-key-1', ...more]
+    const env = { NO_COLOR: '1' }
+    const ended = emulatorCommand(args, { stdout, env, signal: stop.signal })
+    await expect.poll(() => out).toContain('admin token')
+    const endpoint = / sandbox +(\S+)/.exec(out)?.[1] ?? ''
+    const before = out.length
+    await ask(endpoint, 'known-key-1', 'query Clinic { tenant { code } }')
+    await ask(endpoint, 'another-key-1', 'query Clinic { tenant { code } }')
+    await ask(endpoint, 'known-key-1', '{ patient(id: "Ada") { code } }')
+    stop.abort()
+    expect(await ended).toBe(0)
+    const lines = out.slice(before).trim().split('\n').filter(Boolean)
+    expect(lines).toEqual(
+      [
+        expect.stringMatching(/^\d\d:\d\d:\d\d Clinic ok \d+ ms$/),
+        expect.stringMatching(/^\d\d:\d\d:\d\d request ERROR UNAUTHENTICATED \d+ ms$/),
+        expect.stringMatching(/^\d\d:\d\d:\d\d patient ERROR NOT_FOUND \d+ ms$/),
+      ].slice(0, count),
+    )
+  })
+
+  test('shows no escape sequence that a caller sends as a name, and colours without NO_COLOR', () => {
+    const entry = {
+      id: '1',
+      at: '2026-03-02T09:00:00.000Z',
+      environment: 'sandbox',
+      operationName: '\u001b[2J',
+      outcome: 'fault',
+      fault: 'reset',
+    } as const
+    expect(formatRequest(entry, createPaint(false))).toMatch(/^\d\d:\d\d:\d\d request fault reset \n$/)
+    expect(formatRequest(entry, createPaint(true))).toContain('\u001b[33mfault reset\u001b[39m')
   })
 
   test('serves the schema in the given file', async () => {

@@ -9,6 +9,7 @@ import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 import { type CommandEnvironment, formatHelp, type ParsedArguments, parseArguments } from './arguments.ts'
 import { formatCrash, formatCrashLine } from './format-crash.ts'
+import { createPaint, formatReady, formatRequest } from './terminal.ts'
 
 export interface CommandContext {
   stdout?: { write(text: string): unknown; isTTY?: boolean }
@@ -43,6 +44,9 @@ export async function emulatorCommand(
     return 0
   }
   const stop = waitForStop({ signal, env })
+  const began = performance.now()
+  const paint = createPaint(stdout.isTTY === true && !env.NO_COLOR)
+  const showsRequests = stdout.isTTY === true && !parsed.json && !parsed.log && !parsed.quiet
   try {
     await using emulator = await startEmulator({
       ...parsed.options,
@@ -51,12 +55,18 @@ export async function emulatorCommand(
       onCrash: (errorId, error) =>
         stderr.write(`${(parsed.log ? formatCrashLine : formatCrash)(errorId, error)}\n`),
       ...(parsed.log && { onRequest: (request) => stdout.write(formatRequestLine(request)) }),
+      ...(showsRequests && { onRequest: (request) => stdout.write(formatRequest(request, paint)) }),
     })
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
     stdout.write(
       parsed.json
         ? formatReadyJson({ emulator, apiKeys, webhookPublicKeys: await loadPublicKeys(emulator) })
-        : formatReady({ emulator, apiKeys, signInLink: stdout.isTTY ? createSignInLink() : undefined }),
+        : formatReady({
+            emulator,
+            apiKeys,
+            ...(stdout.isTTY && { signInLink: createSignInLink(), startTime: performance.now() - began }),
+            paint,
+          }),
     )
     await stop
     return 0
@@ -154,39 +164,15 @@ function waitForStop({ signal, env }: StopOptions): Promise<void> {
 
 interface Ready {
   emulator: Emulator
-  /** The URLs, by environment. */
   apiKeys: Record<string, string>
-  /** The keys that verify events, as PEM, by environment. */
   webhookPublicKeys: Record<string, string>
 }
 
-/** Formats one line of JSON, for programs. */
+/** Formats one line of JSON, for programs. `apiKeys` and `webhookPublicKeys`, as PEM, are by environment. */
 function formatReadyJson({ emulator, apiKeys, webhookPublicKeys }: Ready): string {
   const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
   const { portal, hostedPages, adminToken } = emulator
   return `${JSON.stringify({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })}\n`
-}
-
-/** Formats a few lines, for people. `signInLink` signs in at the portal once. */
-function formatReady({
-  emulator,
-  apiKeys,
-  signInLink,
-}: Omit<Ready, 'webhookPublicKeys'> & { signInLink?: string | undefined }): string {
-  const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
-  const rows = [
-    ...environments.map((name) => [name, emulator.endpoint(name)]),
-    ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
-    ['portal', signInLink === undefined ? portal : `${portal}/sign-in?link=${signInLink}`],
-    ['hosted pages', hostedPages],
-    ['admin token', adminToken],
-  ]
-  const lines = rows.map(([label = '', value]) => `  ${label.padEnd(20)}${value}`)
-  const changed = revisions.map(
-    ({ definition_id, version, release_id }) =>
-      `\n"${definition_id}" has changed without a new version: care flows of version ${version} start on the release ${release_id}.\n`,
-  )
-  return `The emulator is ready. Ctrl-C stops it.\n\n${lines.join('\n')}\n${changed.join('')}`
 }
 
 /** What a line has of a request. Of what the caller sent, it has only the names of the operation and its fields. */

@@ -43,8 +43,8 @@ export interface EmulatorOptions {
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. @defaultValue `memory` */
   store?: string | undefined
   /**
-   * Care flow definitions of your own: files, given as names or glob patterns such as `care-flows/*.yaml`,
-   * and objects. @defaultValue none
+   * Care flow definitions of your own: folders that Studio has published, files, given as names or glob patterns such as
+   * `care-flows/*.yaml`, and objects. @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined
   /** Whether the built-in care flows are published besides `definitions`, which then cannot have their ids. @defaultValue true */

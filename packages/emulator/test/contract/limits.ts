@@ -43,7 +43,7 @@ export function describeLimits(contract: Contract): void {
         last_name: `Many ${(index * 7) % 2_500}`,
       }))
       await emulator.restore({
-        version: 6,
+        version: 7,
         clockOffset,
         rows: {
           patient: many,

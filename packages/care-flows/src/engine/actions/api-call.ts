@@ -1,9 +1,11 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { collect, fillBody, fillTemplate } from '../data-points.ts'
+import { collect } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
+import { fillBody, fillTemplate } from '../templates.ts'
+import { addDuration } from '../timing.ts'
 
 /** Starts an API call: its first attempt is due at once. */
 export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {
@@ -65,8 +67,10 @@ export function answerApiCall(
     'api_call_answered',
   )
   if (!succeeded && hasMore) {
-    const wait = Math.min(first_wait * 2 ** (call.attempts - 1), longest_wait)
-    plan(draft, { time: draft.state.time + wait, type: 'api_call', id: call.id })
+    const now = draft.state.time
+    const wait = (addDuration(now, first_wait) - now) * 2 ** (call.attempts - 1)
+    const time = Math.min(now + wait, addDuration(now, longest_wait))
+    plan(draft, { time, type: 'api_call', id: call.id })
     return
   }
   endApiCall(draft, answered, action, { status, body: filled })

@@ -1,9 +1,11 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { collect, fillTemplate } from '../data-points.ts'
+import { collect } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity } from '../records.ts'
 import type { ExtensionAction } from '../release.ts'
+import { fillTemplate } from '../templates.ts'
+import { addDuration } from '../timing.ts'
 import { formatValue, parseValue } from '../values.ts'
 
 /** Calls the extension of an activity. The engine answers in its place, or a test does. */
@@ -25,7 +27,7 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
 /** Puts the extension's answer on the agenda, unless it comes from outside. */
 export function planExtension(draft: Draft, activityId: string, { completes_after }: ExtensionAction): void {
   if (completes_after === null) return
-  plan(draft, { time: draft.state.time + completes_after, type: 'extension', id: activityId })
+  plan(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', id: activityId })
 }
 
 /** Answers in place of the extension: fails as often as the definition says, then returns its data points. */

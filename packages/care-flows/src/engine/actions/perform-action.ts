@@ -6,7 +6,6 @@ import {
   noLabel,
   updateActivity,
 } from '../activities.ts'
-import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
 import { createElement, createId, type Draft, plan, report, toDate } from '../draft.ts'
 import type { Activity, Element } from '../records.ts'
 import type {
@@ -17,6 +16,8 @@ import type {
   PushToEmrAction,
 } from '../release.ts'
 import { planReminder } from '../reminders.ts'
+import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
+import { addDuration } from '../timing.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
 import { callExtension } from './extension.ts'
@@ -84,6 +85,8 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
   const title = fillTemplate(draft, action.title)
   const assignee = action.stakeholder === null ? null : createAssignee(draft, action.stakeholder)
   const word = words[action.type] ?? 'ASSIGNED'
+  const { expires_after } = action
+  const expiry = expires_after === null ? null : addDuration(draft.state.time, expires_after)
   const activity = createActivity(draft, {
     action: word,
     object: {
@@ -108,7 +111,7 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     },
     form_display_mode: action.type === 'FORM' ? action.display_mode : null,
     context: { ...step.context, action_id: action.id },
-    expires_at: action.expires_after === null ? null : toDate(draft.state.time + action.expires_after),
+    expires_at: expiry === null ? null : toDate(expiry),
   })
   createElement(draft, {
     id: activity.id,
@@ -123,9 +126,7 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
   })
-  if (action.expires_after !== null) {
-    plan(draft, { time: draft.state.time + action.expires_after, type: 'expiry', id: activity.id })
-  }
+  if (expiry !== null) plan(draft, { time: expiry, type: 'expiry', id: activity.id })
   return activity
 }
 

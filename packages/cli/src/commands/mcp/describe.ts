@@ -21,7 +21,7 @@ import {
   typeFromAST,
 } from 'graphql'
 import { createOperation } from '../../create-operation.ts'
-import { rootFields } from '../../schema.ts'
+import { type RootKind, rootFields } from '../../schema.ts'
 
 /** How deep the operation goes that is written for a query or mutation. */
 const DEPTH = 3
@@ -123,7 +123,7 @@ function inventLeaf(type: GraphQLLeafType, name: string): unknown {
 /** Something that can be described by its name. */
 interface Found {
   name: string
-  kind: 'operation' | 'query' | 'mutation' | 'type'
+  kind: 'operation' | RootKind | 'type'
   description?: string
   deprecated?: string
 }

@@ -24,6 +24,8 @@ export interface CheckOperationsOptions {
   documents: readonly LoadedDocument[]
   /** Operations in documentation. They must fit the schema; rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
+  /** Directives for a client, beside Apollo Client's own. The schema lacks them. */
+  clientDirectives?: readonly string[]
   /** Severities that override the rules' own. */
   levels?: NonNullable<OrchestrationOptions['rules']>
   /** The number of days: a deprecated thing that is removed within them is an error. Default: none is. */
@@ -42,6 +44,7 @@ export function checkOperations({
   schema,
   documents,
   snippets = [],
+  clientDirectives = [],
   levels = {},
   deprecationHorizon,
   today = new Date(),
@@ -71,7 +74,9 @@ export function checkOperations({
     ]
   }
   const apply = (name: string, documents: readonly LoadedDocument[]) =>
-    [...(rules[name]?.rule({ schema, documents }) ?? [])].flatMap((problem) => toFinding(name, problem))
+    [...(rules[name]?.rule({ schema, documents, clientDirectives }) ?? [])].flatMap((problem) =>
+      toFinding(name, problem),
+    )
 
   const fragments = fragmentsByName(documents)
   const inSnippet = (snippet: LoadedDocument) => {

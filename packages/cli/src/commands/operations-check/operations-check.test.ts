@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createProject, type Project } from '../../../test/create-project.ts'
+import { createFolder, createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 
 let project: Project
@@ -64,7 +65,7 @@ test('--json prints findings, --format github annotations', async () => {
     { rule: 'file-name', severity: 'warning', file: 'operations/Other.graphql', line: 1, column: 7 },
   ])
   expect((await check('--format', 'github')).stdout).toBe(
-    '::warning file=operations/Other.graphql,line=1,col=7,title=file-name::The file of Others must be named Others.graphql.\n',
+    '::warning file=operations/Other.graphql,line=1,col=7,title=file-name::This file should be named Others.graphql, as Others is.\n',
   )
 })
 
@@ -159,4 +160,41 @@ test('with files as arguments, only their findings are reported, and fragments o
     code: 2,
     stderr: 'There is no operations/None.graphql.\n',
   })
+})
+
+test('annotations have paths from the root of the repository, wherever the step runs', async () => {
+  await using project = await createFolder({
+    'packages/api/Other.graphql': 'query Others { tenant { success } }\n',
+  })
+  const args = ['operations', 'check', '--documents', '*.graphql', '--format', 'github']
+  const { stdout } = await runWarm(args, {
+    cwd: join(project.folder, 'packages/api'),
+    env: { GITHUB_WORKSPACE: project.folder },
+  })
+  expect(stdout).toContain('::warning file=packages/api/Other.graphql,line=1,col=7,title=file-name::')
+})
+
+test('knows the directives that the configuration names, and tells a misspelt one', async () => {
+  await using project = await createProject({
+    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({
+  documents: 'operations/*.graphql',
+  output: 'src/__generated__/',
+  clientDirectives: ['rest'],
+})
+`,
+    'operations/Tenant.graphql': 'query Tenant { tenant @rest { success code @client } }\n',
+  })
+  const check = () => runWarm(['operations', 'check'], { cwd: project.folder })
+  expect(await check()).toMatchObject({ code: 0 })
+  await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rset { success } }\n')
+  expect((await check()).stdout).toContain('Unknown directive "@rset". Did you mean "@rest"?')
+})
+
+test('says that no file matches only if none does', async () => {
+  await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
+  const check = async (glob: string) =>
+    (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
+  expect(await check('src/*.ts')).toContain('Nothing to check: no file of src/*.ts holds an operation.')
+  expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })

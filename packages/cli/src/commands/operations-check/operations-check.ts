@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { OrchestrationOptions } from '@orchestration/codegen'
-import { formatProblem } from '@orchestration/codegen/documents'
+import { findDocuments, formatProblem } from '@orchestration/codegen/documents'
 import { type Command, InvalidArgumentError } from 'commander'
 import { UsageError } from '../../errors.ts'
 import {
@@ -126,7 +126,11 @@ async function check(
   const { schema } = loadProjectSchema(project)
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(docs)])
   if (operations.documents.length + operations.problems.length === 0)
-    throw new Error(`Nothing to check: ${noOperations(project.documents)}`)
+    throw new Error(
+      (await findDocuments(project.documents)).length === 0
+        ? `Nothing to check: ${noOperations(project.documents)}`
+        : `Nothing to check: no file of ${project.documents.join(', ')} holds an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
+    )
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
   )
@@ -136,6 +140,7 @@ async function check(
       schema,
       documents: operations.documents,
       snippets: snippets.documents,
+      clientDirectives: project.clientDirectives,
       levels: project.rules,
       deprecationHorizon: horizon,
     }),

@@ -5,7 +5,7 @@ import {
   isScript,
   type LoadedDocument,
   toProblem,
-  validationRules,
+  validationRulesWith,
 } from '@orchestration/codegen/documents'
 import {
   type ASTNode,
@@ -32,6 +32,8 @@ import { flattenSelection } from '../../create-operation.ts'
 export interface Operations {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
+  /** Directives for a client, which the schema lacks. */
+  clientDirectives?: readonly string[]
 }
 
 /** What a rule yields: a problem, and its fix if there is one. */
@@ -83,10 +85,13 @@ const visitFields = (
   })
 
 /** Operations pass the validation rules of the GraphQL specification. */
-const fitsSchema: Rule = ({ schema, documents }) =>
-  validate(schema, concatAST(documents.map(({ document }) => document)), validationRules, {
-    maxErrors: Number.POSITIVE_INFINITY,
-  }).map((error) => {
+const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
+  validate(
+    schema,
+    concatAST(documents.map(({ document }) => document)),
+    validationRulesWith(clientDirectives),
+    { maxErrors: Number.POSITIVE_INFINITY },
+  ).map((error) => {
     const problem = toProblem(error)
     const advice = suggestInstead(error, schema)
     return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
@@ -145,7 +150,7 @@ const fileName: Rule = function* ({ documents }) {
     const name = main && 'name' in main ? main.name : undefined
     if (!name || name.value === basename(location, extname(location))) continue
     const rename = `${name.value}${extname(location)}`
-    yield { ...problemAt(name, `The file of ${name.value} must be named ${rename}.`), fix: { rename } }
+    yield { ...problemAt(name, `This file should be named ${rename}, as ${name.value} is.`), fix: { rename } }
   }
 }
 

@@ -89,6 +89,8 @@ export interface ChangeGroup {
   colour: 'red' | 'yellow' | 'green'
   /** Whether the group is shown unfolded. */
   isOpen: boolean
+  /** The operations that break or get other types, as in the last line. Of the rest: the changes. */
+  count: number
   changes: SchemaChange[]
 }
 
@@ -104,10 +106,11 @@ export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
     colour: ChangeGroup['colour'],
     changes: SchemaChange[],
     isOpen = false,
-  ): ChangeGroup => ({ title, colour, isOpen, changes })
+    count = changes.length,
+  ): ChangeGroup => ({ title, colour, isOpen, count, changes })
   return [
-    group('Breaks operations', 'red', having('operation'), true),
-    group('Changes generated types', 'red', having('types'), true),
+    group('Operations that break', 'red', having('operation'), true, countOperations(changes, 'operation')),
+    group('Operations whose types change', 'red', having('types'), true, countOperations(changes, 'types')),
     group('Matters only to some callers', 'yellow', having('callers'), true),
     group('Breaking, but for none of these operations', 'yellow', idle('breaking')),
     group('Dangerous, but for none of these operations', 'yellow', idle('dangerous')),
@@ -118,19 +121,21 @@ export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
 /** Counts the operations that break or have other types, and the changes that do neither. */
 export function summarizeChanges(changes: readonly SchemaChange[]): string {
   if (changes.length === 0) return 'The schemas are the same.'
-  const operations = (effect: Effect) =>
-    new Set(
-      changes
-        .flatMap(({ uses }) => uses)
-        .filter((use) => use.effect === effect)
-        .map(({ operationName }) => operationName),
-    ).size
   const rest = changes.filter((change) => !isFailing(change))
   const count = (criticality: Criticality) =>
     rest.filter((change) => change.criticality === criticality).length
   const others = `${count('breaking')} breaking, ${count('dangerous')} dangerous, ${count('safe')} safe`
-  return `Operations that break: ${operations('operation')}, whose types change: ${operations('types')}. Other changes: ${others}.`
+  const [broken, changed] = [countOperations(changes, 'operation'), countOperations(changes, 'types')]
+  return `Operations that break: ${broken}, whose types change: ${changed}. Other changes: ${others}.`
 }
+
+const countOperations = (changes: readonly SchemaChange[], effect: Effect) =>
+  new Set(
+    changes
+      .flatMap(({ uses }) => uses)
+      .filter((use) => use.effect === effect)
+      .map(({ operationName }) => operationName),
+  ).size
 
 /**
  * The position of a node, if its source is known. Reads the line from the node's first token: counting lines took most

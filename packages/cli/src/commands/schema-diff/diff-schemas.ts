@@ -38,6 +38,8 @@ export interface DiffSchemasOptions {
    * its own.
    */
   scalars?: Readonly<Record<string, string>>
+  /** Directives for a client, beside Apollo Client's own. The schemas lack them. */
+  clientDirectives?: readonly string[]
 }
 
 /**
@@ -51,6 +53,7 @@ export async function diffSchemas({
   newSchema,
   documents = [],
   scalars = {},
+  clientDirectives = [],
 }: DiffSchemasOptions): Promise<SchemaChange[]> {
   const found = await diff(oldSchema, newSchema, rules)
   const changes = new Map(found.map((change) => [toSchemaChange(change), change]))
@@ -65,7 +68,7 @@ export async function diffSchemas({
   }
   const causesAt = createCausesAt(index, affecting, newSchema)
   const impacts = [
-    ...findBroken({ oldSchema, newSchema, scopes: scopes.own, causesAt }),
+    ...findBroken({ oldSchema, newSchema, scopes: scopes.own, clientDirectives, causesAt }),
     ...findTypeChanges({ oldSchema, newSchema, scopes, scalars }),
   ]
   const impactsOf = explainImpacts(impacts, [...changes.keys()])

@@ -1,5 +1,5 @@
 import type { Change } from '@graphql-inspector/core'
-import { validationRules } from '@orchestration/codegen/documents'
+import { validationRulesWith } from '@orchestration/codegen/documents'
 import {
   type ASTNode,
   type DocumentNode,
@@ -59,13 +59,11 @@ export function explainImpacts(
   }
 }
 
-// Compares definitions with each other. No schema affects that.
-const rules = validationRules.filter((rule) => rule !== LoneAnonymousOperationRule)
-
 interface FindBrokenOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
   scopes: readonly Scope[]
+  clientDirectives: readonly string[]
   causesAt: CausesAt
 }
 
@@ -73,7 +71,15 @@ interface FindBrokenOptions {
 export type CausesAt = (node: ASTNode) => readonly SchemaChange[]
 
 /** Asks GraphQL.js which operations fit the old schema and do not fit the new one, and why. */
-export function findBroken({ oldSchema, newSchema, scopes, causesAt }: FindBrokenOptions): Impact[] {
+export function findBroken({
+  oldSchema,
+  newSchema,
+  scopes,
+  clientDirectives,
+  causesAt,
+}: FindBrokenOptions): Impact[] {
+  // The rule left out compares definitions with each other. No schema affects that.
+  const rules = validationRulesWith(clientDirectives).filter((rule) => rule !== LoneAnonymousOperationRule)
   return scopes.flatMap(({ name, node, fragments }) => {
     const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...fragments.values()] }
     const errors = validate(newSchema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })

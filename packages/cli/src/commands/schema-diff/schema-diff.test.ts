@@ -40,7 +40,7 @@ test('names the file, line, column and operation that a change breaks, and fails
   expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
     code: 1,
     stdout: [
-      'Breaks operations: 1',
+      'Operations that break: 1',
       "  Tenant.name: Field 'name' was removed from object type 'Tenant'",
       '    Cannot query field "name" on type "Tenant".',
       '      operations/Tenant.graphql:6:7 Tenant',
@@ -110,7 +110,7 @@ test('annotates the lines of affected operations, and nothing for unused changes
 
 test('writes a Markdown comment that folds unused changes', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
-  expect(stdout).toContain('### Breaks operations: 1\n\n- `Tenant.name`: ')
+  expect(stdout).toContain('### Operations that break: 1\n\n- `Tenant.name`: ')
   expect(stdout).toContain('  - `operations/Tenant.graphql:6:7` Tenant')
   expect(formatChanges(await changesTo('unused.graphql'), 'markdown')).toContain(
     '<details><summary>Breaking, but for none of these operations: 1</summary>',
@@ -143,4 +143,21 @@ test.each([
   await project.write('broken.graphql', 'type Query {')
   await project.write('broken.json', '{"data": {}}')
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+})
+
+test('an operation with a directive of the client breaks like any other', async () => {
+  await project.write(
+    'codegen.ts',
+    `import { orchestration } from '@orchestration/codegen'
+export default orchestration({
+  documents: 'operations/*.graphql',
+  output: 'src/__generated__/',
+  clientDirectives: ['rest'],
+})
+`,
+  )
+  await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rest { tenant { name } } }\n')
+  const { code, stdout } = await diff('old.graphql', 'used.graphql')
+  expect(code).toBe(1)
+  expect(stdout).toContain('Operations that break: 1')
 })

@@ -78,7 +78,8 @@ async function runSchemaDiff(
     newSource === undefined ? loadProjectSchema(project).schema : loadSchemaFrom(newSource),
     loadOperations(project),
   ])
-  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: project.scalars })
+  const { scalars, clientDirectives } = project
+  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
   const text = formatChanges(changes, format)
   if (text) print(text, format)
   if (isFailure(changes, failOn)) process.exitCode = 1
@@ -100,8 +101,8 @@ export function formatChanges(changes: readonly SchemaChange[], format: ChangesF
   }
 }
 
-function formatGroup({ title, colour, changes }: ChangeGroup): string {
-  return [paint(colour, `${title}: ${changes.length}`), ...changes.flatMap(formatChange)].join('\n')
+function formatGroup({ title, colour, count, changes }: ChangeGroup): string {
+  return [paint(colour, `${title}: ${count}`), ...changes.flatMap(formatChange)].join('\n')
 }
 
 function formatChange({ path, message, uses, renamedTo }: SchemaChange): string[] {
@@ -163,12 +164,12 @@ function formatMarkdown(changes: readonly SchemaChange[]): string {
   return `${text.slice(0, text.lastIndexOf('\n', maxLength))}\n\n… and more. \`orchestration schema diff\` shows all of it.`
 }
 
-function formatMarkdownGroup({ title, isOpen, changes }: ChangeGroup): string {
+function formatMarkdownGroup({ title, isOpen, count, changes }: ChangeGroup): string {
   const lines = changes.slice(0, maxChanges).map(formatMarkdownChange)
   const left = changes.length - lines.length
   const list = [...lines, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
-  if (isOpen) return `### ${title}: ${changes.length}\n\n${list}`
-  return `<details><summary>${title}: ${changes.length}</summary>\n\n${list}\n\n</details>`
+  if (isOpen) return `### ${title}: ${count}\n\n${list}`
+  return `<details><summary>${title}: ${count}</summary>\n\n${list}\n\n</details>`
 }
 
 const formatMarkdownChange = ({ path, message, uses, renamedTo }: SchemaChange) =>

@@ -51,7 +51,8 @@ export async function comparePulled(
   const { documents } = await parseOperations(project)
   // Slow to load, and most pulls change nothing.
   const { diffSchemas } = await import('../schema-diff/diff-schemas.ts')
-  return await diffSchemas({ oldSchema, newSchema, documents, scalars: project.scalars })
+  const { scalars, clientDirectives } = project
+  return await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
 }
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})

@@ -34,7 +34,7 @@ export function checkSnapshot(
   const { version, clockOffset, pausedTime, rows }: Record<string, unknown> = isRecord(snapshot)
     ? snapshot
     : {}
-  if (version !== 6) throw refuse('version', 'must be 6')
+  if (version !== 7) throw refuse('version', 'must be 7')
   if (!isOffset(clockOffset))
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   if (pausedTime !== undefined && !(typeof pausedTime === 'string' && isTime(pausedTime)))

@@ -101,7 +101,7 @@ test('something that is not a snapshot is refused and changes nothing', async ()
   for (const nonsense of [
     {},
     { version: 1 },
-    { version: 6 },
+    { version: 7 },
     null,
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },

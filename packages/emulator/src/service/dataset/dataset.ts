@@ -73,7 +73,7 @@ export class Dataset {
     const clock = this.#clock
     const rows = await this.#store.readTogether((reading) => loadRows(reading, this.#environments))
     const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
-    return { version: 6, clockOffset: clock.offset, ...pausedTime, rows }
+    return { version: 7, clockOffset: clock.offset, ...pausedTime, rows }
   }
 
   /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */

@@ -41,7 +41,7 @@ test("this thread takes many turns while a snapshot's long JSON is parsed and re
   const restored = dataset.restoreJson(json()).finally(() => {
     isOver = true
   })
-  const refused = expect(restored).rejects.toThrow('snapshot: version must be 6. Nothing has changed.')
+  const refused = expect(restored).rejects.toThrow('snapshot: version must be 7. Nothing has changed.')
   let turns = 0
   while (!isOver) {
     await setImmediate()

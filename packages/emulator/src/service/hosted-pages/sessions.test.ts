@@ -14,7 +14,7 @@ import {
 } from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { createEnvironment } from '../environment.ts'
-import { startSession } from './sessions.ts'
+import { expireSession, startSession } from './sessions.ts'
 
 const MINUTE = 60_000
 
@@ -39,6 +39,13 @@ const brief: CareFlowFile = {
   },
 }
 
+/** The same with a second checklist for the patient, which nobody waits for either. */
+const twice = structuredClone({ ...brief, id: 'twice' })
+twice.tracks.main?.steps.only?.actions.splice(1, 0, {
+  checklist: { title: 'Look again', items: ['Look'] },
+  expires: '3 minutes',
+})
+
 const store = await openStore('memory')
 const clock = createClock()
 clock.pause()
@@ -47,7 +54,10 @@ const environment = createEnvironment({
   store,
   clock,
   identifierSystems: [],
-  definitions: createDefinitions([...(await loadBuiltInDefinitions()), ...(await loadDefinitions([brief]))]),
+  definitions: createDefinitions([
+    ...(await loadBuiltInDefinitions()),
+    ...(await loadDefinitions([brief, twice])),
+  ]),
   hostedPagesUrl: () => '',
   onCrash: () => {},
 })
@@ -123,6 +133,29 @@ test('a session that completed in time has completed, even if that is acted out 
   clock.advance(20 * MINUTE)
   await environment.catchUp()
   expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+})
+
+test('a session completes with the last of the activities that are acted out together', async () => {
+  const { session } = await start('twice')
+  const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
+  clock.advance(20 * MINUTE)
+  await environment.catchUp()
+  expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+})
+
+test('a session that was prolonged in the meantime does not expire', async () => {
+  const { session } = await start()
+  const until = clock.now().toISOString()
+  await environment.transact((stores) => expireSession(stores, session, until))
+  expect(await environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
+})
+
+test('a session does not expire before what was due in its care flow is acted out', async () => {
+  const { session } = await start('brief')
+  clock.advance(20 * MINUTE)
+  const until = clock.now().toISOString()
+  await environment.transact((stores) => expireSession(stores, session, until))
+  expect(await environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
 test('a session that nobody used expires, even if its activity ends at the same late moment', async () => {

@@ -132,7 +132,7 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
       careFlow.id,
       ({ activity_id }) => state.activities[activity_id]?.status !== 'ACTIVE',
     )
-  const activities = Object.values(state.activities)
+  const pending = Object.values(state.activities).filter(({ status }) => status === 'ACTIVE')
   for (const session of await hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
@@ -144,14 +144,9 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
       if (date >= expires_at) break
       if (type === 'activity_completed')
         expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
-      const later = ended.slice(index + 1)
-      const isPending = activities.some(
-        (other) =>
-          isOwn(other) &&
-          other.date <= date &&
-          (other.status === 'ACTIVE' || later.some((ending) => ending.activity.id === other.id)),
-      )
-      if (isPending) continue
+      // The state has no activities that have ended since.
+      const later = ended.slice(index + 1).map((ending) => ending.activity)
+      if ([...pending, ...later].some((other) => isOwn(other) && other.date <= date)) continue
       completed_at = date
       break
     }

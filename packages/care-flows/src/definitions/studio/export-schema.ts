@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import type { Entry, Kind } from './studio-types.ts'
+
+/*
+ * The parts of Studio's export that are read. Valibot leaves out all other fields, so that what must not be read on (settings of
+ * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file.
+ */
+
+const text = v.nullish(v.string(), '')
+const ids = v.nullish(v.array(v.string()), () => [])
+const flag = v.nullish(v.boolean(), false)
+const dated = { created: v.nullish(v.object({ date: v.string() }), null) }
+const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
+const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
+const delay = v.object({ amount: v.number(), unit: v.string() })
+const node = v.object({ type: v.string(), node_id: v.string() })
+
+/** Keeps the tokens of a text, because the rest of it can hold secrets and addresses. */
+const tokens = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'string' ? (value.match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ') : '',
+  ),
+)
+
+/** The entries of the files, by the names of their folders. */
+export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = {
+  pathways: v.object({ ...named, last_updated: v.nullish(v.object({ date: v.string() }), null), ...dated }),
+  tracks: v.object(named),
+  steps: v.object({
+    ...named,
+    track_definition_id: v.string(),
+    action_definition_ids: ids,
+    label_definition_ids: ids,
+  }),
+  actions: v.object({
+    ...named,
+    type: v.string(),
+    stakeholder_definition_ids: ids,
+    form_definition_id: text,
+    form_display_mode: text,
+    checklist: ids,
+    message_definition_id: text,
+    clinical_note_definition_id: text,
+    api_call_definition_id: text,
+    calculation_definition_id: text,
+    calculation_inputs: list(
+      v.object({ calculation_input_id: v.string(), data_point_definition_id: v.nullish(v.string(), '') }),
+    ),
+    plugin_key: text,
+    plugin_action_key: text,
+    plugin_fields: list(
+      v.object({
+        id: v.string(),
+        value: v.nullish(tokens, ''),
+        options: v.nullish(v.object({ slate: v.nullish(tokens, '') }), null),
+      }),
+    ),
+    extension_data_point_mappings: list(
+      v.object({ extension_data_point_key: v.string(), data_point_definition_id: v.string() }),
+    ),
+    idle_time: v.nullish(delay, null),
+    body: text,
+    html_body: text,
+  }),
+  forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
+  questions: v.object({
+    ...named,
+    title_html: text,
+    questionType: v.string(),
+    userQuestionType: v.string(),
+    dataPointValueType: v.nullish(v.string(), null),
+    options: list(v.object({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) })),
+    rule_definition_id: text,
+    metadata: v.nullish(v.object({ plaintext: text }), null),
+    questionConfig: v.nullish(
+      v.object({
+        mandatory: flag,
+        recode_enabled: flag,
+        use_select: flag,
+        slider: v.nullish(
+          v.object({
+            min: v.number(),
+            max: v.number(),
+            step_value: v.nullish(v.number(), 1),
+            min_label: text,
+            max_label: text,
+            is_value_tooltip_on: flag,
+            display_marks: flag,
+            show_min_max_values: flag,
+          }),
+          null,
+        ),
+        phone: v.nullish(
+          v.object({
+            default_country: v.nullish(v.string(), null),
+            available_countries: v.nullish(v.array(v.string()), null),
+          }),
+          null,
+        ),
+      }),
+      null,
+    ),
+  }),
+  rules: v.object({
+    ...named,
+    boolean_operator: v.string(),
+    conditions: list(
+      v.object({
+        id: v.string(),
+        reference: text,
+        operator: text,
+        operand: v.nullish(v.object({ type: v.string(), value: v.nullish(v.string(), null) }), null),
+      }),
+    ),
+  }),
+  transitions: v.object({
+    ...named,
+    ...dated,
+    origin: node,
+    destination: node,
+    rule_definition_id: text,
+    default: flag,
+  }),
+  timings: v.object({
+    ...named,
+    ...dated,
+    delay: v.nullish(delay, null),
+    reference: v.nullish(v.unknown(), null),
+  }),
+  triggers: v.object({
+    ...named,
+    target_id: v.string(),
+    settings: v.nullish(
+      v.object({
+        type: v.string(),
+        rule_id: text,
+        data_point_definition_id: text,
+        step_id: text,
+        track_id: text,
+        webhook_id: text,
+        timers: list(v.object({ delay: v.nullish(delay, null) })),
+      }),
+      null,
+    ),
+  }),
+  data_point_definitions: v.object({
+    ...named,
+    qualified_key: text,
+    category: v.string(),
+    valueType: v.string(),
+    source_definition_id: text,
+    optional: v.nullish(v.boolean(), null),
+    pii: v.nullish(v.boolean(), null),
+    unit: text,
+    possibleValues: list(v.object({ label: text, value: v.nullish(v.unknown(), null) })),
+    data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),
+  }),
+  dynamic_variables: v.object({
+    ...named,
+    data_point_definition_id: v.string(),
+    data_point_property: text,
+    fallback: text,
+    transformations: list(v.object({ type: v.string() })),
+  }),
+  messages: v.object({ ...named, subject: text, body: text, html_body: text }),
+  clinical_notes: v.object({
+    ...named,
+    narratives: list(v.object({ key: text, title: text, body: text, html_body: text })),
+  }),
+  api_calls: v.object({
+    ...named,
+    api_type: text,
+    method: text,
+    mappings: list(
+      v.object({ response_key: text, data_point_definition_id: v.string(), first_match_only: flag }),
+    ),
+  }),
+  stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),
+  labels: v.object({ ...named, color: text, text }),
+  settings: v.object({ reminders: v.nullish(v.object({ amount: v.number(), delay }), null) }),
+}
+
+/** Kinds that have no effect on how a care flow runs. */
+export const ignoredKinds: readonly string[] = ['extension_webhooks', 'sticky_notes']

@@ -1,0 +1,273 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { DAY, play } from '../../../test/play.ts'
+import { drawCareFlow } from '../../drawing/index.ts'
+import { isDefinitionError, loadDefinitions, printDefinition, readDefinition } from '../index.ts'
+import { readStudioExport } from './studio-export.ts'
+
+const fixture = join(import.meta.dirname, '../../../test/studio-export')
+const root = mkdtempSync(join(tmpdir(), 'exports-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const load = async (folder: string) => (await loadDefinitions([folder]))[0]?.releases[0]
+
+interface Part {
+  // biome-ignore lint/suspicious/noExplicitAny: tests change parts of every shape
+  [field: string]: any
+}
+
+let copies = 0
+/** Copies the export and changes the part of a file that has the id. */
+function change(kind: string, id: string, edit: (part: Part) => void): string {
+  copies += 1
+  const folder = join(root, String(copies))
+  cpSync(fixture, folder, { recursive: true })
+  const file = join(folder, kind, `${kind}.json`)
+  const entries: Part[] = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { type, ...entry } of entries) if (entry[type].definition_id === id) edit(entry[type])
+  writeFileSync(file, JSON.stringify(entries))
+  return folder
+}
+
+const refuse = (folder: string) =>
+  load(folder).then(
+    () => undefined,
+    (error: unknown) => {
+      if (!isDefinitionError(error)) throw error
+      return error.message.replaceAll(folder, 'FOLDER')
+    },
+  )
+
+test('an export is a definition with the ids of Studio, and lists what has no counterpart', async () => {
+  const { notes, problems, release } = await readStudioExport(fixture)
+  expect(problems).toEqual([])
+  expect(notes).toEqual([
+    'decisions/decisions.json: this kind of part is not known and has no effect',
+    'steps/steps.json lostStep0001 "Lost": no way leads to it, so it never starts and is left out',
+    'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
+    'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
+    'actions/actions.json -message0001 "Welcome": the time after which a message is no longer waited for is not emulated',
+    'actions/actions.json -message0001 "Welcome": the hosted pages link 7f0KSxNUtMu_ in its text has no value here and is left out',
+    'actions/actions.json -message0001 "Welcome": the constant constant0001 in its text has no value here and is left out',
+    'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not read; it completes at once and returns nothing, or what a test says',
+    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its answer is not read',
+    'actions/actions.json -call0000001 "Tell another system": its address, headers and body are not read; it is answered with an empty 200, or by a test',
+    'rules/rules.json openRule0001: its condition openRule00c0 is incomplete and never holds',
+    'triggers/triggers.json trigger00003: it has no settings and never starts its track',
+  ])
+  expect(release).toMatchObject({
+    definition_id: 'ckUpFlow_-01',
+    title: 'Check-up',
+    version: 1,
+    release_id: expect.stringMatching(/^[\w-]{21}$/),
+    reminders: { times: 2, every: DAY },
+  })
+  expect(
+    release?.tracks.map(({ id, steps }) => [id, steps.map((step) => [step.id, step.label?.id])]),
+  ).toEqual([
+    [
+      '-mainTrack01',
+      [
+        ['askStep-0001', '_blueLabel-1'],
+        ['1talkStep001', undefined],
+        ['_byeStep0001', undefined],
+      ],
+    ],
+    ['9moreTrack01', [['moreStep0001', undefined]]],
+  ])
+  expect(release?.tracks[0]?.steps[0]?.actions.map(({ definition_id }) => definition_id)).toEqual([
+    '-message0001',
+    '1fetch_00001',
+    '_form0000001',
+    'calc00000001',
+    '-call0000001',
+  ])
+  const [mood] = release?.forms ?? []
+  expect(mood?.questions.map(({ definition_id, key }) => [definition_id, key])).toEqual([
+    ['description1', 'typePChildrenTextTwoQuestions'],
+    ['-interest001', 'interest'],
+    ['2mood0000001', 'down'],
+    ['why000000001', 'why'],
+  ])
+  expect(mood?.questions[1]?.options.map(({ id, value }) => [id, value])).toEqual([
+    ['aLittle00001', 0],
+    ['-several0001', 1],
+    ['2half0000001', 2],
+    ['nearly000001', 3],
+  ])
+  const points = JSON.parse(
+    readFileSync(join(fixture, 'data_point_definitions/data_point_definitions.json'), 'utf8'),
+  )
+  expect(release?.data_points.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual(
+    points.map((entry: Part) => entry.data_point_definition.definition_id),
+  )
+  expect(release?.stakeholders.map(({ definition_id }) => definition_id)).toEqual([
+    '7f0KSxNUtMu_',
+    '3physician-1',
+  ])
+})
+
+test('an export runs in order: the score of a form decides which step comes next, after its wait', async () => {
+  const release = await load(fixture)
+  if (!release) throw new Error('There is no release.')
+  const careFlow = play(release)
+  const answer = (form: string, value: string) => {
+    const { id } = careFlow.activity(form)
+    const questions = release.forms.find(({ title }) => title === form)?.questions ?? []
+    careFlow.act({
+      type: 'submit_form',
+      activity_id: id,
+      answers: questions
+        .filter(({ dataPointValueType }) => dataPointValueType !== null && dataPointValueType !== 'STRING')
+        .map((question) => ({ question_id: question.definition_id, value })),
+    })
+  }
+  answer('Mood', '3')
+  const values = Object.fromEntries(
+    Object.values(careFlow.state.data_points).map((point) => [
+      point.data_point_definition_id,
+      point.serialized_value,
+    ]),
+  )
+  expect(values).toMatchObject({ 'phq_2.PHQ2_SCORE': '6', '-interest001': '3', apiCall00001: '200' })
+  expect(careFlow.activity('More').track?.id).toBe('9moreTrack01')
+  expect(() => careFlow.activity('Call the patient')).toThrow()
+  careFlow.wait(7 * DAY)
+  careFlow.act({ type: 'submit_checklist', activity_id: careFlow.activity('Call the patient').id })
+  // The way with the incomplete condition was not taken, so the last step starts once.
+  answer('Goodbye', 'true')
+  careFlow.wait(7 * DAY)
+  expect(careFlow.events.filter(({ type }) => type === 'care_flow_completed')).toHaveLength(1)
+})
+
+test('the same care flow in YAML is the same release', async () => {
+  const { file, release } = await readStudioExport(fixture)
+  if (!file) throw new Error('There is no definition.')
+  expect(readDefinition(printDefinition(file), 'check-up.yaml')).toMatchObject({ problems: [], release })
+})
+
+test('nothing secret gets into the release, the YAML, the notes or the picture', async () => {
+  const mark = 'zqxmarked'
+  expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
+  const { file, notes, release } = await readStudioExport(fixture)
+  if (!file || !release) throw new Error('There is no definition.')
+  const written = [JSON.stringify({ notes, release }), printDefinition(file), await drawCareFlow(release)]
+  expect(written.join('\n')).not.toContain(mark)
+})
+
+test('what Studio published although it is incomplete is accepted and listed', async () => {
+  const compare = change('rules', 'highRule0001', ({ conditions: [condition] }) => {
+    condition.operator = 'contains'
+  })
+  const other = change('rules', 'moreRule0001', ({ conditions: [condition] }) => {
+    condition.operand.value = '7'
+  })
+  const webhook = change('triggers', 'trigger00002', ({ settings }) => {
+    settings.type = 'extension_webhook'
+  })
+  const notes = await Promise.all(
+    [compare, other, webhook].map(async (folder) => (await readStudioExport(folder)).notes),
+  )
+  expect(
+    notes.map((list) => list?.filter((note) => !notes[0]?.includes(note) || list === notes[0]).at(-1)),
+  ).toEqual([
+    expect.stringContaining('"contains #" does not fit phq_2.PHQ2_SCORE, which is a number'),
+    expect.stringContaining('"7" is not a value of mood.interest'),
+    expect.stringContaining('trigger00002: "extension_webhook" is not emulated; it never starts its track'),
+  ])
+})
+
+test.each<[what: string, folder: () => string, message: string]>([
+  [
+    'an operator that nobody knows',
+    () =>
+      change('rules', 'highRule0001', ({ conditions: [condition] }) =>
+        Object.assign(condition, { operator: 'is_nice' }),
+      ),
+    'FOLDER/rules/rules.json highRule0001: its operator "is_nice" is not known here; update the emulator, or change it in Studio',
+  ],
+  [
+    'a condition about a data point that is not there',
+    () =>
+      change('rules', 'highRule0001', ({ conditions: [condition] }) =>
+        Object.assign(condition, { reference: 'gone' }),
+      ),
+    'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 names the data point gone, which data_point_definitions/data_point_definitions.json does not have; publish the care flow again from Studio',
+  ],
+  [
+    'an action that is not there',
+    () => change('steps', 'askStep-0001', (step) => step.action_definition_ids.push('gone')),
+    'FOLDER/steps/steps.json askStep-0001 "Ask": names gone, which is not in actions/actions.json; publish the care flow again from Studio',
+  ],
+  [
+    'a rule that is not there',
+    () => change('transitions', 'wayHigh00001', (way) => Object.assign(way, { rule_definition_id: 'gone' })),
+    'FOLDER/transitions/transitions.json wayHigh00001: names gone, which is not in rules/rules.json; publish the care flow again from Studio',
+  ],
+  [
+    'a wait that was not created with its way',
+    () =>
+      change('timings', 'tayHigh00001', (timing) =>
+        Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
+      ),
+    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its way wayHigh00001 cannot be told: the timing at its place was not created with it; delete the way in Studio, draw it again and publish',
+  ],
+  [
+    'a part of another shape',
+    () => change('tracks', '-mainTrack01', (track) => Object.assign(track, { definition_id: 7 })),
+    'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the care flow again',
+  ],
+])('%s is an error with file, id, title and what to do', async (_, folder, message) => {
+  expect(await refuse(folder())).toBe(message)
+})
+
+test('text that is not JSON, and a folder of another shape, are refused in these words', async () => {
+  const folder = change('steps', '', () => {})
+  writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
+  expect(await refuse(folder)).toBe(
+    'FOLDER/steps/steps.json: is not JSON; take the file as Studio published it, without marks of a merge',
+  )
+  writeFileSync(join(folder, 'steps/steps.json'), '{}')
+  expect(await refuse(folder)).toBe(
+    'FOLDER/steps/steps.json: must be a list of { "type": "step", "step": { … } }, as Studio exports it',
+  )
+  writeFileSync(join(folder, 'steps/steps.json'), '[]')
+  writeFileSync(join(folder, 'pathways/pathways.json'), '[]')
+  expect(await refuse(folder)).toBe(
+    'FOLDER/pathways/pathways.json: must hold one care flow, as Studio exports it',
+  )
+  expect(await refuse(root)).toContain(
+    'is a folder without pathways/pathways.json, so Studio has not published it',
+  )
+})
+
+test('version and release come from a commit of Studio, else from options', async () => {
+  const folder = change('steps', '', () => {})
+  const git = (...args: string[]) =>
+    execFileSync('git', [
+      '-c',
+      'user.name=zqxmarked',
+      '-c',
+      'user.email=zqxmarked@example.org',
+      '-C',
+      folder,
+      ...args,
+    ])
+  const commit = (message: string) => git('commit', '--allow-empty', '--quiet', '--message', message)
+  git('init', '--quiet')
+  git('add', '.')
+  commit(
+    'Publish version 28 from Awell Studio\n\n      Tag: 8ZZfDYxtVN-VlGfV0W_cK\n\n      Care flow ID: ckUpFlow_-01\n',
+  )
+  expect(await load(folder)).toMatchObject({ version: 28, release_id: '8ZZfDYxtVN-VlGfV0W_cK' })
+  const given = await readStudioExport(folder, { version: 3, release_id: 'mine' })
+  expect(given.release).toMatchObject({ version: 3, release_id: 'mine' })
+  commit('Publish version 29 from Awell Studio\n\n      Tag: other\n\n      Care flow ID: another-flow\n')
+  const { version, release_id } = (await load(folder)) ?? {}
+  expect(version).toBe(1)
+  expect(release_id).toBe((await load(fixture))?.release_id)
+  await expect(loadDefinitions([folder, fixture])).rejects.toThrow('version 1 of "ckUpFlow_-01" is also in')
+})

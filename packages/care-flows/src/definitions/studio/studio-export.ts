@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { CareFlowFile, RuleFile } from '../care-flow-file.ts'
+import { checkDefinition } from '../check-definition.ts'
+import type { DefinitionChoices } from '../compile-context.ts'
+import type { DefinitionProblem, Path, Problem } from '../problem.ts'
+import type { ReadDefinition } from '../read-definition.ts'
+import { convertExport, never, type StudioReport } from './convert-export.ts'
+import { readExport, type StudioVersion } from './read-export.ts'
+import type { Kind } from './studio-types.ts'
+
+export { mainFile, type StudioVersion } from './read-export.ts'
+
+/** Reads the folder of a care flow that Studio has published. What Studio accepted is accepted. */
+export async function readStudioExport(
+  folder: string,
+  given: StudioVersion = {},
+  choices?: DefinitionChoices,
+): Promise<ReadDefinition> {
+  const { parts, version, unknown, problems } = await readExport(folder, given)
+  if (!parts) return { problems }
+  const notes = unknown.map(
+    (kind) => `${kind}/${kind}.json: this kind of part is not known and has no effect`,
+  )
+  const refused: DefinitionProblem[] = []
+  const nameOf: (part: Parameters<StudioReport['note']>[1]) => string = ({ definition_id, title, key }) =>
+    `${definition_id}${title || key ? ` "${title || key}"` : ''}`
+  const fileOf = (kind: Kind) => `${kind}/${kind}.json`
+  const file = convertExport(parts, version, {
+    note: (kind, part, text) => notes.push(`${fileOf(kind)} ${nameOf(part)}: ${text}`),
+    refuse: (kind, part, message) =>
+      refused.push({
+        source: join(folder, fileOf(kind)),
+        line: null,
+        column: null,
+        path: nameOf(part),
+        message,
+      }),
+  })
+  if (refused.length > 0) return { problems: refused }
+  const { release, problems: left } = settle(file, notes, choices)
+  if (release) return { file, release, notes: [...new Set(notes)], problems: [] }
+  return {
+    problems: left.map(({ path, message }) => ({
+      source: folder,
+      line: null,
+      column: null,
+      path: path.join('.'),
+      message,
+    })),
+  }
+}
+
+/**
+ * Checks the definition. A condition that our definitions cannot have never holds, and a trigger on what nothing collects
+ * starts nothing. The notes say so.
+ */
+function settle(
+  file: CareFlowFile,
+  notes: string[],
+  choices?: DefinitionChoices,
+): ReturnType<typeof checkDefinition> {
+  for (;;) {
+    const checked = checkDefinition(file, choices)
+    const settled = checked.problems.filter((problem) => settleOne(file, problem, notes))
+    if (settled.length === 0) return checked
+  }
+}
+
+function settleOne(file: CareFlowFile, { path, message }: Problem, notes: string[]): boolean {
+  const place = path.lastIndexOf('if')
+  if (place === -1) return false
+  const owner = readPath(file, path.slice(0, place)) as { if: RuleFile }
+  const [list, index] = path.slice(place + 1)
+  const { if: rule } = owner
+  if (typeof rule === 'object' && list !== undefined && typeof index === 'number') {
+    const sentences = Object.values(rule)[0] as string[]
+    if (sentences[index] === never) return false
+    sentences[index] = never
+  } else {
+    if (rule === never) return false
+    owner.if = never
+  }
+  notes.push(`${path.join('.')}: ${message.split(';')[0]}, so this condition never holds`)
+  return true
+}
+
+function readPath(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], value)
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { DAY, loadRelease, play } from '../../test/play.ts'
+import type { ActionFile } from '../definitions/action-file.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
+import { addDuration } from './timing.ts'
+
+it.each([
+  ['2026-01-31T08:00:00.000Z', 1, 'months', '2026-02-28T08:00:00.000Z'],
+  ['2028-01-31T08:00:00.000Z', 1, 'months', '2028-02-29T08:00:00.000Z'],
+  ['2026-11-30T08:00:00.000Z', 3, 'months', '2027-02-28T08:00:00.000Z'],
+  ['2026-03-31T23:59:59.999Z', -1, 'months', '2026-02-28T23:59:59.999Z'],
+  ['2026-01-15T00:00:00.000Z', -13, 'months', '2024-12-15T00:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', 1, 'years', '2029-02-28T12:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', 4, 'years', '2032-02-29T12:00:00.000Z'],
+  ['2026-03-02T08:00:00.000Z', 2, 'weeks', '2026-03-16T08:00:00.000Z'],
+] as const)('%s and %i %s is %s', (from, amount, unit, expected) => {
+  expect(new Date(addDuration(Date.parse(from), { amount, unit })).toISOString()).toBe(expected)
+})
+
+/** A care flow of one step, which starts on 2 March 2026. */
+function flowOf(actions: ActionFile[], others: Partial<CareFlowFile> = {}): CareFlowFile {
+  return {
+    id: 'long',
+    title: 'Long',
+    baseline: { surgery: { type: 'date' } },
+    tracks: { main: { title: 'Main', steps: { only: { title: 'Only', actions } } } },
+    ...others,
+  }
+}
+
+const start = { surgery: '2026-03-31' }
+
+it('a timer waits for months, for years, and until months after a date', async () => {
+  const release = await loadRelease(
+    flowOf([
+      { timer: { title: 'Month', wait: '1 month' } },
+      { timer: { title: 'Years', wait: '2 years' } },
+      { timer: { title: 'Date', until: { date: 'surgery', after: '35 months', at: '09:00' } } },
+    ]),
+  )
+  const flow = play(release, start)
+  flow.wait(4 * 366 * DAY)
+  expect(flow.events.flatMap((event) => (event.type === 'timer_started' ? event.timer : []))).toMatchObject([
+    { scheduled_date: '2026-04-02T08:00:00.000Z', readable_explanation: 'Waits for 1 month.' },
+    { scheduled_date: '2028-04-02T08:00:00.000Z', readable_explanation: 'Waits for 2 years.' },
+    // 09:00 in the patient's time zone, on the last day of February.
+    { scheduled_date: '2029-02-28T08:00:00.000Z' },
+  ])
+  expect(flow.state.status).toBe('completed')
+})
+
+it('an activity expires, is reminded of, and a missing value starts a track, after months', async () => {
+  const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
+    reminders: { times: 1, every: '1 month' },
+  })
+  const late: CareFlowFile['tracks'][string] = {
+    title: 'Late',
+    starts: { when_not_collected: 'weight', within: '2 months' },
+    steps: { ask: { title: 'Ask', actions: [] } },
+  }
+  const baseline: CareFlowFile['baseline'] = { ...file.baseline, weight: { type: 'number', optional: true } }
+  const release = await loadRelease({ ...file, baseline, tracks: { ...file.tracks, late } })
+  const flow = play(release, start)
+  expect(flow.activity('Exercise').expires_at).toBe('2026-06-02T08:00:00.000Z')
+  flow.wait(366 * DAY)
+  const dates = flow.events.flatMap(({ type, date }) =>
+    ['reminder_sent', 'track_started', 'activity_expired'].includes(type) ? [[type, date.slice(0, 10)]] : [],
+  )
+  expect(dates).toEqual([
+    ['track_started', '2026-03-02'],
+    ['reminder_sent', '2026-04-02'],
+    ['track_started', '2026-05-02'],
+    ['activity_expired', '2026-06-02'],
+  ])
+})
+
+it('a wait that no calendar holds ends at the latest time of all', async () => {
+  const release = await loadRelease(flowOf([{ timer: { title: 'Ages', wait: '999999999 years' } }]))
+  const [timer] = Object.values(play(release, start).state.timers)
+  expect(timer?.scheduled_date).toBe('9999-12-30T00:00:00.000Z')
+})

@@ -1,0 +1,64 @@
+import { styleText } from 'node:util'
+import type { Emulator } from '../testing/emulator.ts'
+import type { JournalEntry } from '../testing/journal.ts'
+
+type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow'
+
+/** Colours text for a terminal. */
+export type Paint = (style: Style, text: string) => string
+
+export function createPaint(isColoured: boolean): Paint {
+  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text)
+}
+
+interface Ready {
+  emulator: Emulator
+  /** By environment. */
+  apiKeys: Record<string, string>
+  /** Signs in at the portal once. */
+  signInLink?: string
+  /** How long the start took, in ms. */
+  startTime?: number
+  paint: Paint
+}
+
+/** Formats a few lines, for people. */
+export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }: Ready): string {
+  const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
+  const rows = [
+    ...environments.map((name) => [name, emulator.endpoint(name)]),
+    ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
+    ['portal', signInLink === undefined ? portal : `${portal}/sign-in?link=${signInLink}`],
+    ['hosted pages', hostedPages],
+    ['admin token', adminToken],
+  ]
+  const lines = rows.map(([label = '', value]) => `  ${paint('dim', label.padEnd(20))}${value}`)
+  const changed = revisions.map(
+    ({ definition_id, version, release_id }) =>
+      `\n"${definition_id}" has changed without a new version: care flows of version ${version} start on the release ${release_id}.\n`,
+  )
+  const after = startTime === undefined ? '' : ` after ${Math.round(startTime)} ms`
+  const title = `${paint('bold', `The emulator is ready${after}.`)} Ctrl-C stops it.`
+  return `${title}\n\n${lines.join('\n')}\n${changed.join('')}`
+}
+
+/** Formats a request as a line for people, such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms`. */
+export function formatRequest(entry: JournalEntry, paint: Paint): string {
+  const time = new Date(entry.at).toTimeString().slice(0, 8)
+  const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
+  const parts = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), paint('dim', duration)]
+  return `${parts.join(' ')}\n`
+}
+
+/** What a caller gives as a name can have escape sequences in it. */
+function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
+  return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
+}
+
+function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry, paint: Paint): string {
+  if (outcome === 'ok') return paint('green', 'ok')
+  if (outcome === 'aborted') return paint('yellow', 'the caller left')
+  if (outcome === 'fault') return paint('yellow', `fault ${fault}`)
+  const reasons = [...(entry.errorTypes ?? []), ...(entry.payloadCodes ?? [])]
+  return paint('red', `ERROR ${reasons.join(', ') || status}`)
+}
