@@ -3,6 +3,7 @@ import type { CareFlowFile } from './care-flow-file.ts'
 import { type CompileContext, type DefinitionChoices, parseDuration } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack } from './compile-track.ts'
+import { compileVariables } from './compile-variables.ts'
 import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
 import type { Report } from './problem.ts'
@@ -28,6 +29,7 @@ export function compileCareFlow(
   checkStart(file, report)
   checkUse(file, report)
   checkActionKeys(file, report)
+  const variables = compileVariables(context)
   const release: CareFlowRelease = {
     definition_id: id,
     title: file.title,
@@ -52,6 +54,8 @@ export function compileCareFlow(
     data_points: [...dataPoints.values()],
     forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
     tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
+    ...(variables.length > 0 && { variables }),
+    ...(file.constants && { constants: file.constants }),
     reminders: file.reminders
       ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,

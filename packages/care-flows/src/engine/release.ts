@@ -16,6 +16,10 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
+  /** What texts may name besides data points. */
+  variables?: Variable[]
+  /** By the names that texts give them. */
+  constants?: Record<string, string>
   /** The reminders of a pending form, checklist or message: how many, and how often. */
   reminders: { times: number; every: Duration } | null
   /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
@@ -78,6 +82,24 @@ export interface DataPointDefinition {
   /** The engine has it, and the service does not publish it. */
   hidden?: true
 }
+
+/** A data point as texts show it. */
+export interface Variable {
+  name: string
+  data_point_definition_id: string
+  property: 'value' | 'label' | 'collection_date'
+  /** What stands in its place while there is no value. It is not transformed. */
+  fallback: string | null
+  /** In this order. */
+  transformations: Transformation[]
+}
+
+export type Transformation =
+  | { type: 'add_prefix' | 'add_suffix'; text: string }
+  | { type: 'add_duration'; duration: Duration }
+  | { type: 'add_weekdays'; days: number }
+  | { type: 'format_date'; format: string }
+  | { type: 'round_to'; decimals: number }
 
 export interface TrackDefinition {
   id: string
