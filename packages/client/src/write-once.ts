@@ -32,7 +32,11 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       // After a write in doubt, any refusal can mean that the first write took effect after all.
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
       const found = await find().catch((reason: unknown) => {
-        if (!hasType(reason, 'NOT_FOUND')) throw OrchestrationError.is(reason) ? (doubt ?? error) : reason
+        if (hasType(reason, 'NOT_FOUND')) return undefined
+        if (OrchestrationError.is(reason)) throw doubt ?? error
+        // Such as an abort: the write may have been carried out all the same.
+        const { operationName } = doubt ?? {}
+        throw doubt ? new OutcomeUnknownError({ operationName, cause: reason }) : reason
       })
       if (found) return found
       if (!isInDoubt || attempt >= attempts) throw error

@@ -69,6 +69,7 @@ export class EndpointLink extends ApolloLink {
       // undici accepts any iterable as a body, but its type does not say so.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
+      signal.throwIfAborted()
       return judge({ operation, sent: text, isLocal: href === environments.local }, origin, received)
     }
 
@@ -81,6 +82,7 @@ export class EndpointLink extends ApolloLink {
         const error = (failure: unknown): void => progress.onFailedAttempt?.(failure)
         const unsubscribe = (): void => {
           error('cancelled')
+          progress.cancel()
           stop.abort(stopped)
         }
         return from(send(operation, stop.signal)).pipe(tap({ error, unsubscribe }))

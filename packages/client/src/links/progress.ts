@@ -38,6 +38,11 @@ export class Progress {
     this.mayBeSent = true
   }
 
+  /** The attempt is cancelled. A link of the caller may begin another one. */
+  cancel(): void {
+    this.inDoubt ||= this.mayBeSent
+  }
+
   /** The attempt ended with this status and this verdict, if it failed. */
   end(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
     this.mayBeSent = false

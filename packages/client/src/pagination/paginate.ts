@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { checkCall } from '../check-call.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
 import { findPaginatedField } from './find-paginated-field.ts'
@@ -40,6 +41,7 @@ export function paginate<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
+  checkCall({ query: document }, 'query')
   const field = findPaginatedField(document)
   async function* pages() {
     const work = client.startWork()
@@ -54,7 +56,7 @@ export function paginate<TData, TVariables extends OperationVariables>(
     async *[Symbol.asyncIterator]() {
       for await (const { items } of pages()) {
         for (const item of items) {
-          options?.signal?.throwIfAborted()
+          if (options?.signal?.aborted) throw options.signal.reason
           yield item
         }
       }
