@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { explainMissing } from './errors.ts'
-import { formatJson, makeInert, print, printError } from './print.ts'
+import { formatJson, makeInert, messageOf, print, printError } from './print.ts'
 import { findProjectFolder } from './project/find-config.ts'
 
 const help = `
@@ -29,8 +29,9 @@ const entries: Entries = {
   ],
   codegen: ['Generate a typed document for each .graphql operation.', () => import('./commands/codegen.ts')],
   schema: {
-    summary: 'Fetch and compare schemas: pull, diff.',
+    summary: 'Fetch, compare and search schemas: pull, diff, search, describe.',
     examples: `
+  orchestration schema search start care flow
   orchestration schema pull --environment sandbox
   orchestration schema diff main:schema.graphql`,
     commands: {
@@ -41,6 +42,14 @@ const entries: Entries = {
       diff: [
         'Show which operations and generated types a new schema breaks, and in which line.',
         () => import('./commands/schema-diff/schema-diff.ts'),
+      ],
+      search: [
+        'Find operations, queries, mutations and types by words.',
+        () => import('./commands/schema-search/schema-search.ts'),
+      ],
+      describe: [
+        'Show a type, or an operation with example variables and an example answer.',
+        () => import('./commands/schema-search/schema-describe.ts'),
       ],
     },
   },
@@ -209,7 +218,7 @@ function describe(error: unknown): object {
     return { name: 'UsageError', message: error.message.replace(/^error: /, '') }
   const { name } = error
   const problems = 'problems' in error ? error.problems : undefined
-  return { name, message: error.message, ...(problems !== undefined && { problems }) }
+  return { name, message: messageOf(error), ...(problems !== undefined && { problems }) }
 }
 
 const paths = ['schema', 'documents', 'docs', 'output', 'from']

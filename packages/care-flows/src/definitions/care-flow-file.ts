@@ -22,6 +22,8 @@ export interface CareFlowFile {
   baseline?: Record<string, DataPointFile>
   forms?: Record<string, FormFile>
   calculations?: Record<string, CalculationFile>
+  /** What extensions report without being asked. A track can start with it. */
+  extension_webhooks?: Record<string, ExtensionWebhookFile>
   /** Data points as texts show them, by the names that stand for them in braces. */
   variables?: Record<string, VariableFile>
   /** Texts that never change, by the names that stand for them in braces. */
@@ -79,6 +81,13 @@ export interface DataPointFile {
   maximum?: number
   /** The possible values, each with its label. */
   values?: Record<string, string>
+}
+
+export interface ExtensionWebhookFile {
+  /** @defaultValue the key, as a phrase */
+  title?: string
+  /** The data points that it brings. */
+  returns?: Record<string, { type: DataPointTypeFile; title?: string }>
 }
 
 export interface VariableFile {
@@ -201,6 +210,8 @@ export type TriggerFile =
   | { when_collected: string; if?: RuleFile }
   /** Starts the track if the data point has no value after the time `within`, counted from the start of the care flow. */
   | { when_not_collected: string; within: string; if?: RuleFile }
+  /** The key of an extension webhook. */
+  | { extension_webhook: string; if?: RuleFile }
   | { after_step: string; if?: RuleFile }
   | { after_track: string; if?: RuleFile }
 

@@ -138,10 +138,11 @@ const trigger = v.union(
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
+    v.strictObject({ extension_webhook: text, if: optional(rule) }),
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), after_step:, after_track: (with if: where it depends)',
+  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (with if: where it depends)',
 )
 
 const next = v.lazy(
@@ -183,6 +184,11 @@ const track = v.strictObject({
 })
 
 const anyText = v.string()
+
+const extensionWebhook = v.strictObject({
+  title: optional(text),
+  returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(text) }))),
+})
 
 const transformation = v.union(
   [
@@ -255,6 +261,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
     baseline: optional(v.record(key, dataPoint)),
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
+    extension_webhooks: optional(v.record(key, extensionWebhook)),
     variables: optional(v.record(key, variable)),
     constants: optional(v.record(key, anyText)),
     tracks: parts(track),

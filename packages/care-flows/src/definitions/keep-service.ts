@@ -36,6 +36,9 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
         }),
       }
     }),
+    ...(renamed.extension_webhooks && {
+      extension_webhooks: renameReferences(renamed.extension_webhooks, pointIds),
+    }),
     ...(renamed.variables && { variables: renameReferences(renamed.variables, pointIds) }),
     // Rules of forms name questions, all other rules name data points.
     tracks: arrange(

@@ -16,6 +16,8 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
+  /** What extensions report without being asked. */
+  extension_webhooks?: ExtensionWebhook[]
   /** What texts may name besides data points. */
   variables?: Variable[]
   /** By the names that texts give them. */
@@ -83,6 +85,13 @@ export interface DataPointDefinition {
   hidden?: true
 }
 
+/** What an extension reports about a care flow, and the data points that it brings. */
+export interface ExtensionWebhook {
+  id: string
+  title: string
+  data_points: { key: string; data_point_definition_id: string }[]
+}
+
 /** A data point as texts show it. */
 export interface Variable {
   name: string
@@ -125,6 +134,7 @@ export type Trigger =
       within: Duration
       rule: Rule | null
     }
+  | { type: 'extension_webhook'; webhook_id: string; rule: Rule | null }
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
   | { type: 'track_completed'; track_id: string; rule: Rule | null }
 

@@ -186,7 +186,7 @@ export function resolveActivity(activity: Activity, context: RequestContext): ob
 }
 
 /** The object behind the type `ActivityObject`. A patient's profile is looked up. */
-export function resolveParty({ type, id, name }: Party, { patients }: RequestContext): object {
+function resolveParty({ type, id, name }: Party, { patients }: RequestContext): object {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {
     type,

@@ -106,7 +106,7 @@ async function findOrCreatePatient(input: StartWithIdentifierInput, { patients }
 const MAX_ACTIVITIES = 1_000
 
 /** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
-export function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
+function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
