@@ -20,6 +20,8 @@ test('the command line has these commands', () => {
     'codegen',
     'schema pull',
     'schema diff',
+    'schema search',
+    'schema describe',
     'operations check',
     'operations list',
     'operations new',

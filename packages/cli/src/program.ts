@@ -29,8 +29,9 @@ const entries: Entries = {
   ],
   codegen: ['Generate a typed document for each .graphql operation.', () => import('./commands/codegen.ts')],
   schema: {
-    summary: 'Fetch and compare schemas: pull, diff.',
+    summary: 'Fetch, compare and search schemas: pull, diff, search, describe.',
     examples: `
+  orchestration schema search start care flow
   orchestration schema pull --environment sandbox
   orchestration schema diff main:schema.graphql`,
     commands: {
@@ -41,6 +42,14 @@ const entries: Entries = {
       diff: [
         'Show which operations and generated types a new schema breaks, and in which line.',
         () => import('./commands/schema-diff/schema-diff.ts'),
+      ],
+      search: [
+        'Find operations, queries, mutations and types by words.',
+        () => import('./commands/schema-search/schema-search.ts'),
+      ],
+      describe: [
+        'Show a type, or an operation with example variables and an example answer.',
+        () => import('./commands/schema-search/schema-describe.ts'),
       ],
     },
   },

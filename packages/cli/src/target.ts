@@ -28,7 +28,7 @@ export async function createServiceClient(
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
   try {
-    const client = createClient({ environment, endpoint, ...options } as ClientOptions)
+    const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
     await client.ready()
     return client
   } catch (error) {

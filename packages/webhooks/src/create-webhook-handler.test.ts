@@ -109,6 +109,19 @@ describe('an event', () => {
     expect(seen).toEqual(['act_1'])
   })
 
+  test('that was handled is answered after that was remembered', async () => {
+    const order: string[] = []
+    const memory = rememberInProcess()
+    const confirm: typeof memory.confirm = async (id, claimant) => {
+      await new Promise(setImmediate)
+      await memory.confirm(id, claimant)
+      order.push('confirmed')
+    }
+    await createHandler({ remember: { ...memory, confirm } })(deliver(activityCompleted()))
+    order.push('answered')
+    expect(order).toEqual(['confirmed', 'answered'])
+  })
+
   test('whose handler fails is answered after its claim was released', async () => {
     const memory = rememberInProcess()
     const order: string[] = []
@@ -459,4 +472,31 @@ test('the README names the events that can repeat', () => {
   const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
   const repeating = eventTypes.filter((type) => eventForms[type].repeats)
   expect(named.toSorted()).toEqual(repeating.toSorted())
+})
+
+test('each of several headers is checked', async () => {
+  const required = { 'x-first': 'one', 'x-second': 'two' }
+  const send = async (headers: Record<string, string>) => {
+    const request = deliver(activityCompleted())
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+    return (await createHandler({ headers: required })(request)).status
+  }
+  expect(await send(required)).toBe(200)
+  expect(await send({ ...required, 'x-second': 'wrong' })).toBe(401)
+  expect(await send({ ...required, 'x-first': 'wrong' })).toBe(401)
+})
+
+test('a body of exactly maxBytes is accepted', async () => {
+  const size = (await deliver(activityCompleted()).arrayBuffer()).byteLength
+  const send = async (maxBytes: number) => {
+    const request = deliver(activityCompleted(), { 'content-length': String(size) })
+    return (await createHandler({ maxBytes })(request)).status
+  }
+  expect([await send(size), await send(size - 1)]).toEqual([200, 413])
+})
+
+test('an event that lacks its second part is refused', async () => {
+  const event = { event_type: 'data_point.collected', data_point: {} }
+  expect((await createHandler()(deliver(event))).status).toBe(400)
+  expect((await createHandler()(deliver({ ...event, pathway: {} }))).status).toBe(200)
 })

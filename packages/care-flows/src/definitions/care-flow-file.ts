@@ -22,6 +22,12 @@ export interface CareFlowFile {
   baseline?: Record<string, DataPointFile>
   forms?: Record<string, FormFile>
   calculations?: Record<string, CalculationFile>
+  /** What extensions report without being asked. A track can start with it. */
+  extension_webhooks?: Record<string, ExtensionWebhookFile>
+  /** Data points as texts show them, by the names that stand for them in braces. */
+  variables?: Record<string, VariableFile>
+  /** Texts that never change, by the names that stand for them in braces. */
+  constants?: Record<string, string>
   tracks: Record<string, TrackFile>
   /** Reminders of a pending form, checklist or message. @defaultValue none */
   reminders?: { times: number; every: string }
@@ -76,6 +82,36 @@ export interface DataPointFile {
   /** The possible values, each with its label. */
   values?: Record<string, string>
 }
+
+export interface ExtensionWebhookFile {
+  /** @defaultValue the key, as a phrase */
+  title?: string
+  /** The data points that it brings. */
+  returns?: Record<string, { type: DataPointTypeFile; title?: string }>
+}
+
+export interface VariableFile {
+  /** The key of a data point. */
+  of: string
+  /** What of it: its value, the label of its value, or the date on which it was collected. @defaultValue value */
+  as?: 'value' | 'label' | 'date'
+  /** What stands in its place while it has no value. It is not transformed. @defaultValue nothing */
+  fallback?: string
+  /** Changes of the text, one after the other. */
+  transform?: TransformationFile[]
+}
+
+export type TransformationFile =
+  | { add_prefix: string }
+  | { add_suffix: string }
+  | { add_duration: string }
+  | { subtract_duration: string }
+  /** Monday to Friday count. A negative number goes back. */
+  | { add_weekdays: number }
+  /** Letters of date-fns or Day.js, such as `dd/MM/yyyy`. */
+  | { format_date: string }
+  /** The number of decimals. */
+  | { round_to: number }
 
 export interface FormFile {
   title: string
@@ -174,6 +210,8 @@ export type TriggerFile =
   | { when_collected: string; if?: RuleFile }
   /** Starts the track if the data point has no value after the time `within`, counted from the start of the care flow. */
   | { when_not_collected: string; within: string; if?: RuleFile }
+  /** The key of an extension webhook. */
+  | { extension_webhook: string; if?: RuleFile }
   | { after_step: string; if?: RuleFile }
   | { after_track: string; if?: RuleFile }
 

@@ -138,10 +138,11 @@ const trigger = v.union(
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
+    v.strictObject({ extension_webhook: text, if: optional(rule) }),
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), after_step:, after_track: (with if: where it depends)',
+  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (with if: where it depends)',
 )
 
 const next = v.lazy(
@@ -180,6 +181,35 @@ const track = v.strictObject({
       next: optional(next),
     }),
   ),
+})
+
+const anyText = v.string()
+
+const extensionWebhook = v.strictObject({
+  title: optional(text),
+  returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(text) }))),
+})
+
+const transformation = v.union(
+  [
+    v.strictObject({ add_prefix: anyText }),
+    v.strictObject({ add_suffix: anyText }),
+    v.strictObject({ add_duration: duration }),
+    v.strictObject({ subtract_duration: duration }),
+    v.strictObject({
+      add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
+    }),
+    v.strictObject({ format_date: described('Letters of date-fns or Day.js, such as "dd/MM/yyyy".') }),
+    v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
+  ],
+  'must be one of add_prefix:, add_suffix: (a text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy")',
+)
+
+const variable = v.strictObject({
+  of: described('The key of a data point.'),
+  as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
+  fallback: optional(anyText),
+  transform: optional(v.array(transformation)),
 })
 
 const differences = v.record(v.string(), v.unknown())
@@ -231,6 +261,9 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
     baseline: optional(v.record(key, dataPoint)),
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
+    extension_webhooks: optional(v.record(key, extensionWebhook)),
+    variables: optional(v.record(key, variable)),
+    constants: optional(v.record(key, anyText)),
     tracks: parts(track),
     reminders: optional(v.strictObject({ times: few, every: duration })),
     api_retries: optional(retries),

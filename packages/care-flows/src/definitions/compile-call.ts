@@ -123,7 +123,7 @@ export function compileExtension(
 
 /** Checks the values that the emulator returns for the extension. A value with a placeholder is only known later. */
 function checkReturns(
-  { dataPoints, report }: CompileContext,
+  context: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,
   completes: string | undefined,
   path: Path,
@@ -132,13 +132,16 @@ function checkReturns(
     if (value === undefined) continue
     const place = [...path, id, 'value']
     if (completes === 'from outside') {
-      report(place, 'an extension that is completed from outside returns what it is given; remove value')
+      context.report(
+        place,
+        'an extension that is completed from outside returns what it is given; remove value',
+      )
       continue
     }
-    checkTemplate({ dataPoints, report }, value, place)
+    checkTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
-    report(place, `"${value}" must be ${expected}, as the type ${type} says`)
+    context.report(place, `"${value}" must be ${expected}, as the type ${type} says`)
   }
 }
 

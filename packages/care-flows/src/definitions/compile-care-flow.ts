@@ -1,8 +1,9 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
-import { type CompileContext, type DefinitionChoices, parseDuration } from './compile-context.ts'
+import { type CompileContext, type DefinitionChoices, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack } from './compile-track.ts'
+import { compileVariables } from './compile-variables.ts'
 import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
 import type { Report } from './problem.ts'
@@ -28,6 +29,7 @@ export function compileCareFlow(
   checkStart(file, report)
   checkUse(file, report)
   checkActionKeys(file, report)
+  const variables = compileVariables(context)
   const release: CareFlowRelease = {
     definition_id: id,
     title: file.title,
@@ -52,6 +54,18 @@ export function compileCareFlow(
     data_points: [...dataPoints.values()],
     forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
     tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
+    ...(file.extension_webhooks && {
+      extension_webhooks: Object.entries(file.extension_webhooks).map(([id, { title, returns = {} }]) => ({
+        id,
+        title: title ?? toPhrase(id),
+        data_points: Object.keys(returns).map((key) => ({
+          key,
+          data_point_definition_id: `${id}.${key}`,
+        })),
+      })),
+    }),
+    ...(variables.length > 0 && { variables }),
+    ...(file.constants && { constants: file.constants }),
     reminders: file.reminders
       ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,
@@ -94,7 +108,7 @@ function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, repor
 
 /** Steps, tracks, forms and calculations name data points, so that no two of them may have the same key. */
 function checkActionKeys(
-  { tracks, forms = {}, calculations = {}, baseline = {} }: CareFlowFile,
+  { tracks, forms = {}, calculations = {}, baseline = {}, extension_webhooks = {} }: CareFlowFile,
   report: Report,
 ): void {
   const owners = new Map<string, string>()
@@ -106,6 +120,7 @@ function checkActionKeys(
   for (const key of Object.keys(baseline)) claim(key, ['baseline', key])
   for (const key of Object.keys(forms)) claim(key, ['forms', key])
   for (const key of Object.keys(calculations)) claim(key, ['calculations', key])
+  for (const key of Object.keys(extension_webhooks)) claim(key, ['extension_webhooks', key])
   for (const [trackKey, { steps }] of Object.entries(tracks)) {
     claim(trackKey, ['tracks', trackKey])
     for (const [stepKey, { actions }] of Object.entries(steps)) {

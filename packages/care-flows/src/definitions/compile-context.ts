@@ -34,15 +34,16 @@ export function resolveStakeholder({ file, report }: CompileContext, key: string
   return key
 }
 
-/** Reports the placeholders of a text that do not name a data point. */
+/** Reports the placeholders of a text that name nothing. */
 export function checkTemplate(
-  { dataPoints, report }: Pick<CompileContext, 'dataPoints' | 'report'>,
+  { dataPoints, file: { constants = {}, variables = {} }, report }: CompileContext,
   template: string,
   path: Path,
 ): string {
   for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
-    if (!dataPoints.has(key))
-      report(path, `"{${key}}" is not a data point${offer([...dataPoints.keys()], key)}`)
+    if (dataPoints.has(key) || Object.hasOwn(variables, key) || Object.hasOwn(constants, key)) continue
+    const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
+    report(path, `"{${key}}" is not a data point, a variable or a constant${offer(names, key)}`)
   }
   return template
 }

@@ -69,7 +69,17 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
     const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
-  const tracks = context.file.tracks
+  const { tracks, extension_webhooks = {} } = context.file
+  if ('extension_webhook' in trigger) {
+    const key = trigger.extension_webhook
+    const keys = Object.keys(extension_webhooks)
+    if (!keys.includes(key))
+      context.report(
+        [...path, 'extension_webhook'],
+        `"${key}" is not an extension webhook${offer(keys, key)}`,
+      )
+    return { type: 'extension_webhook', webhook_id: key, rule }
+  }
   if ('after_step' in trigger) {
     const steps = Object.values(tracks).flatMap(({ steps }) => Object.keys(steps))
     if (!steps.includes(trigger.after_step)) {

@@ -36,6 +36,10 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
         }),
       }
     }),
+    ...(renamed.extension_webhooks && {
+      extension_webhooks: renameReferences(renamed.extension_webhooks, pointIds),
+    }),
+    ...(renamed.variables && { variables: renameReferences(renamed.variables, pointIds) }),
     // Rules of forms name questions, all other rules name data points.
     tracks: arrange(
       renameReferences(renamed.tracks, pointIds).map((track) => [
@@ -86,6 +90,7 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
     return {
       ...given,
       data_points: renameReferences(given.data_points, ids).map(rename),
+      ...(given.variables && { variables: renameReferences(given.variables, ids) }),
       forms: renameReferences(given.forms, ids).map((form) => ({
         ...rename(form),
         questions: form.questions.map(rename),

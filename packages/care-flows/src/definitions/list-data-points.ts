@@ -34,6 +34,7 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
     ...listBaseline(file),
     ...listAnswers(file),
     ...listResults(file),
+    ...listWebhooks(file),
     ...listTrackDataPoints(file),
   ]
   for (const { path, definition } of placed) {
@@ -106,6 +107,21 @@ function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
         valueType: bands ? 'STRING' : 'NUMBER',
         source_definition_id: calculation,
         unit: unit ?? null,
+      }),
+    })),
+  )
+}
+
+function listWebhooks({ extension_webhooks = {} }: CareFlowFile): PlacedDataPoint[] {
+  return Object.entries(extension_webhooks).flatMap(([webhook, { returns = {} }]) =>
+    Object.entries(returns).map(([key, { type, title }]) => ({
+      path: ['extension_webhooks', webhook, 'returns', key],
+      definition: createDataPoint({
+        key: `${webhook}.${key}`,
+        title: title ?? toPhrase(key),
+        category: 'EXTENSION_WEBHOOK',
+        valueType: valueTypes[type],
+        source_definition_id: webhook,
       }),
     })),
   )

@@ -307,7 +307,7 @@ describe('a definition', () => {
       'fills a message with a data point that is not there',
       'body: Here you are',
       'body: "Dear {frist_name}"',
-      'tea.yaml:29:38 tracks.main.steps.serve.actions[0].message.body: "{frist_name}" is not a data point; write one of "first_name", "taste.likes", "taste.sugar", "taste.name", "sweetness.total", "main.ActivationDate", "main.CompletionDate", "ask.ActivationDate", or one of 17 others',
+      'tea.yaml:29:38 tracks.main.steps.serve.actions[0].message.body: "{frist_name}" is not a data point, a variable or a constant; write one of "first_name", "taste.likes", "taste.sugar", "taste.name", "sweetness.total", "main.ActivationDate", "main.CompletionDate", "ask.ActivationDate", or one of 17 others',
     ],
     [
       'starts with nothing',
@@ -325,7 +325,7 @@ describe('a definition', () => {
       'has a key that is like no other',
       'title: Tea\n',
       'flavour: Green\ntitle: Tea\n',
-      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 4 others',
+      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 7 others',
     ],
     [
       'has a list of options',

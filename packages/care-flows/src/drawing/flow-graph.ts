@@ -97,6 +97,10 @@ function describeTrigger(trigger: Trigger, release: CareFlowRelease): string {
       const within = describeDuration(trigger.within)
       return `when ${keyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
     }
+    case 'extension_webhook': {
+      const webhooks = release.extension_webhooks ?? []
+      return `with the extension webhook ${titleOf(webhooks, trigger.webhook_id)}${condition}`
+    }
     case 'step_completed': {
       const steps = release.tracks.flatMap((track) => track.steps)
       return `after the step ${titleOf(steps, trigger.step_id)}${condition}`

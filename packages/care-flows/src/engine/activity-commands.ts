@@ -58,17 +58,7 @@ export const activityCommands: Handlers<
 
   complete_extension: (draft, { activity_id, data_points }) => {
     const { activity, action } = findPending(draft, activity_id, 'PLUGIN')
-    const values = data_points.map(({ key, value }) => {
-      const known = action.data_points.find((candidate) => candidate.key === key)
-      if (!known)
-        return refuseRequest('A value is given for a data point that the extension does not return.')
-      const { valueType } = findDataPoint(draft.release, known.data_point_definition_id)
-      const parsed = parseValue(value, valueType)
-      if (parsed === undefined)
-        return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
-      return { key, value: formatValue(parsed) }
-    })
-    completeExtension(draft, activity, action, values)
+    completeExtension(draft, activity, action, readReturned(draft, action.data_points, data_points))
   },
 
   expire_timer: (draft, { activity_id }) => {
@@ -97,4 +87,22 @@ export const activityCommands: Handlers<
 
 function findTimer({ state }: Draft, activityId: string): Timer | undefined {
   return Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
+}
+
+/** Reads the values that an extension gives to its data points. Refuses others, and values that do not fit. */
+export function readReturned(
+  draft: Draft,
+  known: readonly { key: string; data_point_definition_id: string }[],
+  given: readonly { key: string; value: string }[],
+): { key: string; data_point_definition_id: string; value: string }[] {
+  return given.map(({ key, value }) => {
+    const dataPoint = known.find((candidate) => candidate.key === key)
+    if (!dataPoint)
+      return refuseRequest('A value is given for a data point that the extension does not return.')
+    const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
+    const parsed = parseValue(value, valueType)
+    if (parsed === undefined)
+      return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+    return { ...dataPoint, value: formatValue(parsed) }
+  })
 }

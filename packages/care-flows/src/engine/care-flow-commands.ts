@@ -1,15 +1,16 @@
 import { answerApiCall, retryApiCall } from './actions/api-call.ts'
 import { planExtension } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
+import { readReturned } from './activity-commands.ts'
 import { stopCareFlow, takeBaseline } from './care-flow.ts'
 import type { Handlers } from './command.ts'
-import { parseBaseline } from './data-points.ts'
+import { collect, parseBaseline } from './data-points.ts'
 import { changeElement, createId, type Draft, now, plan, report, unplan } from './draft.ts'
 import { findAction, findActivity } from './find-part.ts'
 import type { ApiCall, Element } from './records.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
-import { noteTrack, planTrack } from './tracks.ts'
+import { noteTrack, planTrack, startTriggeredTracks } from './tracks.ts'
 import { parseValue } from './values.ts'
 
 /** Handles the commands of a care flow as a whole. */
@@ -45,12 +46,24 @@ export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop'
   reach_time: () => {},
 }
 
-/** Handles what users do with tracks. */
-export const trackCommands: Handlers<'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'> = {
+/** Handles what users and extensions do with tracks. */
+export const trackCommands: Handlers<
+  'add_track' | 'receive_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
+> = {
   add_track: (draft, { track_id, allow_any_track_definition = false }) => {
     requireActive(draft)
     findAdHocTrack(draft, track_id, allow_any_track_definition)
     planTrack(draft, track_id)
+  },
+
+  receive_extension_webhook: (draft, { webhook_id, data_points }) => {
+    requireActive(draft)
+    const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
+    if (!webhook)
+      return refuse({ type: 'NOT_FOUND', message: 'The care flow has no such extension webhook.' })
+    for (const { data_point_definition_id, value } of readReturned(draft, webhook.data_points, data_points))
+      collect(draft, data_point_definition_id, value, null)
+    startTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_id })
   },
 
   schedule_track: (draft, { track_id, scheduled_date, cancel_any_scheduled = false, user }) => {

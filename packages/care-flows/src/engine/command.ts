@@ -42,6 +42,12 @@ export type CareFlowCommand = Base &
         activity_id: string
         data_points: readonly { key: string; value: string }[]
       }
+    /** An extension reports something, with values for its data points. */
+    | {
+        type: 'receive_extension_webhook'
+        webhook_id: string
+        data_points: readonly { key: string; value: string }[]
+      }
     | { type: 'answer_api_call'; api_call_id: string; status: number; body: string }
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }

@@ -7,8 +7,6 @@ import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
-const placeholder = /\{([\w.-]+)\}/g
-
 /** Adds a data point. Keeps the earlier values of the same definition. */
 export function collect(
   draft: Draft,
@@ -53,57 +51,6 @@ export function createFacts(draft: Draft): Facts {
         ? undefined
         : { text, type: findDataPoint(draft.release, reference).valueType }
     },
-  }
-}
-
-/** Replaces `{key}` with the value of that data point, or with nothing if it has no value. */
-export function fillTemplate(
-  draft: Draft,
-  template: string,
-  write: (value: string) => string = (value) => value,
-): string {
-  return template.replaceAll(placeholder, (whole, key: string) => {
-    const definition = draft.release.data_points.find(
-      (dataPoint) => (dataPoint.name ?? dataPoint.key) === key,
-    )
-    return definition ? write(readValue(draft, definition.id) ?? '') : whole
-  })
-}
-
-/** Fills a template of HTML. Values become text in it, so an answer such as `<5 mg` cannot change the markup. */
-export function fillHtml(draft: Draft, template: string): string {
-  return fillTemplate(draft, template, (value) =>
-    value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  )
-}
-
-/** Fills the text of a Slate editor. It is a JSON list of nodes, or else plain text. */
-export function fillSlate(draft: Draft, template: string): string {
-  return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
-}
-
-/** Fills a body. If it is JSON, the values within its strings are escaped. */
-export function fillBody(draft: Draft, template: string): string {
-  return isJson(template) ? fillJson(draft, template) : fillTemplate(draft, template)
-}
-
-/** Escapes values within strings, so a quote in an answer cannot end the string. Other values, such as lists, stay. */
-function fillJson(draft: Draft, template: string): string {
-  const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)
-  return template
-    .split(/("(?:[^"\\]|\\.)*")/)
-    .map((part) => fillTemplate(draft, part, part.startsWith('"') ? escapeText : undefined))
-    .join('')
-}
-
-/** Whether a template is a JSON object or list once numbers stand for its values. */
-function isJson(template: string): boolean {
-  if (!/^\s*[[{]/.test(template)) return false
-  try {
-    JSON.parse(template.replaceAll(placeholder, '0'))
-    return true
-  } catch {
-    return false
   }
 }
 

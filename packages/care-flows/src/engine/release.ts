@@ -16,6 +16,12 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
+  /** What extensions report without being asked. */
+  extension_webhooks?: ExtensionWebhook[]
+  /** What texts may name besides data points. */
+  variables?: Variable[]
+  /** By the names that texts give them. */
+  constants?: Record<string, string>
   /** The reminders of a pending form, checklist or message: how many, and how often. */
   reminders: { times: number; every: Duration } | null
   /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
@@ -79,6 +85,31 @@ export interface DataPointDefinition {
   hidden?: true
 }
 
+/** What an extension reports about a care flow, and the data points that it brings. */
+export interface ExtensionWebhook {
+  id: string
+  title: string
+  data_points: { key: string; data_point_definition_id: string }[]
+}
+
+/** A data point as texts show it. */
+export interface Variable {
+  name: string
+  data_point_definition_id: string
+  property: 'value' | 'label' | 'collection_date'
+  /** What stands in its place while there is no value. It is not transformed. */
+  fallback: string | null
+  /** In this order. */
+  transformations: Transformation[]
+}
+
+export type Transformation =
+  | { type: 'add_prefix' | 'add_suffix'; text: string }
+  | { type: 'add_duration'; duration: Duration }
+  | { type: 'add_weekdays'; days: number }
+  | { type: 'format_date'; format: string }
+  | { type: 'round_to'; decimals: number }
+
 export interface TrackDefinition {
   id: string
   key: string
@@ -103,6 +134,7 @@ export type Trigger =
       within: Duration
       rule: Rule | null
     }
+  | { type: 'extension_webhook'; webhook_id: string; rule: Rule | null }
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
   | { type: 'track_completed'; track_id: string; rule: Rule | null }
 

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 /** What may start a track. */
 type TrackCause =
   | { type: 'care_flow_started' }
-  | { type: 'data_point_collected' | 'step_completed' | 'track_completed'; id: string }
+  | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
 /** Starts every track that has this trigger, if its rule holds. Starts nothing unless the care flow is active. */
@@ -54,6 +54,8 @@ function fits(trigger: Trigger, cause: TrackCause): boolean {
       return 'trigger' in cause && trigger === cause.trigger
     case 'data_point_collected':
       return 'id' in cause && trigger.data_point_definition_id === cause.id
+    case 'extension_webhook':
+      return 'id' in cause && trigger.webhook_id === cause.id
     case 'step_completed':
       return 'id' in cause && trigger.step_id === cause.id
     case 'track_completed':

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type GraphQLSchema, print } from 'graphql'
 import { UsageError } from '../errors.ts'
+import { fetchByProxy } from '../proxy.ts'
 import { type Answer, describeAnswer, errorOf, expectThat } from './expect.ts'
 import { type Query, Samples } from './samples.ts'
 
@@ -42,7 +43,7 @@ export class Probe {
     if (pause > 0) await wait(pause, undefined, { signal })
     const all = { apiKey, 'content-type': 'application/json', ...headers }
     const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-    const response = await fetch(endpoint + path, {
+    const response = await fetchByProxy(endpoint + path, {
       method,
       headers: given as [string, string][],
       redirect: 'manual',

@@ -119,4 +119,4 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
 }
 
 /** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */
-export const unreadable = (code: string): Error => Object.assign(new Error('unreadable answer'), { code })
+const unreadable = (code: string): Error => Object.assign(new Error('unreadable answer'), { code })

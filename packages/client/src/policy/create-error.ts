@@ -88,7 +88,9 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
         return `the proxy did not connect to the service${reason}.${advice}`
       }
       if ('sent' in observed && !observed.sent) {
-        const advice = place.isLocal ? startEmulator : 'Check the endpoint, and that the service is running.'
+        const hosted = 'DNS, a firewall or a proxy can be the reason.'
+        const other = environment ? hosted : 'Check the endpoint, and that the service is running.'
+        const advice = place.isLocal ? startEmulator : other
         return `the service cannot be reached${where}${reason}. ${advice}`
       }
       return `the connection broke before the answer${reason}.`

@@ -114,7 +114,7 @@ function printResult(operation: DocumentedOperation): string {
 }
 
 /** Prints a table of the variables and, folded, the input types that they are made of. */
-export function printVariables(operation: DocumentedOperation): string {
+function printVariables(operation: DocumentedOperation): string {
   const { schema, node } = operation
   const describe = createDescriber(schema)
   const variables = (node.variableDefinitions ?? []).map((definition) => {
@@ -208,7 +208,7 @@ interface Described {
  * Finds the schema's description of a field. Some fields are described only on output types. Their description is used if
  * all fields of that name share it.
  */
-export function createDescriber(schema: GraphQLSchema): (name: string, described: Described) => string {
+function createDescriber(schema: GraphQLSchema): (name: string, described: Described) => string {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]
   const descriptions = new Map<string, Set<string>>()
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -227,7 +227,7 @@ export function createDescriber(schema: GraphQLSchema): (name: string, described
 }
 
 /** "One of `A`, `B`." */
-export function listValues(type: GraphQLEnumType): string {
+function listValues(type: GraphQLEnumType): string {
   const names = type.getValues().map(({ name }) => `\`${name}\``)
   return `One of ${names.join(', ')}.`
 }

@@ -26,7 +26,7 @@ export function createOperationPages(
 }
 
 /** The page that leads to all operations, by the folder they are in. */
-export function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
+function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const tables = domains.map(([domain, members = []]) => {
     const rows = members.map((operation) => [
@@ -70,7 +70,7 @@ function toTitle(folder: string): string {
 }
 
 /** The page of the parts that operations share. */
-export function printFragmentsPage(
+function printFragmentsPage(
   fragments: Iterable<FragmentDefinitionNode>,
   operations: readonly DocumentedOperation[],
 ): string {

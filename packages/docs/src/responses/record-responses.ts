@@ -165,7 +165,7 @@ const randomId = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{21,22}(?![\w-])/g
  * Makes a response the same on any day and shortens each list to its first item. The ids of the example keep their names, a
  * new id is a hash, and dates move to the days around 2 March 2026.
  */
-export function settleResponse(data: unknown, { names, addresses, known, now }: Scene): unknown {
+function settleResponse(data: unknown, { names, addresses, known, now }: Scene): unknown {
   const invented = new Map<string, string>()
   const inventId = (id: string) => {
     if (names.has(id) || known.includes(id)) return names.get(id) ?? id
@@ -197,8 +197,8 @@ function shorten(value: unknown): unknown {
 }
 
 /** Replaces each string in a JSON value by what `change` returns for it. */
-export function mapStrings<Value>(value: Value, change: (text: string) => string): Value
-export function mapStrings(value: unknown, change: (text: string) => string): unknown {
+function mapStrings<Value>(value: Value, change: (text: string) => string): Value
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, change))
   if (typeof value !== 'object' || value === null) return value

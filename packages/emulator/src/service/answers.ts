@@ -10,6 +10,11 @@ export type Resolver<Arguments, Needs> = (args: Arguments, needs: Needs) => unkn
  */
 export type Resolvers<Needs> = Record<string, Resolver<never, Needs>>
 
+/** The arguments of a mutation. */
+export interface Input<Fields> {
+  input: Fields
+}
+
 /** The common fields of every successful payload. */
 export const done = { code: '200', success: true } as const
 

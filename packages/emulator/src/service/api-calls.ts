@@ -1,6 +1,5 @@
 import type { ApiCall } from '@orchestration/care-flows'
-import type { Resolvers } from './answers.ts'
-import { createServiceError, done } from './answers.ts'
+import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -18,13 +17,9 @@ export const apiCallQueries: Resolvers<RequestContext> = {
   },
 }
 
-interface OfPathway {
-  input: { pathway_id: string }
-}
-
 export const apiCallMutations: Resolvers<RequestContext> = {
   /** Answers the call after the first of its new attempts. */
-  async retryApiCall({ input: { api_call_id } }: { input: { api_call_id: string } }, context) {
+  async retryApiCall({ input: { api_call_id } }: Input<{ api_call_id: string }>, context) {
     const pathway_id = await context.records.findCareFlow('api_call', api_call_id)
     if (pathway_id === undefined) throw createServiceError('NOT_FOUND', 'There is no API call with this id.')
     const { state } = await changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
@@ -32,13 +27,13 @@ export const apiCallMutations: Resolvers<RequestContext> = {
   },
 
   /** Retries all calls that have not succeeded, also calls that wait for their next attempt. */
-  async retryAllApiCalls({ input: { pathway_id } }: OfPathway, context) {
+  async retryAllApiCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
     await retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
     return done
   },
 
   /** Retries only calls that have failed for good. */
-  async retryAllFailedApiCalls({ input: { pathway_id } }: OfPathway, context) {
+  async retryAllFailedApiCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
     await retryAll(pathway_id, ['PermanentlyFailed'], context)
     return done
   },

@@ -1,19 +1,14 @@
 import { type BaselineValue, type DataPoint, listBaseline } from '@orchestration/care-flows'
-import type { Resolvers } from './answers.ts'
-import { createServiceError, done } from './answers.ts'
+import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
-import { cutPage, type PageArguments } from './lists.ts'
+import { type AnyOf, cutPage, type PageArguments } from './lists.ts'
 import type { RequestContext } from './request-context.ts'
-
-interface AnyOf {
-  in?: string[] | null
-}
 
 interface DefinitionsArguments {
   pathway_definition_id?: string | null
   release_id: string
-  filters?: { category?: AnyOf | null; value_type?: AnyOf | null } | null
+  filters?: { category?: AnyOf<string> | null; value_type?: AnyOf<string> | null } | null
 }
 
 interface DataPointsArguments extends PageArguments {
@@ -77,7 +72,7 @@ export const dataPointQueries: Resolvers<RequestContext> = {
   },
 }
 
-function isAmong(filter: AnyOf | null | undefined, value: string): boolean {
+function isAmong(filter: AnyOf<string> | null | undefined, value: string): boolean {
   return filter?.in == null || filter.in.includes(value)
 }
 
@@ -108,7 +103,7 @@ interface UpdateInput {
 }
 
 export const dataPointMutations: Resolvers<RequestContext> = {
-  async updateBaselineInfo({ input: { pathway_id, baseline_info } }: { input: UpdateInput }, context) {
+  async updateBaselineInfo({ input: { pathway_id, baseline_info } }: Input<UpdateInput>, context) {
     await changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
     return done
   },

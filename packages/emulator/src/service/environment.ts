@@ -101,13 +101,10 @@ export function createEnvironment({
         bodies,
         onAdded,
       })
-      const stores = createStores(transaction, {
-        ...shared,
-        async publish(change) {
-          await outbox.take(change)
-          await followSessions(stores, change)
-          dueWork.expect(change)
-        },
+      const stores = createStores(transaction, shared, async (change) => {
+        await outbox.take(change)
+        await followSessions(stores, change)
+        dueWork.expect(change)
       })
       return steps(stores, outbox)
     })

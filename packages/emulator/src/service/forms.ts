@@ -1,6 +1,5 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
-import type { Resolvers } from './answers.ts'
-import { answerMissing, createServiceError, done } from './answers.ts'
+import { answerMissing, createServiceError, done, type Input, type Resolvers } from './answers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
 import type { FormResponse } from './records.ts'
 import type { RequestContext } from './request-context.ts'
@@ -60,7 +59,7 @@ async function findResponse(
 
 export const formMutations: Resolvers<RequestContext> = {
   evaluateFormRules(
-    { input: { form_id, answers } }: { input: { form_id: string; answers: QuestionAnswer[] } },
+    { input: { form_id, answers } }: Input<{ form_id: string; answers: QuestionAnswer[] }>,
     { definitions, now },
   ) {
     const form = definitions.findForm(form_id)

@@ -32,6 +32,11 @@ export function parsePagination(
   return { offset, count: Math.min(count, cap) }
 }
 
+/** A filter by one of several values. */
+export interface AnyOf<Value> {
+  in?: Value[] | null
+}
+
 export interface PageArguments {
   pagination?: PaginationParams | null | undefined
   sorting?: SortingParams | null | undefined

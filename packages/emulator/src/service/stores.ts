@@ -59,14 +59,11 @@ export interface ReadersOptions {
   now(): Date
 }
 
-export interface StoresOptions extends ReadersOptions {
-  /** Default: a no-op. */
-  publish?: Publish | undefined
-}
-
 /** Creates the readers of one environment. */
-export function createReaders(reader: Reader, options: ReadersOptions): Readers {
-  const { name, identifierSystems, definitions, now } = options
+export function createReaders(
+  reader: Reader,
+  { name, identifierSystems, definitions, now }: ReadersOptions,
+): Readers {
   return {
     name,
     patients: new PatientReader(reader, name, identifierSystems),
@@ -82,9 +79,11 @@ export function createReaders(reader: Reader, options: ReadersOptions): Readers 
 }
 
 /** Creates the stores of one environment in a transaction. */
-export function createStores(transaction: Database, options: StoresOptions): Stores {
-  const { name, identifierSystems, definitions, now } = options
-  const { publish = async () => {} } = options
+export function createStores(
+  transaction: Database,
+  { name, identifierSystems, definitions, now }: ReadersOptions,
+  publish: Publish = async () => {},
+): Stores {
   const careFlows = new CareFlowStore(transaction, name)
   const activities = new ActivityStore(transaction, name)
   const records = new RecordStore(transaction, name)

@@ -1,6 +1,5 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
-import type { Resolvers } from './answers.ts'
-import { createServiceError, done } from './answers.ts'
+import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -29,7 +28,7 @@ export const timerQueries: Resolvers<RequestContext> = {
 export const timerMutations: Resolvers<RequestContext> = {
   /** The audit log shows the user under the name that is given here. */
   async expireTimer(
-    { input: { activity_id, user_name } }: { input: { activity_id: string; user_name: string } },
+    { input: { activity_id, user_name } }: Input<{ activity_id: string; user_name: string }>,
     context,
   ) {
     const user = { id: context.userId ?? user_name, name: user_name }

@@ -1,7 +1,6 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { resolveContext } from './activities/activity-queries.ts'
-import type { Resolvers } from './answers.ts'
-import { createServiceError, done } from './answers.ts'
+import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import type { RequestContext } from './request-context.ts'
@@ -114,10 +113,6 @@ async function listScheduledSteps(pathwayId: string, context: RequestContext): P
 
 /** How many tracks `unscheduleTracks` takes at most. */
 const MAX_TRACKS = 1_000
-
-interface Input<Fields> {
-  input: Fields
-}
 
 interface AddTrackInput {
   pathway_id: string

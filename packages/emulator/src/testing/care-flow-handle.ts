@@ -10,7 +10,12 @@ import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
-import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
+import {
+  type Answers,
+  createCompletion,
+  createWebhookCall,
+  listPending,
+} from '../service/care-flows/pending-work.ts'
 import type { Environment } from '../service/environment.ts'
 import type { Stores } from '../service/stores.ts'
 import type { CareFlowRow } from '../store/tables.ts'
@@ -55,6 +60,11 @@ export interface CareFlowHandle {
   retry(activity: string): Promise<void>
   /** Starts a track that the definition starts by hand, by its id or title. */
   addTrack(track: string): Promise<void>
+  /**
+   * Reports something as an extension does: an extension webhook of the definition, by its key or title, with values for
+   * the data points that it returns. Tracks that start with it start.
+   */
+  callExtensionWebhook(webhook: string, values?: Answers): Promise<void>
   stop(reason?: string): Promise<void>
 }
 
@@ -90,6 +100,11 @@ export function createCareFlowHandle(
       }),
     retry: (name) => act(({ release, state }) => createRetry(release, state, name)),
     addTrack: (name) => act(({ release }) => ({ type: 'add_track', track_id: findTrack(release, name) })),
+    callExtensionWebhook: (webhook, values) =>
+      act(({ release }) => {
+        checkText('webhook', webhook)
+        return createWebhookCall(release, webhook, values)
+      }),
     stop: (reason = 'A test stopped it.') =>
       act(() => {
         checkText('reason', reason)

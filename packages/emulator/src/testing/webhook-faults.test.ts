@@ -18,6 +18,19 @@ test('duplicate sends an event twice', async () => {
   expect(emulator.webhookFaults()).toEqual([])
 })
 
+test('duplicate succeeds if the receiver takes the event once', async () => {
+  let answers = 0
+  await using receiver = await startReceiver((response) => {
+    answers += 1
+    response.writeHead(answers === 1 ? 204 : 500).end()
+  })
+  await using emulator = await start(receiver.url)
+  emulator.failWebhooks({ with: 'duplicate' })
+  const [delivery] = await send(emulator, 'a')
+  expect(delivery).toMatchObject({ status: 'Success', responses: [{ status: 204 }, { status: 500 }] })
+  expect(delivery?.nextAttempt).toBeUndefined()
+})
+
 test('drop loses an attempt, and the event comes with the next one', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
@@ -53,6 +66,17 @@ test('reorder lets the next event overtake, delay lets events overtake for a tim
   emulator.advanceClock(1)
   await emulator.deliveries()
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
+})
+
+test('delay happens once to an event, also while it happens to others', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.pauseClock()
+  emulator.failWebhooks({ with: 'delay', delay: 60_000, times: 3 })
+  await send(emulator, 'a')
+  emulator.advanceClock(60_000)
+  await send(emulator, 'b')
+  expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
 test('wrong-signature signs other bytes, and the next attempt is right', async () => {

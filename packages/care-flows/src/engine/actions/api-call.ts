@@ -1,9 +1,10 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { collect, fillBody, fillTemplate } from '../data-points.ts'
+import { collect } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
+import { fillBody, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 
 /** Starts an API call: its first attempt is due at once. */

@@ -1,9 +1,10 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { collect, fillTemplate } from '../data-points.ts'
+import { collect } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity } from '../records.ts'
 import type { ExtensionAction } from '../release.ts'
+import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseValue } from '../values.ts'
 

@@ -6,7 +6,6 @@ import {
   noLabel,
   updateActivity,
 } from '../activities.ts'
-import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
 import { createElement, createId, type Draft, plan, report, toDate } from '../draft.ts'
 import type { Activity, Element } from '../records.ts'
 import type {
@@ -17,6 +16,7 @@ import type {
   PushToEmrAction,
 } from '../release.ts'
 import { planReminder } from '../reminders.ts'
+import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'

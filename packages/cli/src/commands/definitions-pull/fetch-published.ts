@@ -118,7 +118,7 @@ export async function fetchPublished(
 }
 
 /** Sends a query. An error says which field of it the service refused. */
-export async function ask<Data, Variables extends Record<string, unknown>>(
+async function ask<Data, Variables extends Record<string, unknown>>(
   client: OrchestrationClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

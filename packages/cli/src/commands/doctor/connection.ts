@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import { parse } from 'graphql'
 import { findBehaviours, findOptions, measureFidelity } from '../../fidelity/measure-fidelity.ts'
 import { Probe } from '../../fidelity/probe.ts'
+import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
 import { loadSchemaFrom } from '../../schema.ts'
-import { createServiceClient, isProduction } from '../../target.ts'
+import { createServiceClient, findTarget, isProduction } from '../../target.ts'
 import { type Check, failure, ok, type Surroundings, skipped, warning } from './checks.ts'
 
 /** An environment or an endpoint is set, and so is a key. The client accepts both. */
@@ -12,7 +13,10 @@ export const settings: Check = async ({ options, env }) => {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
   const source =
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
-  return ok(`${source}, with the key of ORCHESTRATION_API_KEY`)
+  const url = findTarget(options)
+  const variable = url && findProxyVariable(url)
+  const proxy = variable ? `, by the proxy of ${variable} unless NO_PROXY names the host` : ''
+  return ok(`${source}, with the key of ORCHESTRATION_API_KEY${proxy}`)
 }
 
 const document = parse('query Doctor { tenant { code success tenant { name } } }')
@@ -35,7 +39,7 @@ export const clock: Check = async (surroundings) => {
   const endpoint = await resolveEndpoint(surroundings)
   if (!endpoint) return skipped('no environment is chosen')
   const begin = Date.now()
-  const response = await fetch(endpoint, {
+  const response = await fetchByProxy(endpoint, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),

@@ -186,7 +186,20 @@ const codes: ErrorExplanation[] = [
     name: 'ENOTFOUND',
     kind: 'code of the network',
     meaning: 'The name of the host does not exist, or DNS does not answer.',
-    advice: 'Check the endpoint and the network of the machine.',
+    advice: 'Check the endpoint and the network of the machine. Where a proxy is needed, set HTTPS_PROXY.',
+  },
+  {
+    name: 'PROXY_ANSWERED_403',
+    kind: 'code of the network',
+    meaning:
+      'The proxy in HTTPS_PROXY or HTTP_PROXY refuses to connect to the service. Nothing was sent to it.',
+    advice: 'Ask whoever runs the proxy to allow the host of the endpoint, with port 443.',
+  },
+  {
+    name: 'PROXY_ANSWERED_407',
+    kind: 'code of the network',
+    meaning: 'The proxy in HTTPS_PROXY or HTTP_PROXY asks for credentials. Nothing was sent to the service.',
+    advice: 'Write them into the variable: http://user:password@proxy.example:8080.',
   },
   {
     name: 'ECONNRESET',

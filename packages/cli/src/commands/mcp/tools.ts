@@ -9,7 +9,8 @@ import { loadOperations, type Project } from '../../project/project.ts'
 import { loadProjectSchema } from '../../schema.ts'
 import { isEncryptedOrLocal } from '../../target.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
-import { describeName, searchApi } from './describe.ts'
+import { describeName } from '../schema-search/describe.ts'
+import { loadApi, searchApi } from '../schema-search/search.ts'
 import { type ErrorExplanation, errorExplanations } from './error-explanations.ts'
 
 /** A tool for an agent. */
@@ -39,32 +40,27 @@ export function createTools({ project, emulator }: ToolsOptions): Tool[] {
 
 /** The tools that read the project's files. They read them each time, because agents change them. */
 function createProjectTools(project: Project): Tool[] {
-  const load = async () => ({
-    ...loadProjectSchema(project),
-    documents: await loadOperations(project),
-  })
   return [
     {
       name: 'search_api',
       description:
-        "Finds the project's operations, and queries, mutations and types of the schema, whose name or description has all words.",
+        "Finds operations (the project's, and ready ones with the line that imports each), queries, mutations and types whose name or description has all words. The best match comes first.",
       isReadOnly: true,
       properties: { query: string('Words, such as "patient identifier".') },
       required: ['query'],
       async run({ query }: { query: string }) {
-        const { schema, documents } = await load()
-        return searchApi(schema, documents, query)
+        return searchApi(await loadApi(project), query)
       },
     },
     {
       name: 'describe',
       description:
-        'Shows an operation of the project, a query or mutation with a document to begin with, or a type. Variables and answer are examples.',
+        'Shows an operation, a query or mutation with a document to begin with, or a type. Variables and answer are examples.',
       isReadOnly: true,
       properties: { name: string('A name that search_api found, such as "startPathway".') },
       required: ['name'],
       async run({ name }: { name: string }) {
-        const { schema, documents } = await load()
+        const { schema, documents } = await loadApi(project)
         return describeName(schema, documents, name)
       },
     },
@@ -77,7 +73,8 @@ function createProjectTools(project: Project): Tool[] {
       required: ['document'],
       async run({ document: text }: { document: string }) {
         assertShort(text)
-        const { schema, documents } = await load()
+        const { schema } = loadProjectSchema(project)
+        const documents = await loadOperations(project)
         const location = resolve('document.graphql')
         try {
           const document = parseText(text, location)

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FileStore } from '../../service/files.ts'
-import { FILES_PATH } from '../../service/files.ts'
+import { FILES_PATH, type FileStore } from '../../service/files.ts'
 import { Refusal } from './answer.ts'
 import { readBytes } from './request.ts'
 

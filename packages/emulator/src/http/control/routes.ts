@@ -113,6 +113,8 @@ interface CareFlowStep {
   answers?: Answers
   reason?: string
   track: string
+  webhook: string
+  values?: Answers
 }
 
 /** Shows a care flow, and acts on it. */
@@ -124,13 +126,14 @@ export function createCareFlowRoutes(emulator: Emulator): Hono {
   routes.post('/care-flows/:id/:step', async (context) => {
     const { id, step } = context.req.param()
     const careFlow = emulator.careFlow(id)
-    const { activity, answers, reason, track } = await readObject<CareFlowStep>(context)
+    const { activity, answers, reason, track, webhook, values } = await readObject<CareFlowStep>(context)
     const steps: Record<string, () => Promise<unknown>> = {
       complete: () => careFlow.complete(activity, answers),
       reach: () => careFlow.reach(activity),
       expire: () => careFlow.expire(activity, reason),
       retry: () => careFlow.retry(activity),
       'add-track': () => careFlow.addTrack(track),
+      'call-extension-webhook': () => careFlow.callExtensionWebhook(webhook, values),
       stop: () => careFlow.stop(reason),
     }
     const take = Object.hasOwn(steps, step) ? steps[step] : undefined

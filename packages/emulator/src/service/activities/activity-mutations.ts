@@ -1,17 +1,12 @@
 import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import type { Resolvers } from '../answers.ts'
-import { createServiceError, done } from '../answers.ts'
+import { createServiceError, done, type Input, type Resolvers } from '../answers.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../request-context.ts'
 import { resolveActivity } from './activity-queries.ts'
 
 /** How many ids `retryActivities` takes at most. */
 const MAX_RETRIES = 1_000
-
-interface Input<Fields> {
-  input: Fields
-}
 
 interface ActivityReference {
   activity_id: string

@@ -2,19 +2,14 @@ import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '
 import { answerMissing, createServiceError, done, type Resolvers } from '../answers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import {
-  type PaginationParams,
+  type AnyOf,
+  type PageArguments,
   type PaginationRule,
   parsePagination,
   parseSorting,
-  type SortingParams,
 } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ActivityFilters } from './activity-store.ts'
-
-interface PageArguments {
-  pagination?: PaginationParams | null
-  sorting?: SortingParams | null
-}
 
 interface CareflowActivitiesArguments extends PageArguments {
   pathway_id: string
@@ -23,19 +18,15 @@ interface CareflowActivitiesArguments extends PageArguments {
   skip_enrichment?: boolean | null
 }
 
-interface AnyOf {
-  in?: string[] | null
-}
-
 /** The filters of the lists across care flows. */
 interface SearchFilters {
-  activity_status?: AnyOf | null
-  activity_type?: AnyOf | null
-  action?: AnyOf | null
-  stakeholders?: AnyOf | null
-  careflow_status?: AnyOf | null
-  careflow_definition_id?: AnyOf | null
-  careflow_ids?: AnyOf | null
+  activity_status?: AnyOf<string> | null
+  activity_type?: AnyOf<string> | null
+  action?: AnyOf<string> | null
+  stakeholders?: AnyOf<string> | null
+  careflow_status?: AnyOf<string> | null
+  careflow_definition_id?: AnyOf<string> | null
+  careflow_ids?: AnyOf<string> | null
   /** Default: true. */
   exclude_system_activities?: boolean | null
 }
@@ -195,7 +186,7 @@ export function resolveActivity(activity: Activity, context: RequestContext): ob
 }
 
 /** The object behind the type `ActivityObject`. A patient's profile is looked up. */
-export function resolveParty({ type, id, name }: Party, { patients }: RequestContext): object {
+function resolveParty({ type, id, name }: Party, { patients }: RequestContext): object {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {
     type,

@@ -3,7 +3,14 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { countRows, EnvironmentRows, insertRows, isOneOf } from '../../store/sql.ts'
 import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
-import { checkLength, isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
+import {
+  type AnyOf,
+  checkLength,
+  isAnyOf,
+  type PaginationParams,
+  parseBound,
+  type Sorting,
+} from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { BUILT_IN_SYSTEM } from '../tenant.ts'
 
@@ -201,10 +208,6 @@ export class CareFlowStore extends CareFlowReader<Database> {
     }
     return true
   }
-}
-
-interface AnyOf<Value> {
-  in?: Value[] | null
 }
 
 export interface CareFlowFilters {

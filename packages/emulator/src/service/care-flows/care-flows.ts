@@ -1,16 +1,15 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
 import { resolveActivity } from '../activities/activity-queries.ts'
-import { answerMissing, done, failed, type Resolvers } from '../answers.ts'
+import { answerMissing, done, failed, type Input, type Resolvers } from '../answers.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
-import { type PaginationParams, parsePagination, parseSorting, type SortingParams } from '../lists.ts'
+import { type PageArguments, parsePagination, parseSorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient, type PatientReference } from '../patients/patient-store.ts'
 import { resolvePatient } from '../patients/profile.ts'
 import type { RequestContext } from '../request-context.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import type { CareFlowFilters } from './care-flow-store.ts'
-import { type CareFlow, careFlowSortFields } from './care-flow-store.ts'
+import { type CareFlow, type CareFlowFilters, careFlowSortFields } from './care-flow-store.ts'
 import {
   actOnCareFlow,
   deleteCareFlow,
@@ -20,9 +19,7 @@ import {
   startCareFlow,
 } from './change-care-flow.ts'
 
-interface PathwaysArguments {
-  pagination?: PaginationParams | null
-  sorting?: SortingParams | null
+interface PathwaysArguments extends PageArguments {
   filters?: CareFlowFilters | null
 }
 
@@ -64,15 +61,12 @@ interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {
 }
 
 export const careFlowMutations: Resolvers<RequestContext> = {
-  async startPathway({ input }: { input: NewCareFlow }, { transact, apiKey }) {
+  async startPathway({ input }: Input<NewCareFlow>, { transact, apiKey }) {
     const { careFlow, release } = await transact((stores) => startCareFlow(stores, input, apiKey))
     return { ...done, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
   },
 
-  async startPathwayWithPatientIdentifier(
-    { input }: { input: StartWithIdentifierInput },
-    { transact, apiKey },
-  ) {
+  async startPathwayWithPatientIdentifier({ input }: Input<StartWithIdentifierInput>, { transact, apiKey }) {
     const { careFlow, release } = await transact(async (stores) => {
       const patient_id = await findOrCreatePatient(input, stores)
       return startCareFlow(stores, { ...input, patient_id }, apiKey)
@@ -81,7 +75,7 @@ export const careFlowMutations: Resolvers<RequestContext> = {
     return { ...done, pathway_id, patient_id, stakeholders: listStakeholders(release) }
   },
 
-  async stopPathway({ input }: { input: { pathway_id: string; reason?: string | null } }, context) {
+  async stopPathway({ input }: Input<{ pathway_id: string; reason?: string | null }>, context) {
     const { pathway_id, reason } = input
     return context.transact(async (stores) => {
       const row = await holdCareFlow(stores, { pathway_id })
@@ -92,7 +86,7 @@ export const careFlowMutations: Resolvers<RequestContext> = {
     })
   },
 
-  async deletePathway({ input }: { input: { pathway_id: string } }, { transact }) {
+  async deletePathway({ input }: Input<{ pathway_id: string }>, { transact }) {
     await transact(async (stores) => deleteCareFlow(stores, await holdCareFlow(stores, input)))
     return done
   },
@@ -112,7 +106,7 @@ async function findOrCreatePatient(input: StartWithIdentifierInput, { patients }
 const MAX_ACTIVITIES = 1_000
 
 /** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
-export function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
+function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)

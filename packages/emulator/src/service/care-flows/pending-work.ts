@@ -72,14 +72,40 @@ export function createCompletion(
   }
 }
 
+/** Creates the command with which an extension reports something. Throws `EmulatorError` if it cannot report that. */
+export function createWebhookCall(
+  { extension_webhooks = [] }: CareFlowRelease,
+  name: string,
+  values: Answers = {},
+): NewCareFlowCommand {
+  checkAnswers(values, 'values')
+  const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
+  if (!webhook) {
+    const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
+    throw new EmulatorError(`the care flow has no such extension webhook. Choose from ${titles}.`, {
+      option: 'webhook',
+    })
+  }
+  const keys = webhook.data_points.map(({ key }) => key)
+  const data_points = Object.entries(values).map(([key, value]) =>
+    keys.includes(key) ? { key, value: printAnswer(value) } : refuseValue(keys),
+  )
+  return { type: 'receive_extension_webhook', webhook_id: webhook.id, data_points }
+}
+
 /** A caller in JavaScript can pass anything. */
-function checkAnswers(answers: unknown): void {
+function checkAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   if (isObject && Object.values(answers).every(fits)) return
-  throw new EmulatorError('give an object of texts, numbers, booleans and lists of them.', {
-    option: 'answers',
+  throw new EmulatorError('give an object of texts, numbers, booleans and lists of them.', { option })
+}
+
+function refuseValue(keys: readonly string[]): never {
+  const names = keys.join(', ') || 'nothing'
+  throw new EmulatorError(`the webhook brings none of these values. Choose from ${names}.`, {
+    option: 'values',
   })
 }
 

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../store/tables.ts'
  * The tables that a reset or a restored snapshot replaces. Keys and webhooks are not among them: what was
  * deleted must not come back.
  */
-export const dataTables = [
+const dataTables = [
   'patient',
   'identifier',
   'care_flow',

@@ -1,5 +1,4 @@
-import type { Resolvers } from '../answers.ts'
-import { done } from '../answers.ts'
+import { done, type Input, type Resolvers } from '../answers.ts'
 import { holdCareFlow, type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-store.ts'
@@ -53,12 +52,12 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
 }
 
 export const hostedPagesMutations: Resolvers<Needs> = {
-  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, context) {
+  async startHostedActivitySession({ input }: Input<ActivitySessionInput>, context) {
     const started = await context.transact((stores) => startActivitySession(stores, input))
     return { ...done, ...resolveSession(started, context, input) }
   },
 
-  async startHostedPathwaySession({ input }: { input: PathwaySessionInput }, context) {
+  async startHostedPathwaySession({ input }: Input<PathwaySessionInput>, context) {
     const { careFlow, stakeholder, started } = await context.transact(async (stores) => {
       const patient_id = await findOrCreatePatient(input, stores)
       const { careFlow, release, state } = await startCareFlow(

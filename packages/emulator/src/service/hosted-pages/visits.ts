@@ -208,6 +208,6 @@ export function isLanguage(language: string): language is Language {
 }
 
 /** Returns the preferred language if the pages have it, and English otherwise. */
-export function findLanguage(preferred: string): Language {
+function findLanguage(preferred: string): Language {
   return isLanguage(preferred) ? preferred : 'en'
 }

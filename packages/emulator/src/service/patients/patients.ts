@@ -1,14 +1,7 @@
 import type { PatientRow } from '../../store/tables.ts'
-import type { Resolvers } from '../answers.ts'
-import { answerMissing, createServiceError, done, failed } from '../answers.ts'
+import { answerMissing, createServiceError, done, failed, type Input, type Resolvers } from '../answers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import {
-  type PaginationParams,
-  parsePagination,
-  parseSorting,
-  type Sorting,
-  type SortingParams,
-} from '../lists.ts'
+import { type PageArguments, parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Stores } from '../stores.ts'
 import { isLanguage } from '../text-formats.ts'
@@ -23,9 +16,7 @@ import {
   sortFields,
 } from './profile.ts'
 
-interface PatientsArguments {
-  pagination?: PaginationParams | null
-  sorting?: SortingParams | null
+interface PatientsArguments extends PageArguments {
   filters?: PatientFilters | null
 }
 
@@ -67,10 +58,6 @@ export const patientQueries: Resolvers<RequestContext> = {
 async function search(filters: PatientFilters, { patients }: RequestContext) {
   const rows = await patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
   return { ...done, patients: rows.map(resolvePatient) }
-}
-
-interface Input<Fields> {
-  input: Fields
 }
 
 interface UpsertInput {

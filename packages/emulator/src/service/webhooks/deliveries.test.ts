@@ -11,6 +11,8 @@ import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
+import { openStore } from '../../store/open-store.ts'
+import { CallStore } from './call-store.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
 const hour = 3_600_000
@@ -279,6 +281,17 @@ test('a mutation that is refused sends nothing', async () => {
   expect(await emulator.deliveries()).toHaveLength(1)
 })
 
+/** Expects that another emulator on the store could send this number of events now. */
+async function expectUnclaimed(location: string, count: number): Promise<void> {
+  const store = await openStore(location)
+  const calls = new CallStore(store, 'sandbox')
+  const [{ webhook_id } = { webhook_id: '' }] = await calls.list()
+  const claimed = await calls.claim(webhook_id, { sender: 'another', time: new Date(), duration: 60_000 })
+  expect(claimed).toHaveLength(count)
+  await calls.update(claimed, 'another', { claimed_until: '' })
+  await store.close()
+}
+
 test('what could not be sent before a stop is sent after the next start, and the key pair stays', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
@@ -288,6 +301,7 @@ test('what could not be sent before a stop is sent after the next start, and the
   const asking = await createAsk(before)
   for (let count = 0; count < 12; count += 1) await asking(createPatient)
   await before.stop()
+  await expectUnclaimed(store, 12)
   await hanging[Symbol.asyncDispose]()
   await using receiver = await startReceiver(undefined, { port: hanging.port })
   await using after = await start({ store, webhooks: { sandbox: [hanging.url] } })

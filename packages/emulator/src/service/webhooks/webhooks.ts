@@ -1,7 +1,6 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
-import type { Resolvers } from '../answers.ts'
-import { createServiceError, done } from '../answers.ts'
+import { createServiceError, done, type Input, type Resolvers } from '../answers.ts'
 import { cutPage, type PageArguments } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallStore } from './call-store.ts'
@@ -90,13 +89,9 @@ function readStatuses({ responses }: WebhookCallRow): number[] {
   return answers.map(({ status }) => status)
 }
 
-interface OfPathway {
-  input: { pathway_id: string }
-}
-
 export const webhookMutations: Resolvers<Needs> = {
   /** Sends the same bytes again, also after a success. The answer does not wait for the attempt. */
-  async retryWebhookCall({ input }: { input: { webhook_call_id: string } }, context) {
+  async retryWebhookCall({ input }: Input<{ webhook_call_id: string }>, context) {
     const { id, webhook_id } = await requireCall(input.webhook_call_id, context)
     if (!(await context.webhooks.list()).some((webhook) => webhook.id === webhook_id))
       throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
@@ -105,18 +100,18 @@ export const webhookMutations: Resolvers<Needs> = {
     return { ...done, webhook_call }
   },
 
-  async retryAllWebhookCalls({ input: { pathway_id } }: OfPathway, context) {
+  async retryAllWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
     await retryRows(await listOfCareFlow(pathway_id, context), context)
     return done
   },
 
-  async retryAllFailedWebhookCalls({ input: { pathway_id } }: OfPathway, context) {
+  async retryAllFailedWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
     await retryRows((await listOfCareFlow(pathway_id, context)).filter(isFailed), context)
     return done
   },
 
   async retryAllFailedWebhookCallsForPathwayDefinition(
-    { input: { pathway_definition_id } }: { input: { pathway_definition_id: string } },
+    { input: { pathway_definition_id } }: Input<{ pathway_definition_id: string }>,
     context,
   ) {
     const rows = await context.webhookCalls.list({ definition_id: pathway_definition_id })

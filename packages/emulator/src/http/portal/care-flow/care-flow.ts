@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { actOnCareFlow, holdCareFlow } from '../../../service/care-flows/change-care-flow.ts'
-import type { Fact } from '../../../service/facts.ts'
-import { createFactFilter } from '../../../service/facts.ts'
+import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import { createFactFilter, type Fact } from '../../../service/facts.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
 import { type List, type Portal, type PortalEnv, readForm, readList, readOffset } from '../input.ts'
@@ -99,6 +99,24 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const id = context.req.param('id')
     const { track } = await readForm(context, ['track'])
     return showAttempt(context, id, await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)))
+  })
+
+  routes.post('/:id/extension-webhooks', async (context) => {
+    const { environment } = context.var
+    const id = context.req.param('id')
+    const { webhook } = await readForm(context, ['webhook'])
+    const details = await readCareFlow(environment, id)
+    if (!details) return context.notFound()
+    const { extension_webhooks = [], data_points = [] } = details.release ?? {}
+    const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
+    const values = brought.flatMap(({ key, data_point_definition_id }) => {
+      const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
+      return definition ? [[key, createBaselineValue(definition, emulator.now().getTime(), pickFirst)]] : []
+    })
+    const attempt = await tryOnCareFlow(context, id, (careFlow) =>
+      careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
+    )
+    return showAttempt(context, id, attempt)
   })
 
   routes.post('/:id/reach', async (context) => {

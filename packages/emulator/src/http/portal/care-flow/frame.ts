@@ -169,6 +169,7 @@ export function canChange({ careFlow, release }: CareFlowDetails): boolean {
 
 function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
+  const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
   return html`<div class="changes">
 ${careFlow.status === 'active' ? openAsForm(frame, careFlowUrl(frame, careFlow.id), listVisitors(careFlow.patient_id, activities.values())) : ''}
 ${
@@ -180,6 +181,17 @@ ${formToken(frame)}
 <label>Track <select name="track">${tracks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
 <p class="hint">A track that has started less than a minute ago waits until the minute is over.</p>
 <button class="primary">Add the track</button>
+</form></details>`
+}
+${
+  webhooks.length === 0
+    ? ''
+    : html`<details class="drop"><summary class="button">Call a webhook</summary>
+<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/extension-webhooks')}">
+${formToken(frame)}
+<label>Extension webhook <select name="webhook">${webhooks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">As its extension would. The values that it brings are invented.</p>
+<button class="primary">Call the webhook</button>
 </form></details>`
 }
 <details class="drop"><summary class="button danger">Stop</summary>

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
+import { fragmentsByName, reachableFragments } from '@orchestration/codegen/documents'
 import {
   type ExecutionResult,
   execute,
@@ -10,7 +10,6 @@ import {
   getOperationAST,
   isEnumType,
   isInputObjectType,
-  isIntrospectionType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -21,7 +20,8 @@ import {
   typeFromAST,
 } from 'graphql'
 import { createOperation } from '../../create-operation.ts'
-import { type RootKind, rootFields } from '../../schema.ts'
+import { rootFields } from '../../schema.ts'
+import type { ApiDocument } from './search.ts'
 
 /** How deep the operation goes that is written for a query or mutation. */
 const DEPTH = 3
@@ -34,7 +34,7 @@ const DEPTH = 3
  */
 export async function describeName(
   schema: GraphQLSchema,
-  documents: readonly LoadedDocument[],
+  documents: readonly ApiDocument[],
   name: string,
 ): Promise<object> {
   const operation = findOperation(documents, name)
@@ -57,8 +57,8 @@ export async function describeName(
   }
 }
 
-function findOperation(documents: readonly LoadedDocument[], name: string) {
-  for (const { location, document } of documents) {
+function findOperation(documents: readonly ApiDocument[], name: string) {
+  for (const { location, document, importLine } of documents) {
     const definition = document.definitions.find(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
     )
@@ -66,7 +66,8 @@ function findOperation(documents: readonly LoadedDocument[], name: string) {
     const alone = { ...document, definitions: [definition] }
     const fragments = reachableFragments(alone, fragmentsByName(documents))
     const text = print({ ...alone, definitions: [definition, ...fragments] })
-    return { kind: 'operation', file: relative('', location), document: text }
+    const place = importLine === undefined ? { file: relative('', location) } : { import: importLine }
+    return { kind: 'operation', ...place, document: text }
   }
   return undefined
 }
@@ -119,64 +120,3 @@ function inventLeaf(type: GraphQLLeafType, name: string): unknown {
   if (type.name === 'SafeDate' || /(^|_)(date|at)$/.test(name)) return '2026-01-01T00:00:00.000Z'
   return samples[type.name] ?? (name === 'code' ? '200' : `the ${name}`)
 }
-
-/** Something that can be described by its name. */
-interface Found {
-  name: string
-  kind: 'operation' | RootKind | 'type'
-  description?: string
-  deprecated?: string
-}
-
-/** More would not be read. */
-const LIMIT = 30
-
-/**
- * Finds the project's operations, and the queries, mutations and types of the schema, that have all words in their names or
- * descriptions. Those with the words in their names come first.
- */
-export function searchApi(
-  schema: GraphQLSchema,
-  documents: readonly LoadedDocument[],
-  query: string,
-): { found: Found[]; more?: number } {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const all = [...listOperations(documents), ...listSchema(schema)]
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const matches = all.filter(({ name, description = '' }) => has(`${name} ${description}`))
-  const sorted = matches.toSorted((a, b) => Number(has(b.name)) - Number(has(a.name)))
-  const more = sorted.length - LIMIT
-  return { found: sorted.slice(0, LIMIT), ...(more > 0 && { more }) }
-}
-
-const listOperations = (documents: readonly LoadedDocument[]): Found[] =>
-  documents.flatMap(({ document }) =>
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION && definition.name
-        ? [{ name: definition.name.value, kind: 'operation' as const }]
-        : [],
-    ),
-  )
-
-function listSchema(schema: GraphQLSchema): Found[] {
-  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-  const types = Object.values(schema.getTypeMap()).filter(
-    (type) => !isIntrospectionType(type) && !roots.has(type as never),
-  )
-  return [
-    ...rootFields(schema).map(({ kind, field }) => ({ kind, ...summarize(field) })),
-    ...types.map((type) => ({ kind: 'type' as const, ...summarize(type) })),
-  ]
-}
-
-interface Described {
-  name: string
-  description?: string | null | undefined
-  deprecationReason?: string | null | undefined
-}
-
-const summarize = ({ name, description, deprecationReason }: Described) => ({
-  name,
-  ...(description && { description: description.slice(0, 300) }),
-  ...(deprecationReason && { deprecated: deprecationReason }),
-})

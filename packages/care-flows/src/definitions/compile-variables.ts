@@ -1,0 +1,51 @@
+import type { Transformation, Variable } from '../engine/index.ts'
+import type { TransformationFile } from './care-flow-file.ts'
+import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
+import type { Path } from './problem.ts'
+
+/** Compiles what texts name besides data points. Reports names that a data point has, and changes that do not fit. */
+export function compileVariables(context: CompileContext): Variable[] {
+  const { variables = {}, constants = {} } = context.file
+  for (const key of Object.keys(constants)) checkName(context, key, ['constants', key])
+  return Object.entries(variables).map(([name, { of, as = 'value', fallback = null, transform = [] }]) => {
+    const path: Path = ['variables', name]
+    checkName(context, name, path)
+    if (Object.hasOwn(constants, name))
+      context.report(path, `"${name}" is also the key of a constant; choose another key`)
+    const data_point_definition_id = resolveDataPoint(context, of, [...path, 'of'])
+    const type = as === 'date' ? 'DATE' : context.dataPoints.get(of)?.valueType
+    for (const [index, change] of transform.entries()) {
+      const [kind = ''] = Object.keys(change)
+      const wanted = kind === 'round_to' ? 'NUMBER' : /^add_(pre|suf)fix$/.test(kind) ? type : 'DATE'
+      if (type !== undefined && type !== wanted)
+        context.report(
+          [...path, 'transform', index, kind],
+          `${kind} needs ${wanted === 'DATE' ? 'a date' : 'a number'}, which "${of}" is not; remove it`,
+        )
+    }
+    return {
+      name,
+      data_point_definition_id,
+      property: as === 'date' ? 'collection_date' : as,
+      fallback,
+      transformations: transform.map(compileTransformation),
+    }
+  })
+}
+
+function checkName({ dataPoints, report }: CompileContext, key: string, path: Path): void {
+  if (dataPoints.has(key)) report(path, `"${key}" is also the key of a data point; choose another key`)
+}
+
+function compileTransformation(change: TransformationFile): Transformation {
+  if ('add_prefix' in change) return { type: 'add_prefix', text: change.add_prefix }
+  if ('add_suffix' in change) return { type: 'add_suffix', text: change.add_suffix }
+  if ('add_duration' in change) return { type: 'add_duration', duration: parseDuration(change.add_duration) }
+  if ('subtract_duration' in change) {
+    const { amount, unit } = parseDuration(change.subtract_duration)
+    return { type: 'add_duration', duration: { amount: -amount, unit } }
+  }
+  if ('add_weekdays' in change) return { type: 'add_weekdays', days: change.add_weekdays }
+  if ('format_date' in change) return { type: 'format_date', format: change.format_date }
+  return { type: 'round_to', decimals: change.round_to }
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { loadRelease, play } from '../../test/play.ts'
+import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+
+const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
+
+const orders: CareFlowFile = {
+  id: 'orders',
+  title: 'Orders',
+  extension_webhooks: {
+    'order-sent': { returns: { number: { type: 'text' }, weight: { type: 'number' } } },
+    'order-lost': { title: 'An order was lost' },
+  },
+  tracks: {
+    main: { title: 'Main', steps: { wait } },
+    heavy: {
+      title: 'Heavy',
+      starts: { extension_webhook: 'order-sent', if: 'order-sent.weight is greater than 10' },
+      steps: {
+        write: {
+          title: 'Write',
+          actions: [{ message: { subject: 'Order {order-sent.number}', body: 'Sent.' } }],
+        },
+      },
+    },
+    lost: { title: 'Lost', starts: { extension_webhook: 'order-lost' }, steps: { look: wait } },
+  },
+}
+
+const started = (events: ReturnType<typeof play>['events']) =>
+  events.flatMap((event) => (event.type === 'track_started' ? event.element.name : []))
+
+it('collects the values of an extension webhook, and starts the tracks whose rule holds', async () => {
+  const flow = play(await loadRelease(orders))
+  const send = (weight: string) =>
+    flow.act({
+      type: 'receive_extension_webhook',
+      webhook_id: 'order-sent',
+      data_points: [
+        { key: 'number', value: 'A-7' },
+        { key: 'weight', value: weight },
+      ],
+    })
+  expect(started(send('9'))).toEqual([])
+  const events = send('11')
+  expect(started(events)).toEqual(['Heavy'])
+  expect(
+    events.flatMap((event) => (event.type === 'data_point_collected' ? event.data_point : [])),
+  ).toMatchObject([
+    { data_point_definition_id: 'order-sent.number', serialized_value: 'A-7' },
+    { data_point_definition_id: 'order-sent.weight', serialized_value: '11' },
+    {},
+    {},
+    {},
+    {},
+  ])
+  expect(flow.activity('Order A-7').object.type).toBe('MESSAGE')
+  expect(events.find(({ type }) => type === 'activity_completed')).toMatchObject({
+    activity: {
+      object: { type: 'TRACK_TRIGGER', name: 'Heavy' },
+      outputs: { triggering_event: { type: 'extension_webhook', source_id: 'order-sent' } },
+    },
+  })
+})
+
+it('refuses a webhook that the definition does not have, and values that do not fit', async () => {
+  const flow = play(await loadRelease(orders))
+  const type = 'receive_extension_webhook'
+  const data_points = [{ key: 'weight', value: 'heavy' }]
+  expect(flow.refuse({ type, webhook_id: 'order', data_points: [] })).toMatchObject({ type: 'NOT_FOUND' })
+  expect(flow.refuse({ type, webhook_id: 'order-sent', data_points })).toEqual({
+    type: 'BAD_REQUEST_ERROR',
+    message: 'The data point weight must be a number.',
+  })
+  expect(flow.refuse({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
+    message: 'A value is given for a data point that the extension does not return.',
+  })
+  flow.act({ type: 'stop', reason: 'Moved away' })
+  expect(flow.refuse({ type, webhook_id: 'order-lost', data_points: [] })).toMatchObject({
+    message: 'The care flow is not active.',
+  })
+})
+
+it('keeps the ids that the service gives to its data points', async () => {
+  const service = { data_points: { 'order-sent.number': { id: 'kL9', category: 'EXTENSION_WEBHOOK' } } }
+  const flow = play(await loadRelease({ ...orders, service }))
+  const events = flow.act({
+    type: 'receive_extension_webhook',
+    webhook_id: 'order-sent',
+    data_points: [{ key: 'number', value: 'A-7' }],
+  })
+  expect(events[0]).toMatchObject({ data_point: { data_point_definition_id: 'kL9' } })
+})
+
+it.each([
+  [{ extension_webhook: 'order-snt' }, '"order-snt" is not an extension webhook; write one of "order-sent"'],
+  [
+    { extension_webhok: 'order-sent' },
+    'or one of when_collected:, when_not_collected: (with within:), extension_webhook:',
+  ],
+])('a track that starts with %j is refused', async (starts, message) => {
+  const lost = { title: 'Lost', starts, steps: { look: wait } } as CareFlowFile['tracks'][string]
+  await expect(loadDefinitions([{ ...orders, tracks: { ...orders.tracks, lost } }])).rejects.toThrow(message)
+})

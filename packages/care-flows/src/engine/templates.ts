@@ -1,0 +1,64 @@
+import { readValue } from './data-points.ts'
+import type { Draft } from './draft.ts'
+import { readVariable } from './variables.ts'
+
+const placeholder = /\{([\w.-]+)\}/g
+
+/** Replaces `{key}` with that constant, variable or value of a data point. Without a value it becomes nothing. */
+export function fillTemplate(
+  draft: Draft,
+  template: string,
+  write: (value: string) => string = (value) => value,
+): string {
+  return template.replaceAll(placeholder, (whole, key: string) => {
+    const text = readText(draft, key)
+    return text === undefined ? whole : write(text)
+  })
+}
+
+/** The text that stands for a name. Undefined if nothing has the name. */
+function readText(draft: Draft, key: string): string | undefined {
+  const { constants = {}, variables = [], data_points } = draft.release
+  if (Object.hasOwn(constants, key)) return constants[key]
+  const variable = variables.find(({ name }) => name === key)
+  if (variable) return readVariable(draft, variable)
+  const definition = data_points.find((dataPoint) => (dataPoint.name ?? dataPoint.key) === key)
+  return definition && (readValue(draft, definition.id) ?? '')
+}
+
+/** Fills a template of HTML. Values become text in it, so an answer such as `<5 mg` cannot change the markup. */
+export function fillHtml(draft: Draft, template: string): string {
+  return fillTemplate(draft, template, (value) =>
+    value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  )
+}
+
+/** Fills the text of a Slate editor. It is a JSON list of nodes, or else plain text. */
+export function fillSlate(draft: Draft, template: string): string {
+  return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
+}
+
+/** Fills a body. If it is JSON, the values within its strings are escaped. */
+export function fillBody(draft: Draft, template: string): string {
+  return isJson(template) ? fillJson(draft, template) : fillTemplate(draft, template)
+}
+
+/** Escapes values within strings, so a quote in an answer cannot end the string. Other values, such as lists, stay. */
+function fillJson(draft: Draft, template: string): string {
+  const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)
+  return template
+    .split(/("(?:[^"\\]|\\.)*")/)
+    .map((part) => fillTemplate(draft, part, part.startsWith('"') ? escapeText : undefined))
+    .join('')
+}
+
+/** Whether a template is a JSON object or list once numbers stand for its values. */
+function isJson(template: string): boolean {
+  if (!/^\s*[[{]/.test(template)) return false
+  try {
+    JSON.parse(template.replaceAll(placeholder, '0'))
+    return true
+  } catch {
+    return false
+  }
+}

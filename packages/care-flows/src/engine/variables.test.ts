@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { loadRelease, play } from '../../test/play.ts'
+import type { TransformationFile, VariableFile } from '../definitions/care-flow-file.ts'
+import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+
+/** A care flow that sends a message, on 2 March 2026 at 08:00 in UTC, which is 09:00 for the patient. */
+function messageOf(body: string, others: Partial<CareFlowFile>): CareFlowFile {
+  return {
+    id: 'letter',
+    title: 'Letter',
+    baseline: {
+      surgery: { type: 'date' },
+      visit: { type: 'date', optional: true },
+      pain: { type: 'number', values: { 0: 'None', 1: 'Much' } },
+      sports: { type: 'texts', values: { run: 'Running', swim: 'Swimming' } },
+      weight: { type: 'number' },
+    },
+    ...others,
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: { write: { title: 'Write', actions: [{ message: { subject: 'Letter', body } }] } },
+      },
+    },
+  }
+}
+
+const baseline = {
+  surgery: '2026-03-31',
+  visit: '2026-03-06T23:30:00.000Z',
+  pain: '1',
+  sports: '["run","swim"]',
+  weight: '70.456',
+}
+
+/** What a message says instead of a variable. */
+async function write(variable: VariableFile, given: Record<string, string> = baseline): Promise<string> {
+  const flow = play(await loadRelease(messageOf('<{it}>', { variables: { it: variable } })), given)
+  const [message] = flow.events.flatMap((event) => (event.type === 'message_created' ? event.message : []))
+  return (message?.body ?? '').slice(1, -1)
+}
+
+it.each<[VariableFile, string]>([
+  [{ of: 'pain' }, '1'],
+  [{ of: 'pain', as: 'label' }, 'Much'],
+  [{ of: 'sports', as: 'label' }, 'Running, Swimming'],
+  [{ of: 'weight', as: 'label' }, '70.456'],
+  [{ of: 'pain', as: 'date', transform: [{ format_date: 'dd/MM/yyyy HH:mm' }] }, '02/03/2026 09:00'],
+  [{ of: 'first_name' }, 'Ada'],
+  [{ of: 'last_name', fallback: 'dear patient', transform: [{ add_prefix: 'Mrs ' }] }, 'dear patient'],
+  [{ of: 'last_name', transform: [{ add_prefix: 'Mrs ' }] }, ''],
+])('%o is "%s"', async (variable, expected) => {
+  expect(await write(variable)).toBe(expected)
+})
+
+it.each<[string, TransformationFile[], string]>([
+  ['weight', [{ round_to: 1 }, { add_prefix: 'about ' }, { add_suffix: ' kg' }], 'about 70.5 kg'],
+  ['weight', [{ round_to: 0 }], '70'],
+  ['surgery', [{ format_date: 'D MMMM YYYY' }], '31 March 2026'],
+  ['surgery', [{ subtract_duration: '1 month' }, { format_date: 'd MMM yy' }], '28 Feb 26'],
+  ['surgery', [{ add_duration: '2 days' }, { format_date: 'EEEE dd.M.' }], 'Thursday 02.4.'],
+  ['surgery', [{ add_weekdays: 4 }, { format_date: 'ddd YYYY-MM-DD' }], 'Mon 2026-04-06'],
+  ['surgery', [{ add_weekdays: -2 }, { format_date: 'yyyy-MM-dd' }], '2026-03-27'],
+  // In Brussels it is Saturday already.
+  ['visit', [{ format_date: "EEE d [at] h:mm a 'sharp'" }], 'Sat 7 at 12:30 AM sharp'],
+  ['visit', [{ add_weekdays: 1 }, { format_date: 'EEEE' }], 'Monday'],
+])('of %s, %j makes "%s"', async (of, transform, expected) => {
+  expect(await write({ of, transform })).toBe(expected)
+})
+
+it('constants stand in texts, and markup in them and in variables becomes text', async () => {
+  const file = messageOf('<p>{clinic}, {wish}</p>', {
+    constants: { clinic: 'A & B' },
+    variables: { wish: { of: 'visit', fallback: '<soon>' } },
+  })
+  const { visit: _, ...others } = baseline
+  const [message] = play(await loadRelease(file), others).events.flatMap((event) =>
+    event.type === 'message_created' ? event.message : [],
+  )
+  expect(message?.body).toBe('<p>A &#38; B, &#60;soon&#62;</p>')
+})
+
+it('the fields of extensions have them, under the ids of the service too', async () => {
+  const file = messageOf('', {
+    variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
+    service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
+  })
+  const extension = { title: 'Book', name: 'book', action: 'book', fields: { year: 'In {day}' } }
+  file.tracks = { main: { title: 'Main', steps: { write: { title: 'Write', actions: [{ extension }] } } } }
+  const { surgery, ...others } = baseline
+  const { events } = play(await loadRelease(file), { ...others, kL9: surgery })
+  const called = events.find((event) => event.type === 'extension_called')
+  expect(called).toMatchObject({ record: { fields: [{ id: 'year', value: 'In 2026' }] } })
+})
+
+it.each<[Partial<CareFlowFile>, string]>([
+  [
+    { variables: { it: { of: 'surgry' } } },
+    'variables.it.of: "surgry" is not a data point; write one of "surgery"',
+  ],
+  [{ variables: { pain: { of: 'pain' } } }, 'variables.pain: "pain" is also the key of a data point'],
+  [{ constants: { pain: 'Much' } }, 'constants.pain: "pain" is also the key of a data point'],
+  [
+    { constants: { it: 'It' }, variables: { it: { of: 'pain' } } },
+    'variables.it: "it" is also the key of a constant; choose another key',
+  ],
+  [
+    { variables: { it: { of: 'pain', transform: [{ add_suffix: '!' }, { format_date: 'yyyy' }] } } },
+    'variables.it.transform[1].format_date: format_date needs a date, which "pain" is not; remove it',
+  ],
+  [
+    { variables: { it: { of: 'surgery', transform: [{ round_to: 1 }] } } },
+    'variables.it.transform[0].round_to: round_to needs a number, which "surgery" is not; remove it',
+  ],
+  [
+    { variables: { it: { of: 'pain', fallbak: 'no' } as VariableFile } },
+    'variables.it.fallbak: "fallbak" is not known here; write "fallback"',
+  ],
+  [
+    { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as TransformationFile] } } },
+    'must be one of add_prefix:, add_suffix:',
+  ],
+])('%j is refused', async (others, message) => {
+  await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
+})
+
+it('a text that names a variable wrongly is refused with the likeliest name', async () => {
+  const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
+  await expect(loadDefinitions([file])).rejects.toThrow(
+    '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
+  )
+})

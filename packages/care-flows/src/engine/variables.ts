@@ -1,0 +1,139 @@
+import { readValue } from './data-points.ts'
+import type { Draft } from './draft.ts'
+import { findDataPoint } from './find-part.ts'
+import type { Transformation, Variable } from './release.ts'
+import { addDuration } from './timing.ts'
+import { parseValue } from './values.ts'
+
+/** The text of a variable: what its data point has, transformed, or else its fallback. */
+export function readVariable(draft: Draft, variable: Variable): string {
+  const found = readProperty(draft, variable)
+  if (found === undefined) return variable.fallback ?? ''
+  const { timezone } = draft.state.patient
+  return variable.transformations.reduce((text, change) => transform(text, change, timezone ?? 'UTC'), found)
+}
+
+function readProperty(
+  draft: Draft,
+  { data_point_definition_id: id, property }: Variable,
+): string | undefined {
+  if (property === 'collection_date') return draft.state.data_points[id]?.date
+  const text = readValue(draft, id)
+  if (text === undefined || property === 'value') return text
+  const { possibleValues, valueType } = findDataPoint(draft.release, id)
+  const value = parseValue(text, valueType)
+  const items = Array.isArray(value) ? value : [value ?? text]
+  return items
+    .map((item) => possibleValues?.find((possible) => possible.value === String(item))?.label ?? String(item))
+    .join(', ')
+}
+
+/** Changes a text. One that does not have the right type, such as a text that is to be rounded, stays as it is. */
+function transform(text: string, change: Transformation, timezone: string): string {
+  switch (change.type) {
+    case 'add_prefix':
+      return change.text + text
+    case 'add_suffix':
+      return text + change.text
+    case 'round_to': {
+      const number = parseValue(text, 'NUMBER')
+      return typeof number === 'number' ? number.toFixed(change.decimals) : text
+    }
+    default: {
+      const date = parseValue(text, 'DATE')
+      if (typeof date !== 'string') return text
+      // A date without a time is kept as midnight in UTC, and is the same day everywhere.
+      const zone = date.endsWith('T00:00:00.000Z') ? 'UTC' : timezone
+      return changeDate(Date.parse(date), change, zone)
+    }
+  }
+}
+
+type DateTransformation = Exclude<Transformation, { type: 'add_prefix' | 'add_suffix' | 'round_to' }>
+
+function changeDate(time: number, change: DateTransformation, zone: string): string {
+  if (change.type === 'format_date') return formatDate(time, change.format, zone)
+  const changed =
+    change.type === 'add_duration' ? addDuration(time, change.duration) : addWeekdays(time, change.days, zone)
+  // What no date can hold stays as it was.
+  return new Date(Number.isFinite(changed) ? changed : time).toISOString()
+}
+
+function addWeekdays(time: number, days: number, zone: string): number {
+  const step = { amount: Math.sign(days), unit: 'days' } as const
+  let changed = time
+  for (let left = Math.abs(days); left > 0; ) {
+    changed = addDuration(changed, step)
+    if (!/^S/.test(readDate(changed, zone).weekday)) left -= 1
+  }
+  return changed
+}
+
+/** Writes a date, with the letters of date-fns or of Day.js: `dd/MM/yyyy`, `D MMMM YYYY [at] HH:mm`. Months are in English. */
+function formatDate(time: number, format: string, zone: string): string {
+  const date = readDate(time, zone)
+  return format.replaceAll(tokens, (token, ...literals: (string | undefined)[]) => {
+    const literal = literals[0] ?? literals[1]
+    return literal ?? writers[token]?.(date) ?? token
+  })
+}
+
+const tokens =
+  /\[([^\]]*)\]|'([^']*)'|[yY]{4}|[yY]{2}|M{1,4}|d{1,4}|D{1,2}|E{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|[aA]/g
+
+type DateParts = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'weekday' | 'year', string>
+
+const writers: Record<string, (date: DateParts) => string> = {
+  ...spell(['yyyy', 'YYYY'], ({ year }) => year),
+  ...spell(['yy', 'YY'], ({ year }) => year.slice(-2)),
+  MMMM: nameMonth,
+  MMM: (date) => nameMonth(date).slice(0, 3),
+  MM: ({ month }) => month,
+  M: ({ month }) => trim(month),
+  ...spell(['dd', 'DD'], ({ day }) => day),
+  ...spell(['d', 'D'], ({ day }) => trim(day)),
+  ...spell(['EEEE', 'dddd'], ({ weekday }) => weekday),
+  ...spell(['EEE', 'ddd'], ({ weekday }) => weekday.slice(0, 3)),
+  HH: ({ hour }) => hour,
+  H: ({ hour }) => trim(hour),
+  hh: (date) => toHalfDay(date).padStart(2, '0'),
+  h: toHalfDay,
+  mm: ({ minute }) => minute,
+  m: ({ minute }) => trim(minute),
+  ss: ({ second }) => second,
+  s: ({ second }) => trim(second),
+  ...spell(['a', 'A'], ({ hour }) => (Number(hour) < 12 ? 'AM' : 'PM')),
+}
+
+function spell(names: readonly string[], write: (date: DateParts) => string) {
+  return Object.fromEntries(names.map((name) => [name, write]))
+}
+
+function trim(number: string): string {
+  return String(Number(number))
+}
+
+function toHalfDay({ hour }: DateParts): string {
+  return String(Number(hour) % 12 || 12)
+}
+
+function nameMonth({ month }: DateParts): string {
+  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, Number(month) - 1),
+  )
+}
+
+function readDate(time: number, timeZone: string): DateParts {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value])) as DateParts
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createFolder } from '../test/create-project.ts'
+import { runCli } from '../test/start-cli.ts'
+
+/** A proxy that refuses, and keeps which hosts it was asked for. */
+async function startProxy(status: string) {
+  const asked: (string | undefined)[] = []
+  const server = createServer((_request, response) => response.writeHead(500).end())
+  server.on('connect', ({ url }, socket) => {
+    asked.push(url)
+    socket.end(`HTTP/1.1 ${status}\r\n\r\n`)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    asked,
+    url: `http://user:s3cret@127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  }
+}
+
+const host = 'api.sandbox.awellhealth.com:443'
+
+test.each([
+  ['schema', 'pull', '--environment', 'sandbox'],
+  ['fidelity', '--environment', 'sandbox', '--only', 'http/post'],
+  ['doctor', '--environment', 'sandbox'],
+])('%s %s goes to the proxy of the environment, and never shows its password', async (...args) => {
+  await using proxy = await startProxy('403 Forbidden')
+  await using project = await createFolder({ 'package.json': '{}' })
+  const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: '' }
+  const { stdout, stderr } = await runCli(args, { cwd: project.folder, env })
+  expect(new Set(proxy.asked)).toEqual(new Set([host]))
+  expect(stdout + stderr).not.toContain('s3cret')
+  if (args[0] === 'fidelity') expect(stderr).toContain('cannot be reached')
+  else expect(stdout + stderr).toContain('the proxy did not connect to the service (PROXY_ANSWERED_403)')
+  if (args[0] === 'doctor')
+    expect(stdout).toContain(', by the proxy of HTTPS_PROXY unless NO_PROXY names the host\n')
+})
+
+test('NO_PROXY leaves a host out', async () => {
+  await using proxy = await startProxy('403 Forbidden')
+  await using project = await createFolder({ 'package.json': '{}' })
+  const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: 'service.invalid' }
+  const args = ['schema', 'pull', '--endpoint', 'https://service.invalid/graphql']
+  expect(await runCli(args, { cwd: project.folder, env })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('ENOTFOUND'),
+  })
+  expect(proxy.asked).toEqual([])
+})
