@@ -6,7 +6,7 @@ import {
 } from '@orchestration/care-flows/definitions'
 import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
-import { print, printError, writeFileWhole } from '../print.ts'
+import { oneLine, print, printError, writeFileWhole } from '../print.ts'
 
 const help = `
 Writes the care flow in a folder that Studio has published as a definition in
@@ -17,7 +17,8 @@ The version and the release come from the last commit, if Studio made it.
 
 Examples:
   orchestration definitions import my-care-flow --output care-flows/mine.yaml
-  orchestration definitions import my-care-flow --output mine.yaml --release-version 3
+  orchestration definitions import my-care-flow --output mine.yaml \\
+    --release-version 3
 
 Exit codes: 0 it is written, 1 the export has problems,
 2 the command was used wrongly.`
@@ -52,5 +53,5 @@ async function runDefinitionsImport(folder: string, output: string, version: Stu
     return
   }
   await writeFileWhole(output, printDefinition(file))
-  print([...notes, `+ ${output}`].join('\n'))
+  print([...notes.map(oneLine), `+ ${output}`].join('\n'))
 }

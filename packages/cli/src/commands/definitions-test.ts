@@ -7,10 +7,10 @@ import {
 } from '@orchestration/care-flows/definitions'
 import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
-import { print } from '../print.ts'
+import { formatJson, print } from '../print.ts'
 
 const help = `
-The file has the cases of the makers' test action (awell-health/action-validate):
+The file has the cases of awell-health/action-validate, the makers' test action:
 what people answer, and which steps, tracks and care flow must have which rows
 then. Each case has a care flow of its own. The clock moves through the waits.
 
@@ -19,8 +19,8 @@ Examples:
   orchestration definitions test cases.yaml --definitions 'care-flows/*.yaml' \\
     --care-flow visit --until 90 --json
 
-Exit codes: 0 all cases passed, 1 a case failed, 2 a file is wrong or the command
-was used wrongly.`
+Exit codes: 0 all cases passed, 1 a case failed,
+2 a file is wrong or the command was used wrongly.`
 
 /** `orchestration definitions test` */
 export function configure(command: Command): void {
@@ -33,7 +33,7 @@ export function configure(command: Command): void {
     .addHelpText('after', help)
     .action(async (cases, { json = false, ...options }) => {
       const outcome = await testDefinition(cases, options)
-      print(json ? JSON.stringify(withoutRows(outcome)) : formatOutcome(outcome), json ? 'json' : 'text')
+      print(json ? formatLine(outcome) : formatOutcome(outcome), json ? 'json' : 'text')
       if (outcome.failed > 0) process.exitCode = 1
     })
 }
@@ -66,10 +66,11 @@ async function testDefinition(
   }
 }
 
-const withoutRows = ({ cases, ...counts }: CasesOutcome) => ({
-  ...counts,
-  cases: cases.map(({ came: _, ...outcome }) => outcome),
-})
+/** Formats the outcome as one line of JSON. Line breaks in texts are escaped already. */
+function formatLine({ cases, ...counts }: CasesOutcome): string {
+  const outcomes = cases.map(({ came: _, ...outcome }) => outcome)
+  return formatJson({ ...counts, cases: outcomes }).replaceAll(/\n */g, '')
+}
 
 function formatOutcome({ passed, failed, cases }: CasesOutcome): string {
   const lines = cases.flatMap(({ title, outcome, came, missing, pending }) => [
