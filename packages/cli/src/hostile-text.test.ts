@@ -93,6 +93,8 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     [`broken/${hostileFile}.graphql`],
     [hostile],
   ],
+  'schema search': [['people'], ['people', '--json'], ['people', ...broken], [hostile]],
+  'schema describe': [['people'], ['Person'], ['people', '--json'], ['people', ...broken], [hostile]],
   'operations check': [
     ...['text', 'json', 'github'].map((format) => ['--format', format, '--docs', '*.md']),
     ['--json', ...broken],

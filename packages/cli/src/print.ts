@@ -13,7 +13,14 @@ export function print(text: string, format: 'text' | 'markdown' | 'json' | 'gith
 
 /** Prints an error, or a line that does not belong to the output, on standard error. */
 export function printError(error: unknown): void {
-  process.stderr.write(`${makeInert(error instanceof Error ? error.message : String(error))}\n`)
+  process.stderr.write(`${makeInert(messageOf(error))}\n`)
+}
+
+/** The message of an error. Of the client's errors without the operation's name, which no user of a command gave. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, operationName } = error as Error & { operationName?: unknown }
+  return message.startsWith(`${operationName}: `) ? message.slice(`${operationName}: `.length) : message
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { explainMissing } from './errors.ts'
-import { formatJson, makeInert, print, printError } from './print.ts'
+import { formatJson, makeInert, messageOf, print, printError } from './print.ts'
 import { findProjectFolder } from './project/find-config.ts'
 
 const help = `
@@ -228,7 +228,7 @@ function describe(error: unknown): object {
     return { name: 'UsageError', message: error.message.replace(/^error: /, '') }
   const { name } = error
   const problems = 'problems' in error ? error.problems : undefined
-  return { name, message: error.message, ...(problems !== undefined && { problems }) }
+  return { name, message: messageOf(error), ...(problems !== undefined && { problems }) }
 }
 
 const paths = ['schema', 'documents', 'docs', 'output', 'from']

@@ -77,7 +77,7 @@ const hasFeatures = (data: unknown): data is Features =>
   Object.values((data as Features | null) ?? {}).some(Boolean)
 
 /** The server's messages, which the client keeps out of its own. */
-function wordsOf({ raw }: { raw?: unknown }): string {
+export function wordsOf({ raw }: { raw?: unknown }): string {
   const errors: unknown[] = Array.isArray(raw) ? raw : []
   return errors
     .map((error) => (error as { message?: unknown } | null)?.message)

@@ -32,6 +32,9 @@ export async function createServiceClient(
     await client.ready()
     return client
   } catch (error) {
+    // The client's error advises options of its own.
+    if (ClientUsageError.is(error) && /endpoint$/i.test(error.option))
+      throw new UsageError(error.message.replace(/ To send the key over plain HTTP.*$/, ''), { cause: error })
     const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
     // The client's error names its option. A command has no such option: others can see a command line.

@@ -87,6 +87,8 @@ export interface ApiCallActionFile {
      * @defaultValue one answer with the status 200
      */
     answers?: 'from outside' | AnswerFile[]
+    /** The data points that are read from a successful response, each by a JSONPath such as `$.order.id`. */
+    returns?: Record<string, { path: string; type: DataPointTypeFile; title?: string }>
     retries?: RetryFile
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsePath } from '../engine/json-path.ts'
 import type { ActionFile, DataPointTypeFile, DateFile, RetryFile } from './action-file.ts'
 
 /*
@@ -65,6 +66,15 @@ const dataPointTypes = ['boolean', 'date', 'number', 'numbers', 'telephone', 'te
 export const dataPointType: v.GenericSchema<DataPointTypeFile> = v.picklist(
   dataPointTypes,
   `must be one of ${dataPointTypes.join(', ')}`,
+)
+
+const path = v.pipe(
+  v.string(),
+  v.check(
+    (value) => parsePath(value) !== undefined,
+    'must be a JSONPath of keys, indexes, * and .., such as "$.orders[0].id"; filters and slices are not supported',
+  ),
+  v.description('A JSONPath, such as "$.orders[0].id".'),
 )
 
 export const date: v.GenericSchema<DateFile> = v.strictObject({
@@ -157,6 +167,7 @@ const actions = {
           'must be "from outside", or a list of answers such as - status: 503',
         ),
       ),
+      returns: optional(parts(v.strictObject({ path, type: dataPointType, title: optional(text) }))),
       retries: optional(retries),
     }),
     key: optional(key),

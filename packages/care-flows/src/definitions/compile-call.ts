@@ -21,6 +21,7 @@ export function compileApiCall(
     body,
     graphql,
     answers,
+    returns = {},
     retries,
   }: ApiCallActionFile['api_call'],
   { key, path }: { key: string; path: Path },
@@ -42,6 +43,12 @@ export function compileApiCall(
     },
     answers: compileAnswers(answers),
     retry: compileRetry({ ...context.file.api_retries, ...retries }),
+    ...(Object.keys(returns).length > 0 && {
+      mappings: Object.entries(returns).map(([name, { path }]) => ({
+        path,
+        data_point_definition_id: `${key}.${name}`,
+      })),
+    }),
     response_data_point_id: `${key}.response`,
     status_data_point_id: `${key}.status`,
   }

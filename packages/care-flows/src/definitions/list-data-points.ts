@@ -114,15 +114,9 @@ function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
 
 function listWebhooks({ extension_webhooks = {} }: CareFlowFile): PlacedDataPoint[] {
   return Object.entries(extension_webhooks).flatMap(([webhook, { returns = {} }]) =>
-    Object.entries(returns).map(([key, { type, title }]) => ({
-      path: ['extension_webhooks', webhook, 'returns', key],
-      definition: createDataPoint({
-        key: `${webhook}.${key}`,
-        title: title ?? toPhrase(key),
-        category: 'EXTENSION_WEBHOOK',
-        valueType: valueTypes[type],
-        source_definition_id: webhook,
-      }),
+    createReturned(webhook, returns, 'EXTENSION_WEBHOOK').map((definition) => ({
+      path: ['extension_webhooks', webhook, 'returns'],
+      definition,
     })),
   )
 }
@@ -200,7 +194,7 @@ function createDates(source: string, title: string, category: 'STEP' | 'TRACK'):
 /** Lists what an API call or an extension returns. Other actions return nothing. */
 function listReturns(action: ActionFile, source: string): DataPointDefinition[] {
   if ('api_call' in action) {
-    const { title } = action.api_call
+    const { title, returns = {} } = action.api_call
     return [
       createDataPoint({
         key: `${source}.status`,
@@ -216,14 +210,23 @@ function listReturns(action: ActionFile, source: string): DataPointDefinition[] 
         valueType: 'STRING',
         source_definition_id: source,
       }),
+      ...createReturned(source, returns, 'API_CALL'),
     ]
   }
   if (!('extension' in action)) return []
-  return Object.entries(action.extension.returns ?? {}).map(([name, { type, title }]) =>
+  return createReturned(source, action.extension.returns ?? {}, 'EXTENSION_ACTION')
+}
+
+function createReturned(
+  source: string,
+  returns: Record<string, { type: DataPointFile['type']; title?: string }>,
+  category: DataPointDefinition['category'],
+): DataPointDefinition[] {
+  return Object.entries(returns).map(([name, { type, title }]) =>
     createDataPoint({
       key: `${source}.${name}`,
       title: title ?? toPhrase(name),
-      category: 'EXTENSION_ACTION',
+      category,
       valueType: valueTypes[type],
       source_definition_id: source,
     }),

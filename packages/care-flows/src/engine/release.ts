@@ -245,6 +245,8 @@ export interface ApiCallAction extends ActionBase {
   /** The answer to each attempt. The last one repeats. Null if a test gives the answers. */
   answers: { status: number; body: string }[] | null
   retry: RetrySettings
+  /** The values that are read from the response, each by its JSONPath. */
+  mappings?: { path: string; data_point_definition_id: string }[]
   response_data_point_id: string
   status_data_point_id: string
 }

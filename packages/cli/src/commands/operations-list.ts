@@ -36,8 +36,11 @@ async function runOperationsList({ missing, json, ...options }: OperationsListOp
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
   if (json) return print(formatJson({ fields }), 'json')
-  const widthOf = (texts: string[]) => Math.max(8, ...texts.map(({ length }) => length))
-  const widths = [widthOf(fields.map(({ kind }) => kind)), widthOf(fields.map(({ field }) => field))] as const
+  const widthOf = (texts: string[]) => Math.max(0, ...texts.map(({ length }) => length))
+  const widths = [
+    widthOf(['mutation', ...fields.map(({ kind }) => kind)]),
+    widthOf(fields.map(({ field }) => field)),
+  ] as const
   for (const field of fields) print(formatField(field, widths))
   const covered = all.filter(({ operations }) => operations.length > 0).length
   const kinds = all.some(({ kind }) => kind === 'subscription')

@@ -58,7 +58,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   return {
     ...found,
     schema: options.schema
-      ? await resolveSchema([options.schema])
+      ? await resolveSchema(options.schema)
       : (found.schema ?? [existsSync('schema.graphql') ? 'schema.graphql' : snapshot()]),
     documents: options.documents ?? found.documents ?? ['operations/**/*.graphql'],
     rules: found.rules ?? {},
@@ -118,8 +118,8 @@ const exampleConfig = () => `  import { orchestration } from '@orchestration/cod
 export interface ProjectOptions {
   /** The configuration file. Default: the `codegen.ts`, or other configuration of codegen, that there is. */
   config?: string
-  /** An SDL file, instead of the configured one. */
-  schema?: string
+  /** Files of SDL that make one schema, instead of the configured ones. */
+  schema?: string[]
   /** Globs, instead of the configured ones. */
   documents?: string[]
   /** A project of a graphql-config. Default: `orchestration`, else `default`. */
@@ -212,5 +212,9 @@ export const addProjectOptions = (command: Command): Command =>
   command
     .option('--config <file>', 'configuration of GraphQL Code Generator (default: codegen.{ts,js,mjs,cjs})')
     .option('--project <name>', 'project of a graphql-config (default: orchestration, else default)')
-    .option('--schema <file>', 'SDL file, instead of the configured one')
+    .option(
+      '--schema <file>',
+      'SDL file, instead of the configured one; can be repeated',
+      (file: string, files: string[] = []) => [...files, file],
+    )
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')

@@ -1,11 +1,14 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
 import { collect } from '../data-points.ts'
 import { type Draft, now, plan, report } from '../draft.ts'
+import { findDataPoint } from '../find-part.ts'
+import { findAtPath } from '../json-path.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
+import { formatValue, parseValue } from '../values.ts'
 
 /** Starts an API call: its first attempt is due at once. */
 export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {
@@ -94,11 +97,36 @@ export function keepCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType
 
 /** Whether a GraphQL service answers with errors, which it does with the status 200. */
 function hasErrors(body: string): boolean {
+  const { errors } = (parseJson(body) ?? {}) as { errors?: unknown }
+  return Array.isArray(errors) && errors.length > 0
+}
+
+function parseJson(text: string): unknown {
   try {
-    const { errors } = JSON.parse(body)
-    return Array.isArray(errors) && errors.length > 0
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
+  }
+}
+
+/** Collects what the paths of the call find in its response. A value of another type is left out. */
+function collectMapped(
+  draft: Draft,
+  activity: Activity,
+  { mappings = [] }: ApiCallAction,
+  body: string,
+): void {
+  const parsed = mappings.length > 0 ? parseJson(body) : undefined
+  for (const { path, data_point_definition_id: id } of mappings) {
+    const { valueType } = findDataPoint(draft.release, id)
+    const found = findAtPath(parsed, path)
+    const [first] = found
+    const isList = valueType.endsWith('ARRAY') && !(found.length === 1 && Array.isArray(first))
+    const value = isList ? found : first
+    if (value === undefined || found.length === 0) continue
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const fitting = parseValue(text, valueType)
+    if (fitting !== undefined) collect(draft, id, formatValue(fitting), activity.id)
   }
 }
 
@@ -112,7 +140,10 @@ function endApiCall(
   if (!activity) return
   const succeeded = call.status === 'Success'
   collect(draft, action.status_data_point_id, String(status), activity.id)
-  if (succeeded) collect(draft, action.response_data_point_id, body, activity.id)
+  if (succeeded) {
+    collect(draft, action.response_data_point_id, body, activity.id)
+    collectMapped(draft, activity, action, body)
+  }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
   const answer = status >= 200 && status < 300 ? 'errors' : `status ${status}`
   const error = succeeded ? null : `The service answered with ${answer}.`

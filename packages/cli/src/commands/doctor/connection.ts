@@ -3,7 +3,7 @@ import { parse } from 'graphql'
 import { findBehaviours, findOptions, measureFidelity } from '../../fidelity/measure-fidelity.ts'
 import { Probe } from '../../fidelity/probe.ts'
 import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
-import { loadSchemaFrom } from '../../schema.ts'
+import { loadSchemaFrom, wordsOf } from '../../schema.ts'
 import { createServiceClient, findTarget, isProduction } from '../../target.ts'
 import { type Check, failure, ok, type Surroundings, skipped, warning } from './checks.ts'
 
@@ -24,7 +24,14 @@ const document = parse('query Doctor { tenant { code success tenant { name } } }
 /** The service accepts the key, and names the tenant that the key belongs to. */
 export const service: Check = async ({ options }) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
-  const { data } = await client.query({ query: document })
+  const { OperationError } = await import('@orchestration/client')
+  const answer = await client.query({ query: document }).catch((error: unknown) => {
+    if (!OperationError.is(error)) throw error
+    return error
+  })
+  if (answer instanceof Error)
+    return failure(`the endpoint does not answer. It says: "${wordsOf(answer)}". Check the endpoint.`)
+  const { data } = answer
   const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
   if (!tenant?.tenant) return failure('the answer names no tenant. Check the endpoint.')
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)

@@ -70,6 +70,27 @@ test('says to check the endpoint of a service that has no tenant', async () => {
   server.close()
 })
 
+test.each([
+  [
+    'a wrong path',
+    (endpoint: string) => new URL('/graphql', endpoint).href,
+    /service: the endpoint does not answer\. It says: "There is nothing here\. The one endpoint is \/orchestration\/m2m\/graphql/,
+  ],
+  [
+    'an address without a path',
+    (endpoint: string) => new URL(endpoint).origin,
+    /settings: ORCHESTRATION_ENDPOINT has no path\. Write the full URL/,
+  ],
+  [
+    'plain http',
+    () => 'http://192.0.2.1/graphql',
+    /settings: ORCHESTRATION_ENDPOINT must start with https:, or be on this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
+  ],
+])('says what is wrong with %s, without options that the command lacks', async (_what, address, message) => {
+  const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
+  expect(stdout).toMatch(message)
+})
+
 test('says what to do about a refused key, stale files, a committed key and a public variable', async () => {
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
   const files = [1, 2, 3, 4, 5, 6].map((number) => `${number}.js`)
@@ -80,7 +101,7 @@ test('says what to do about a refused key, stale files, a committed key and a pu
   expect(code).toBe(1)
   expect(lines.slice(2)).toEqual([
     expect.stringMatching(
-      /^error {4}service: Doctor: the service refused the API key at http:\/\/127.* or create one there/,
+      /^error {4}service: the service refused the API key at http:\/\/127.* or create one there/,
     ),
     'ok       clock: agrees with the service',
     'skipped  schema: needs: service',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { formatJson, oneLine, paint, print } from '../../print.ts'
+import { formatJson, messageOf, oneLine, paint, print } from '../../print.ts'
 import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
 import { addTargetOptions, type Target } from '../../target.ts'
 import {
@@ -93,6 +93,7 @@ export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]>
 
 /** The message of an error. Of documents with problems, the first lines: the report has no room for excerpts. */
 function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.name === 'DocumentsError' ? error.message.replaceAll(/\n {2}\|.*/g, '') : error.message
+  const message = messageOf(error)
+  const isAboutDocuments = error instanceof Error && error.name === 'DocumentsError'
+  return isAboutDocuments ? message.replaceAll(/\n {2}\|.*/g, '') : message
 }

@@ -198,3 +198,17 @@ test('says that no file matches only if none does', async () => {
   expect(await check('src/*.ts')).toContain('Nothing to check: no file of src/*.ts holds an operation.')
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
+
+test('--schema that is given twice names two parts of one schema', async () => {
+  await using project = await createFolder({
+    'api.graphql': 'type Query { image: Image } type Image { url: String }',
+    'local.graphql': 'extend type Image { colour: String }',
+    'operations/Picture.graphql': 'query Picture { image { url colour @client } }\n',
+  })
+  const schemas = ['--schema', 'api.graphql', '--schema', 'local.graphql']
+  const args = ['operations', 'check', ...schemas, '--documents', 'operations/*']
+  expect(await runWarm(args, { cwd: project.folder })).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('api.graphql, local.graphql; 1 file of operations/*'),
+  })
+})

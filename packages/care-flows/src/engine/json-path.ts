@@ -1,0 +1,57 @@
+/** One step of a path: a key, an index (negative ones count from the end), or all. `deep` looks at every level below. */
+interface Step {
+  key: string | number | null
+  deep: boolean
+}
+
+const step = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
+
+/**
+ * Reads a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Undefined if it is another text, or has a filter
+ * or a slice.
+ */
+export function parsePath(path: string): Step[] | undefined {
+  if (!path.startsWith('$')) return undefined
+  const steps: Step[] = []
+  step.lastIndex = 1
+  for (let { lastIndex } = step; lastIndex < path.length; lastIndex = step.lastIndex) {
+    const match = step.exec(path)
+    if (!match) return undefined
+    const [, dots, name, deep, index, all, single, double] = match
+    const key = index === undefined ? (single ?? double ?? name ?? null) : Number(index)
+    steps.push({ key: all !== undefined || name === '*' ? null : key, deep: (dots ?? deep) === '..' })
+  }
+  step.lastIndex = 0
+  return steps
+}
+
+/** Finds all values at a path, in the order of the document. */
+export function findAtPath(value: unknown, path: string): unknown[] {
+  let found = [value]
+  for (const { key, deep } of parsePath(path) ?? [])
+    found = found.flatMap((parent) =>
+      (deep ? listAll(parent) : [parent]).flatMap((item) => select(item, key)),
+    )
+  return found
+}
+
+function select(parent: unknown, key: Step['key']): unknown[] {
+  if (typeof parent !== 'object' || parent === null) return []
+  if (key === null) return Object.values(parent)
+  if (Array.isArray(parent))
+    return typeof key === 'number' && key >= -parent.length && key < parent.length ? [parent.at(key)] : []
+  if (typeof key === 'number') return []
+  return Object.hasOwn(parent, key) ? [(parent as Record<string, unknown>)[key]] : []
+}
+
+/** A value and everything in it. A list of what is left, because JSON may be nested deeper than calls can be. */
+function listAll(value: unknown): unknown[] {
+  const all: unknown[] = []
+  const left = [value]
+  while (left.length > 0) {
+    const item = left.pop()
+    all.push(item)
+    if (typeof item === 'object' && item !== null) left.push(...Object.values(item).reverse())
+  }
+  return all
+}
