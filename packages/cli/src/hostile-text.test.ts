@@ -112,6 +112,12 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     [hostile],
   ],
   'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
+  'definitions test': [
+    [hostile, '--definitions', hostile],
+    [hostile, '--json', '--definitions', `${hostileFile}.yaml`],
+    [`${hostileFile}.yaml`, '--definitions', '*.yaml', '--care-flow', hostile],
+  ],
+  'definitions import': [[hostile, '--output', hostileFile]],
   'definitions pull': [
     [hostile],
     ['--json', '--environment', hostile],

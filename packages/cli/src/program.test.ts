@@ -28,6 +28,8 @@ test('the command line has these commands', () => {
     'operations coverage',
     'definitions check',
     'definitions draw',
+    'definitions test',
+    'definitions import',
     'definitions pull',
     'doctor',
     'update',

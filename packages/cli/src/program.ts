@@ -79,10 +79,12 @@ const entries: Entries = {
     },
   },
   definitions: {
-    summary: 'Check, draw and pull care flow definitions for the emulator: check, draw, pull.',
+    summary: 'Check, draw, test, import and pull care flow definitions: check, draw, test, import, pull.',
     examples: `
   orchestration definitions check 'care-flows/*.yaml'
   orchestration definitions draw care-flows/visit.yaml --output visit.svg
+  orchestration definitions test cases.yaml --definitions my-care-flow
+  orchestration definitions import my-care-flow --output care-flows/mine.yaml
   orchestration definitions pull --environment sandbox`,
     commands: {
       check: [
@@ -90,6 +92,14 @@ const entries: Entries = {
         () => import('./commands/definitions-check.ts'),
       ],
       draw: ['Draw a care flow definition as an SVG file.', () => import('./commands/definitions-draw.ts')],
+      test: [
+        'Run the cases of a file through a care flow, with the clock moved through its waits.',
+        () => import('./commands/definitions-test.ts'),
+      ],
+      import: [
+        'Write a care flow that Studio has published as a definition in YAML.',
+        () => import('./commands/definitions-import.ts'),
+      ],
       pull: [
         'Write the published care flows of the service as definitions, ids included.',
         () => import('./commands/definitions-pull/definitions-pull.ts'),

@@ -1,4 +1,4 @@
-export type { CareFlowFile } from '@orchestration/care-flows/definitions'
+export type { CareFlowFile, CaseOutcome, CasesOutcome } from '@orchestration/care-flows/definitions'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './ground/environments.ts'
 export type { Limits } from './http/api/find-operation.ts'

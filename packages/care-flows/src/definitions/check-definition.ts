@@ -11,16 +11,21 @@ export function checkDefinition(
   choices?: DefinitionChoices,
 ): { release?: CareFlowRelease; problems: Problem[] } {
   const shape = v.safeParse(careFlowSchema, definition)
-  if (!shape.success) return { problems: describeIssues(shape.issues, definition) }
+  if (!shape.success) return { problems: describeIssues(careFlowSchema, shape.issues, definition) }
   const problems: Problem[] = []
   const release = compileCareFlow(shape.output, (path, message) => problems.push({ path, message }), choices)
   return problems.length === 0 ? { release, problems } : { problems }
 }
 
-function describeIssues(issues: readonly v.BaseIssue<unknown>[], definition: unknown): Problem[] {
+/** Says what is wrong in the words of people who write YAML. */
+export function describeIssues(
+  schema: v.GenericSchema,
+  issues: readonly v.BaseIssue<unknown>[],
+  definition: unknown,
+): Problem[] {
   const problems = issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => key as string | number)
-    return { path, message: describeMessage(issue, path, definition) }
+    return { path, message: describeMessage(schema, issue, path, definition) }
   })
   // A misspelt key is also a missing key. One problem is enough.
   const said = new Set(
@@ -34,6 +39,7 @@ function describeIssues(issues: readonly v.BaseIssue<unknown>[], definition: unk
 
 /** The words of the schema where it has some, else plain ones for what the library found. */
 function describeMessage(
+  schema: v.GenericSchema,
   { type, kind, expected, received, message }: v.BaseIssue<unknown>,
   path: Path,
   definition: unknown,
@@ -42,7 +48,7 @@ function describeMessage(
   if (hasOwnWords) return message
   const key = String(path.at(-1) ?? '')
   if (kind === 'schema' && type === 'strict_object' && expected === 'never') {
-    const keys = listKeys(careFlowSchema, definition, path.slice(0, -1))
+    const keys = listKeys(schema, definition, path.slice(0, -1))
     const likeliest = keys.find((candidate) => isTypo(candidate, key))
     return likeliest === undefined
       ? `"${key}" is not known here${offer(keys, key)}`

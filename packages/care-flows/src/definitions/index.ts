@@ -6,4 +6,6 @@ export { DefinitionError, type DefinitionProblem, formatProblem, isDefinitionErr
 export { listPublished, type PartNames, type PublishedCareFlow, readNames } from './published-care-flow.ts'
 export { type ReadDefinition, readDefinition } from './read-definition.ts'
 export { describeRule } from './rules.ts'
+export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
+export { readStudioExport, type StudioVersion } from './studio/studio-export.ts'
 export { type OwnParts, writeDefinition } from './write-definition.ts'

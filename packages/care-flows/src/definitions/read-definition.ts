@@ -12,7 +12,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
-import type { DefinitionProblem, Path } from './problem.ts'
+import type { DefinitionProblem, Path, Problem } from './problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
 
@@ -30,8 +30,26 @@ export interface ReadDefinition {
   problems: DefinitionProblem[]
 }
 
+interface ReadYaml {
+  value?: unknown
+  /** Says where in the text a problem is. */
+  locate(problem: Problem): DefinitionProblem
+  problems: DefinitionProblem[]
+}
+
 /** Reads a definition from YAML or JSON. */
 export function readDefinition(text: string, source: string, choices?: DefinitionChoices): ReadDefinition {
+  const read = readYaml(text, source)
+  if (read.problems.length > 0) return { problems: read.problems }
+  const { release, problems } = checkDefinition(read.value, choices)
+  return {
+    ...(release && { release, file: read.value as CareFlowFile }),
+    problems: problems.map(read.locate),
+  }
+}
+
+/** Reads YAML or JSON, and finds the places of problems in it. */
+export function readYaml(text: string, source: string): ReadYaml {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -41,36 +59,33 @@ export function readDefinition(text: string, source: string, choices?: Definitio
     // The parser compares each key with all others. `findDuplicates` takes 0.1 s for 200,000 keys, the parser minutes.
     uniqueKeys: false,
   })
-  const locate = (offset: number) => {
+  const locateOffset = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { source, line, column: col }
   }
+  const locate: ReadYaml['locate'] = ({ path, message }) => ({
+    ...locateOffset(findOffset(document, path)),
+    path: formatPath(path),
+    message,
+  })
+  const refuse = (problems: readonly SyntaxProblem[]): ReadYaml => ({
+    locate,
+    problems: problems.map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message })),
+  })
   const broken = explainSyntax(document.errors)
-  if (broken) return { problems: [{ ...locate(broken.offset), path: '', message: broken.message }] }
+  if (broken) return refuse([broken])
   const unsupported = [
     ...findDuplicates(document),
     ...findTags(document, text),
     ...findMerges(document),
     ...findCircles(document),
   ]
-  if (unsupported.length > 0) {
-    return { problems: unsupported.map(({ offset, message }) => ({ ...locate(offset), path: '', message })) }
-  }
-  let definition: unknown
+  if (unsupported.length > 0) return refuse(unsupported)
   try {
-    definition = document.toJS()
+    return { value: document.toJS(), locate, problems: [] }
   } catch (error) {
     // An alias has no anchor, or the aliases would fill the memory.
-    return { problems: [{ ...locate(0), path: '', message: (error as Error).message }] }
-  }
-  const { release, problems } = checkDefinition(definition, choices)
-  return {
-    ...(release && { release, file: definition as CareFlowFile }),
-    problems: problems.map(({ path, message }) => ({
-      ...locate(findOffset(document, path)),
-      path: formatPath(path),
-      message,
-    })),
+    return refuse([{ offset: 0, message: (error as Error).message }])
   }
 }
 

@@ -1,7 +1,7 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
-import type { Definitions } from '../service/definitions/definitions.ts'
+import { type Definitions, liveRelease } from '../service/definitions/definitions.ts'
 import type { AllEnvironments, Environment } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
@@ -70,6 +70,21 @@ export function createEmulator({
     careFlow(id) {
       checkRunning(stopped)
       return createCareFlowHandle(id, [...environments.byName.values()])
+    },
+
+    async runCases(id, cases) {
+      checkRunning(stopped)
+      const definition = definitions.list.find((candidate) => candidate.id === id)
+      if (!definition)
+        throw new EmulatorError('there is no published care flow with this id.', { option: 'careFlow' })
+      // Imported on demand, because the YAML parser takes long to load.
+      const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
+      try {
+        return runCases(liveRelease(definition), cases, { time: clock.now().getTime() })
+      } catch (error) {
+        if (!isDefinitionError(error)) throw error
+        throw new EmulatorError(`the cases are wrong.\n${error.message}`, { option: 'cases' })
+      }
     },
 
     now: () => clock.now(),

@@ -1,3 +1,4 @@
+import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
@@ -123,6 +124,11 @@ export interface Emulator extends AsyncDisposable {
 
   // Care flows
 
+  /**
+   * Runs the cases of a file of the makers' test action through the newest version of a published care flow, apart from the data
+   * of the emulator. The clock moves through waits, up to a year. Throws for a text that is wrong, with the line of each problem.
+   */
+  runCases(careFlow: string, cases: string): Promise<CasesOutcome>
   /** Returns a handle that shows what is pending in a care flow of any environment, and acts on it. */
   careFlow(id: string): CareFlowHandle
 

@@ -42,7 +42,7 @@ export async function readExport(folder: string, given: StudioVersion): Promise<
   const isOne = problems.length > 0 || parts.pathways?.length === 1
   if (!isOne) problems.push(refuse(join(folder, mainFile), 'must hold one care flow, as Studio exports it'))
   const known = new Set<string>([...Object.keys(kinds), ...ignoredKinds])
-  const unknown = (await readdir(folder, { recursive: true }))
+  const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
     .filter((kind) => kind !== '' && !known.has(kind))
   const { definition_id = '' } = (parts.pathways?.[0] ?? {}) as { definition_id?: string }

@@ -63,7 +63,7 @@ test('an export is a definition with the ids of Studio, and lists what has no co
     title: 'Check-up',
     version: 1,
     release_id: expect.stringMatching(/^[\w-]{21}$/),
-    reminders: { times: 2, every: DAY },
+    reminders: { times: 2, every: { amount: 1, unit: 'days' } },
   })
   expect(
     release?.tracks.map(({ id, steps }) => [id, steps.map((step) => [step.id, step.label?.id])]),

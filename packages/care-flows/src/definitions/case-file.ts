@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
+import { describeIssues } from './check-definition.ts'
+import { type DefinitionProblem, offer, type Path, type Problem } from './problem.ts'
+import { readYaml } from './read-definition.ts'
+
+/** One case: what people answer, and the rows that the care flow must have then. */
+export interface CaseFile {
+  title: string
+  description?: string
+  /** Taken for the makers' test action, which does nothing with it. */
+  overwrite?: boolean
+  patient?: Record<string, string>
+  baseline_datapoints?: { definition_id: string; value: string | number | boolean }[]
+  activities?: CaseActivity[]
+  validate?: CaseRow[]
+}
+
+/** Answers every form or checklist of its name. The first one with the name counts. */
+export type CaseActivity =
+  | { type: 'form'; name: string; questions?: { key: string; value: string | number | boolean }[] }
+  | { type: 'checklist'; name: string }
+
+export type CaseRow =
+  | { type: 'step' | 'track'; name: string; action: string }
+  | { type: 'careflow'; action: string }
+
+const optional = v.exactOptional
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
+
+const kinds = {
+  form: v.strictObject({
+    type: v.literal('form'),
+    name: text,
+    questions: optional(v.array(v.strictObject({ key: text, value }))),
+  }),
+  checklist: v.strictObject({ type: v.literal('checklist'), name: text }),
+  step: v.strictObject({ type: v.literal('step'), name: text, action: text }),
+  track: v.strictObject({ type: v.literal('track'), name: text, action: text }),
+  careflow: v.strictObject({ type: v.literal('careflow'), action: text }),
+}
+
+/** Checks an entry as the kind that its type says, so that an error is about that kind alone. */
+const oneOf = <Entry>(...names: (keyof typeof kinds)[]): v.GenericSchema<Entry> =>
+  v.lazy((entry): v.GenericSchema<Entry> => {
+    const type = names.find((name) => name === (entry as { type?: unknown } | null)?.type)
+    const wrong = v.pipe(
+      v.unknown(),
+      v.check(() => false, `must have a type: ${names.join(' or ')}`),
+    )
+    return (type ? kinds[type] : wrong) as v.GenericSchema<Entry>
+  })
+
+const schema: v.GenericSchema<{ cases: CaseFile[] }> = v.strictObject({
+  cases: v.pipe(
+    v.array(
+      v.strictObject({
+        title: text,
+        description: optional(v.string()),
+        overwrite: optional(v.boolean()),
+        patient: optional(v.record(v.string(), v.string())),
+        baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
+        activities: optional(v.array(oneOf<CaseActivity>('form', 'checklist'))),
+        validate: optional(v.array(oneOf<CaseRow>('step', 'track', 'careflow'))),
+      }),
+    ),
+    v.nonEmpty('must list at least one case'),
+  ),
+})
+
+/** Reads a file of cases, and checks that the care flow has what they name. */
+export function readCases(
+  text: string,
+  source: string,
+  release: CareFlowRelease,
+): { cases: CaseFile[]; problems: DefinitionProblem[] } {
+  const read = readYaml(text, source)
+  if (read.problems.length > 0) return { cases: [], problems: read.problems }
+  const shape = v.safeParse(schema, read.value)
+  const problems = shape.success
+    ? shape.output.cases.flatMap((entry, index) => checkNames(entry, ['cases', index], release))
+    : describeIssues(schema, shape.issues, read.value)
+  return { cases: shape.success ? shape.output.cases : [], problems: problems.map(read.locate) }
+}
+
+function checkNames(
+  { activities = [], baseline_datapoints = [], validate = [] }: CaseFile,
+  path: Path,
+  release: CareFlowRelease,
+): Problem[] {
+  const problems: Problem[] = []
+  const check = (name: string, names: readonly string[], what: string, place: Path) => {
+    if (!names.includes(name))
+      problems.push({
+        path: place,
+        message: `"${name}" is not ${what}${offer(names, name)}`,
+      })
+  }
+  const actions = release.tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+  const titles = {
+    form: release.forms.map(({ title }) => title),
+    checklist: actions.filter(({ type }) => type === 'CHECKLIST').map(({ title }) => title),
+    step: release.tracks.flatMap(({ steps }) => steps.map(({ title }) => title)),
+    track: release.tracks.map(({ title }) => title),
+  }
+  for (const [index, { definition_id }] of baseline_datapoints.entries())
+    check(
+      definition_id,
+      listBaseline(release).map(({ id }) => id),
+      'a baseline data point of the care flow',
+      [...[...path, 'baseline_datapoints', index, 'definition_id']],
+    )
+  for (const [index, activity] of activities.entries()) {
+    const place = [...path, 'activities', index]
+    check(activity.name, titles[activity.type], `a ${activity.type} of the care flow`, [...place, 'name'])
+    const form = release.forms.find(({ title }) => title === activity.name)
+    if (activity.type !== 'form' || !form) continue
+    for (const [number, { key }] of (activity.questions ?? []).entries())
+      check(
+        key,
+        form.questions.map((question) => question.key),
+        `a question of the form "${form.title}"`,
+        [...[...place, 'questions', number, 'key']],
+      )
+  }
+  for (const [index, row] of validate.entries())
+    if (row.type !== 'careflow')
+      check(row.name, titles[row.type], `a ${row.type} of the care flow`, [
+        ...path,
+        'validate',
+        index,
+        'name',
+      ])
+  return problems
+}

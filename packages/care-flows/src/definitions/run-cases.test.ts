@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadDefinitions, runCases } from './index.ts'
+
+const fixture = join(import.meta.dirname, '../../test/studio-export')
+const [definition] = await loadDefinitions([fixture])
+const release = definition?.releases[0]
+if (!release) throw new Error('There is no release.')
+
+const run = (text: string, options = {}) =>
+  runCases(release, text, { source: 'cases.yaml', time: Date.parse('2026-03-02T08:00:00Z'), ...options })
+
+const answered = (title: string, value: string, validate: string) => `cases:
+  - title: ${title}
+    description: A case as the makers' test action has it.
+    overwrite: true
+    patient: { first_name: Ada }
+    baseline_datapoints: [{ definition_id: reasonPoint1, value: A cold }]
+    activities:
+      - type: form
+        name: Mood
+        questions:
+          - { key: interest, value: ${value} }
+          - { key: down, value: "${value}" }
+      - { type: checklist, name: Call the patient }
+      - { type: form, name: Goodbye }
+    validate:
+${validate}`
+
+test('a case passes through the steps, the score and a wait of a week', () => {
+  const rows = `      - { type: step, name: Ask, action: COMPLETE }
+      - { type: step, name: Talk, action: ACTIVATE }
+      - { type: track, name: More, action: COMPLETE }
+      - { type: careflow, action: COMPLETE }
+`
+  const { cases, ...counts } = run(answered('High', '3', rows))
+  expect(counts).toEqual({ passed: 1, failed: 0 })
+  expect(cases).toMatchObject([{ title: 'High', outcome: 'passed', missing: [], pending: [] }])
+  expect(cases[0]?.came).toContain('step "Talk" SCHEDULED')
+  expect(run(answered('Low', '0', '      - { type: step, name: Talk, action: DISCARDED }\n'))).toMatchObject({
+    passed: 1,
+  })
+})
+
+test('a failed case says what is missing, and what is waited for', () => {
+  const validate = '      - { type: step, name: Talk, action: COMPLETE }\n'
+  const early = run(answered('Too early', '3', validate), { until: 3 * 86_400_000 })
+  expect(early).toMatchObject({
+    passed: 0,
+    failed: 1,
+    cases: [
+      {
+        missing: ['step "Talk" COMPLETE'],
+        pending: ['message "Welcome"', 'message "More"', 'what is due on 2026-03-09'],
+      },
+    ],
+  })
+  expect(run('cases:\n  - title: Nobody answers\n').cases).toMatchObject([
+    { outcome: 'failed', missing: ['an entry under activities for the form "Mood"'] },
+  ])
+  const refused = run(answered('Refused', 'zqxmarked', validate))
+  expect(refused.cases[0]?.missing[0]).toContain('it was refused')
+  expect(JSON.stringify(refused)).not.toContain('zqxmarked')
+})
+
+test.each([
+  ['cases: [{ titel: A }]', 'cases.yaml:1:11 cases[0].titel: "titel" is not known here; write "title"'],
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mod }\n',
+    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write one of "Mood", "Goodbye"',
+  ],
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mood, questions: [{ key: intrest, value: 1 }] }\n',
+    'cases.yaml:4:49 cases[0].activities[0].questions[0].key: "intrest" is not a question of the form "Mood"; write one of "interest",',
+  ],
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
+    '"Call" is not a checklist of the care flow; write one of "Call the patient"',
+  ],
+  [
+    'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
+    'must have a type: form or checklist',
+  ],
+  [
+    'cases:\n  - title: A\n    validate: [{ type: step, name: Asks, action: COMPLETE }]\n',
+    '"Asks" is not a step of the care flow',
+  ],
+  [
+    'cases:\n  - title: A\n    baseline_datapoints: [{ definition_id: reason, value: "1" }]\n',
+    '"reason" is not a baseline data point of the care flow; write one of "reasonPoint1"',
+  ],
+])('%s is an error with its line and what to write instead', (text, message) => {
+  expect(() => run(text)).toThrow(message)
+})

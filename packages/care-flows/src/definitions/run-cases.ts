@@ -1,0 +1,164 @@
+import {
+  type Activity,
+  act,
+  type CareFlowCommand,
+  type CareFlowRelease,
+  type CareFlowState,
+  findAction,
+  findMissingBaseline,
+  nextDue,
+  type Outcome,
+  start,
+} from '../engine/index.ts'
+import { type CaseFile, type CaseRow, readCases } from './case-file.ts'
+import { DefinitionError } from './problem.ts'
+
+export interface CaseOutcome {
+  title: string
+  outcome: 'passed' | 'failed'
+  /** The rows of tracks, steps and the care flow that came, in order. */
+  came: string[]
+  /** What the case needs and did not come. */
+  missing: string[]
+  /** What was still waited for. */
+  pending: string[]
+}
+
+export interface CasesOutcome {
+  passed: number
+  failed: number
+  cases: CaseOutcome[]
+}
+
+interface CasesOptions {
+  /** The name of the file, for errors. */
+  source?: string
+  /** When the care flows start, in ms. @defaultValue now */
+  time?: number
+  /** How far the clock moves, in ms. @defaultValue a year */
+  until?: number
+}
+
+const YEAR = 365 * 86_400_000
+
+/**
+ * Runs the cases of a file of the makers' test action, each with a care flow of its own. The clock moves through waits.
+ *
+ * @throws DefinitionError with every problem of the file, each with its line.
+ */
+export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
+  const { cases, problems } = readCases(text, options.source ?? 'cases', release)
+  if (problems.length > 0) throw new DefinitionError(problems)
+  const outcomes = cases.map((entry) => runCase(release, entry, options))
+  const passed = outcomes.filter(({ outcome }) => outcome === 'passed').length
+  return { passed, failed: outcomes.length - passed, cases: outcomes }
+}
+
+function runCase(
+  release: CareFlowRelease,
+  { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: CaseFile,
+  { time = Date.now(), until = YEAR }: CasesOptions,
+): CaseOutcome {
+  const rows = new Map<string, Activity>()
+  const missing: string[] = []
+  let state: CareFlowState | undefined
+  const take = (outcome: Outcome): boolean => {
+    if (outcome.refusal) {
+      missing.push(`it was refused: ${outcome.refusal.message}`)
+      return false
+    }
+    state = outcome.state
+    for (const event of outcome.events) if ('activity' in event) rows.set(event.activity.id, event.activity)
+    return true
+  }
+  /** Gives a command until everything that is due before it was done. */
+  const give = (command: CareFlowCommand): boolean => {
+    for (;;) {
+      const outcome = state ? act(release, state, command) : undefined
+      if (!outcome || !take(outcome)) return false
+      if (outcome.refusal || !outcome.isBehind) return true
+    }
+  }
+  const toText = (value: string | number | boolean) => String(value)
+  const person = { id: 'patient', name: 'A patient', timezone: null, profile: patient }
+  const data_points = baseline_datapoints.map(({ definition_id, value }) => ({
+    data_point_definition_id: definition_id,
+    value: toText(value),
+  }))
+  const service = 'Service'
+  take(start(release, { id: 'case', time, service, patient: person, data_points }))
+
+  /** Answers what is pending, or moves the clock on. Returns whether the care flow goes on. */
+  const goOn = ({ activities: open, time: now }: CareFlowState): boolean => {
+    const activity = Object.values(open).find(
+      ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
+    )
+    const due = state && nextDue(state)
+    if (!activity)
+      return (
+        due !== undefined &&
+        due <= time + until &&
+        give({ type: 'reach_time', service, time: Math.max(due, now) })
+      )
+    const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
+    const name = nameOf(release, activity)
+    const entry = activities.find((candidate) => candidate.type === type && candidate.name === name)
+    if (!entry) {
+      missing.push(`an entry under activities for the ${type} "${name}"`)
+      return false
+    }
+    const common = { activity_id: activity.id, service, time: now }
+    if (entry.type === 'checklist') return give({ type: 'submit_checklist', ...common })
+    const questions = release.forms.find(({ title: formTitle }) => formTitle === name)?.questions ?? []
+    const answers = (entry.questions ?? []).flatMap(({ key, value }) =>
+      questions
+        .filter((question) => question.key === key)
+        .map(({ id }) => ({ question_id: id, value: toText(value) })),
+    )
+    return give({ type: 'submit_form', answers, ...common })
+  }
+  while (state?.status === 'active' && goOn(state));
+
+  const came = [...rows.values()]
+    .filter(({ object }) => Object.hasOwn(rowTypes, object.type))
+    .map(describeRow)
+  missing.push(...validate.map(describeWanted).filter((wanted) => !came.includes(wanted)))
+  if (state && !hasEnded(state) && missing.length === 0)
+    missing.push(`the end of the care flow within ${Math.round(until / 86_400_000)} days`)
+  return {
+    title,
+    outcome: missing.length === 0 ? 'passed' : 'failed',
+    came,
+    missing,
+    pending: state ? listPending(release, state) : [],
+  }
+}
+
+const hasEnded = ({ status }: CareFlowState): boolean => status === 'completed' || status === 'stopped'
+
+const rowTypes: Record<string, CaseRow['type']> = { PATHWAY: 'careflow', STEP: 'step', TRACK: 'track' }
+
+const describeRow = ({ action, object }: Activity): string =>
+  object.type === 'PATHWAY' ? `careflow ${action}` : `${rowTypes[object.type]} "${object.name}" ${action}`
+
+const describeWanted = (row: CaseRow): string =>
+  row.type === 'careflow' ? `careflow ${row.action}` : `${row.type} "${row.name}" ${row.action}`
+
+/** The title from the definition, because the name of an activity can hold values of the patient. */
+const nameOf = (release: CareFlowRelease, activity: Activity): string =>
+  findAction(release, activity)?.title ?? activity.object.type.toLowerCase()
+
+function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
+  if (hasEnded(state)) return []
+  const due = nextDue(state)
+  return [
+    ...findMissingBaseline(
+      release,
+      Object.values(state.data_points).map((point) => point.data_point_definition_id),
+    ).map(({ id }) => `baseline data point ${id}`),
+    ...Object.values(state.activities)
+      .filter(({ status }) => status === 'ACTIVE')
+      .map((activity) => `${activity.object.type.toLowerCase()} "${nameOf(release, activity)}"`),
+    ...(due === undefined ? [] : [`what is due on ${new Date(due).toISOString().slice(0, 10)}`]),
+  ]
+}
