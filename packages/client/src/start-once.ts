@@ -1,9 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
-import { checkCall } from './check-call.ts'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
-import { hasType, PayloadError, UsageError } from './errors.ts'
+import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -43,7 +42,6 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
 ): Promise<string> {
   assertMilliseconds('settle', settle, 0)
   const mutation: DocumentNode = document
-  checkCall({ mutation }, 'mutation')
   const { pathway_definition_id, ...patient } = findInput(mutation, variables)
   const work = client.startWork()
   const context = { signal }
@@ -60,7 +58,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       throw error
     }
   }
-  const findSettled = async () => (await find()) ?? pause(work.clock, settle, work.stopped, signal).then(find)
+  async function findSettled(): Promise<string | undefined> {
+    try {
+      return (await find()) ?? (await pause(work.clock, settle, work.stopped, signal).then(find))
+    } catch (cause) {
+      // The reason of an abort would hide that the care flow may have started.
+      throw OrchestrationError.is(cause) ? cause : new OutcomeUnknownError({ cause })
+    }
+  }
   async function write(): Promise<string | null | undefined> {
     const { data } = await work.mutate({ mutation, variables, context })
     const [entry] = Object.entries(data as Record<string, { pathway_id?: string | null } | null>)
@@ -85,7 +90,8 @@ const notListed = (): PayloadError =>
   })
 
 function findInput(document: DocumentNode, variables: OperationVariables): Record<string, unknown> {
-  const [field] = getOperationAST(document)?.selectionSet.selections ?? []
+  const operation = document?.definitions && getOperationAST(document)
+  const [field] = operation?.selectionSet.selections ?? []
   if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
     throw new UsageError('document', 'does not start a care flow. Give StartPathwayDocument or one like it.')
   }

@@ -33,10 +33,9 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
       const found = await find().catch((reason: unknown) => {
         if (hasType(reason, 'NOT_FOUND')) return undefined
-        if (OrchestrationError.is(reason)) throw doubt ?? error
-        // Such as an abort: the write may have been carried out all the same.
-        const { operationName } = doubt ?? {}
-        throw doubt ? new OutcomeUnknownError({ operationName, cause: reason }) : reason
+        // The reason of an abort would hide that the write may have been carried out.
+        const isAbort = reason instanceof Error && /^(Abort|Timeout)Error$/.test(reason.name)
+        throw isAbort || OrchestrationError.is(reason) ? (doubt ?? error) : reason
       })
       if (found) return found
       if (!isInDoubt || attempt >= attempts) throw error

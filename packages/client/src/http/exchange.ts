@@ -90,6 +90,7 @@ export async function sendByFetch(
     signal.addEventListener('abort', () => reject(signal.reason)),
   )
   try {
+    signal.throwIfAborted()
     // A fetch does not report when it begins to send.
     onSent()
     // `duplex` is required for a body that is a stream.

@@ -1,5 +1,4 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { checkCall } from '../check-call.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
 import { findPaginatedField } from './find-paginated-field.ts'
@@ -41,7 +40,6 @@ export function paginate<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
-  checkCall({ query: document }, 'query')
   const field = findPaginatedField(document)
   async function* pages() {
     const work = client.startWork()
