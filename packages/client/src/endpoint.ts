@@ -65,10 +65,7 @@ const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i
 const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/**
- * Accepts `https:`. Plain `http:` would send the key and patient data unencrypted, so it is accepted only to this machine
- * and to the host in `allowHttpTo`.
- */
+/** Accepts `https:`, and plain `http:` only to this machine and to the host in `allowHttpTo`. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   if (allowHttpTo !== undefined && !(typeof allowHttpTo === 'string' && hostName.test(allowHttpTo))) {

@@ -264,5 +264,4 @@ function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): Orchestr
 }
 
 type Kind = 'query' | 'mutation'
-type PlainOption = 'query' | 'variables' | 'context' | 'fetchPolicy' | 'errorPolicy'
-type Call = Partial<Pick<ApolloClient.QueryOptions, PlainOption>> & { mutation?: DocumentNode }
+type Call = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }

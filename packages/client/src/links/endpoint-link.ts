@@ -8,7 +8,8 @@ import { environments, parseEndpoint } from '../endpoint.ts'
 import { describeBody, parseBody, parseFailure, parseRetryAfter, type Request } from '../http/answer.ts'
 import type { Received } from '../http/exchange.ts'
 import { ownHeaders, parseHeaders, printBody } from '../http/request.ts'
-import { createTransport, type TransportOptions } from '../http/transport.ts'
+import { createTransport } from '../http/transport.ts'
+import type { TransportOptions } from '../http/transport-options.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import type { Observation } from '../policy/observation.ts'
@@ -92,7 +93,7 @@ export class EndpointLink extends ApolloLink {
 
 /** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
 async function* readOnce(text: string, progress: Progress): AsyncGenerator<Buffer> {
-  progress.release()
+  progress.mayBeSent = true
   yield Buffer.from(text)
 }
 
