@@ -126,7 +126,7 @@ test('a wrong signal is a UsageError, and close still ends', { timeout: 20_000 }
 })
 
 test.each([['query'], [undefined], [{ kind: 'Document' }]])(
-  '%j is no document for any function',
+  'no function takes %j for a document',
   async (document) => {
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const given = document as never
@@ -142,7 +142,7 @@ test('allowHttpTo is checked with the other options', () => {
 })
 
 test.each(['none', 'all'] as const)(
-  'an abort with null is no success, under the errorPolicy %s',
+  'an abort with null ends a call without a result, under the errorPolicy %s',
   async (errorPolicy) => {
     const controller = new AbortController()
     const client = createClient({ environment: 'local', apiKey: 'key' })
