@@ -37,9 +37,17 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
     }, delay),
   )
 
-/** Waits. Rejects with the reason of the signal. */
-export async function pause(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  await firstValueFrom(race(after(clock, delay), fromEvent(signal, 'abort')))
-  signal.throwIfAborted()
+/** Waits. Rejects with the reason of a signal, which may come from a library or another realm. */
+export async function pause(
+  clock: Clock,
+  delay: number,
+  ...signals: Array<AbortSignal | undefined>
+): Promise<void> {
+  const given = signals.filter((signal) => signal !== undefined)
+  const refuseIfAborted = (): void => {
+    for (const { aborted, reason } of given) if (aborted) throw reason
+  }
+  refuseIfAborted()
+  await firstValueFrom(race(after(clock, delay), ...given.map((signal) => fromEvent(signal, 'abort'))))
+  refuseIfAborted()
 }

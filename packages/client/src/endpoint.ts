@@ -60,18 +60,16 @@ function resolveEndpoint(
   return new URL(environments[environment as Environment])
 }
 
-const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i
+export const isHostName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
 /** The hosts of the service and the emulator. They serve nothing at the root. */
 const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/**
- * Accepts `https:`. Plain `http:` would send the key and patient data unencrypted, so it is accepted only to this machine
- * and to the host in `allowHttpTo`.
- */
+/** Accepts `https:`, and plain `http:` only to this machine and to the host in `allowHttpTo`. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
-  if (allowHttpTo !== undefined && !(typeof allowHttpTo === 'string' && hostName.test(allowHttpTo))) {
+  if (allowHttpTo !== undefined && !isHostName(allowHttpTo)) {
     throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
   }
   const isVouched = loopback.test(url.hostname) || url.hostname === allowHttpTo?.toLowerCase()

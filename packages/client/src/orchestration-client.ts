@@ -87,16 +87,15 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   constructor(options: OrchestrationClient.Options) {
     const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
-    const fetchPolicy = 'no-cache'
     super({
       link,
       cache,
       queryDeduplication: false,
       devtools: { enabled: false },
       defaultOptions: {
-        query: { fetchPolicy, ...defaultOptions.query },
-        mutate: { fetchPolicy, ...defaultOptions.mutate },
-        watchQuery: { fetchPolicy, ...defaultOptions.watchQuery },
+        query: withoutCache(defaultOptions.query),
+        mutate: withoutCache(defaultOptions.mutate),
+        watchQuery: withoutCache(defaultOptions.watchQuery),
       },
     })
     this.#options = options
@@ -196,7 +195,11 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       const names = Object.keys({ ...defaults, ...options })
       const isPlain =
         fetchPolicy === 'no-cache' && !isForApollo && names.every((name) => plainOptions.has(name))
-      const { data, error } = isPlain
+      const {
+        data,
+        error,
+        failed = Boolean(error),
+      } = isPlain
         ? await this.#send(kind, {
             query,
             variables: { ...defaultValues, ...defaults.variables, ...options.variables },
@@ -204,10 +207,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
           })
         : await this.#callApollo(kind, options, errorPolicy)
       if (errorPolicy === 'none') {
-        if (error) throw error
+        if (failed) throw error
         if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
       }
-      return errorPolicy === 'all' && error ? { data, error } : { data }
+      return errorPolicy === 'all' && failed ? { data, error } : { data }
     } catch (error) {
       // The error was created when an answer came. Its new stack names the file that made the call.
       if (OrchestrationError.is(error)) Error.captureStackTrace(error)
@@ -229,7 +232,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         error: result.errors?.length ? new CombinedGraphQLErrors(result) : undefined,
       }
     } catch (error) {
-      return { data: partialDataOf(error), error }
+      return { data: partialDataOf(error), error, failed: true }
     }
   }
 
@@ -245,7 +248,15 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 interface Outcome {
   data?: unknown
   error?: unknown
+  /** The reason of an abort can be null. */
+  failed?: boolean
 }
+
+/** A default that is undefined is not given. */
+const withoutCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
+  ({ ...defaults, fetchPolicy: defaults?.fetchPolicy ?? 'no-cache' }) as Defaults & {
+    fetchPolicy: 'no-cache'
+  }
 
 function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
@@ -264,5 +275,4 @@ function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): Orchestr
 }
 
 type Kind = 'query' | 'mutation'
-type PlainOption = 'query' | 'variables' | 'context' | 'fetchPolicy' | 'errorPolicy'
-type Call = Partial<Pick<ApolloClient.QueryOptions, PlainOption>> & { mutation?: DocumentNode }
+type Call = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }

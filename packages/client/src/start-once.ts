@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
-import { hasType, PayloadError, UsageError } from './errors.ts'
+import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -15,7 +15,7 @@ export interface StartOnceOptions<TVariables> {
 }
 
 const CareFlowsOfPatient: TypedDocumentNode<{
-  patientPathways: { patientPathways: Array<{ id: string; pathway_definition_id: string }> }
+  patientPathways: { success: boolean; patientPathways: Array<{ id: string; pathway_definition_id: string }> }
 }> = parse(`
 query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
   patientPathways(patient_id: $patient_id, patient_identifier: $patient_identifier) {
@@ -45,22 +45,32 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   const { pathway_definition_id, ...patient } = findInput(mutation, variables)
   const work = client.startWork()
   const context = { signal }
+  let path: string[] = []
   async function find(): Promise<string | undefined> {
     try {
       const { data } = await work.query({ query: CareFlowsOfPatient, variables: patient, context })
-      const careFlows = data.patientPathways.patientPathways
-      return careFlows.find((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)?.id
+      const { success, patientPathways } = data.patientPathways
+      // A client without `payloadErrors` reports no failure, and a list that failed is empty.
+      if (!success) throw notListed()
+      return patientPathways.find((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)?.id
     } catch (error) {
       if (hasType(error, 'NOT_FOUND')) return undefined
       throw error
     }
   }
-  const end = signal ? AbortSignal.any([signal, work.stopped]) : work.stopped
-  const findSettled = async () => (await find()) ?? pause(work.clock, settle, end).then(find)
+  async function findSettled(): Promise<string | undefined> {
+    try {
+      return (await find()) ?? (await pause(work.clock, settle, work.stopped, signal).then(find))
+    } catch (cause) {
+      // The reason of an abort would hide that the care flow may have started.
+      throw OrchestrationError.is(cause) ? cause : new OutcomeUnknownError({ cause })
+    }
+  }
   async function write(): Promise<string | null | undefined> {
     const { data } = await work.mutate({ mutation, variables, context })
-    const [payload] = Object.values(data as Record<string, { pathway_id?: string | null } | null>)
-    return payload?.pathway_id
+    const [entry] = Object.entries(data as Record<string, { pathway_id?: string | null } | null>)
+    path = entry?.slice(0, 1) as string[]
+    return entry?.[1]?.pathway_id
   }
   try {
     // The last one is for a document that does not select `pathway_id`.
@@ -70,11 +80,18 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     work.end()
   }
   const operationName = getOperationAST(mutation)?.name?.value
-  throw new PayloadError('the service started no care flow.', { operationName, mayHaveExecuted: true })
+  throw new PayloadError('the service started no care flow.', { operationName, path, mayHaveExecuted: true })
 }
 
+const notListed = (): PayloadError =>
+  new PayloadError("the service did not list the patient's care flows.", {
+    operationName: 'CareFlowsOfPatient',
+    path: ['patientPathways'],
+  })
+
 function findInput(document: DocumentNode, variables: OperationVariables): Record<string, unknown> {
-  const [field] = getOperationAST(document)?.selectionSet.selections ?? []
+  const operation = document?.definitions && getOperationAST(document)
+  const [field] = operation?.selectionSet.selections ?? []
   if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
     throw new UsageError('document', 'does not start a care flow. Give StartPathwayDocument or one like it.')
   }

@@ -6,6 +6,7 @@ import {
   type PatientsQuery,
   TenantDocument,
 } from '@orchestration/operations'
+import type { Dispatcher } from 'undici'
 import { expectTypeOf, test } from 'vitest'
 import { createClient } from './create-client.ts'
 import type { OperationError, OrchestrationError } from './errors.ts'
@@ -33,6 +34,22 @@ test('an environment is one of five, and excludes an endpoint', () => {
     createClient({ environment: 'sandbox', endpoint: 'https://x.example' })
     // @ts-expect-error The option that would allow browsers does not exist.
     createClient({ environment: 'sandbox', dangerouslyAllowBrowser: true })
+  }
+})
+
+test("a dispatcher is undici's of any version, or passes on what it gets", () => {
+  type Option = Required<ClientOptions>['dispatcher']
+  expectTypeOf<Dispatcher>().toExtend<Option>()
+  interface OfAnotherVersion {
+    dispatch(options: { path: string; later: number }, handler: { onConnect(): void }): boolean
+  }
+  expectTypeOf<OfAnotherVersion>().toExtend<Option>()
+  return (dispatcher: Dispatcher) => {
+    createClient({
+      dispatcher: { dispatch: (options, handler) => dispatcher.dispatch(options, handler) },
+    })
+    // @ts-expect-error A dispatcher must be able to dispatch.
+    createClient({ dispatcher: {} })
   }
 })
 

@@ -25,20 +25,19 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: NoInfer<TVariables>,
   predicate: (data: TData) => boolean,
-  { deadline = 30_000, interval = 250, signal: given }: WaitForOptions = {},
+  { deadline = 30_000, interval = 250, signal }: WaitForOptions = {},
 ): Promise<TData> {
   assertMilliseconds('deadline', deadline)
   assertMilliseconds('interval', interval)
   const work = client.startWork()
   const { clock, stopped } = work
-  const signal = given ? AbortSignal.any([given, stopped]) : stopped
   const query: DocumentNode = document
-  const end = clock.now() + deadline
   let cause: unknown
   try {
+    const end = clock.now() + deadline
     for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
       try {
-        const context = { signal: given, timeout }
+        const context = { signal, timeout }
         const { data } = await work.query({ query, variables, context })
         if (predicate(data as TData)) return data as TData
         cause = undefined
@@ -47,7 +46,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         if (!isTemporary && !hasType(error, 'NOT_FOUND')) throw error
         cause = error
       }
-      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), signal)
+      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), stopped, signal)
       timeout = end - clock.now()
     }
   } finally {

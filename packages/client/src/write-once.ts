@@ -32,7 +32,10 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       // After a write in doubt, any refusal can mean that the first write took effect after all.
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
       const found = await find().catch((reason: unknown) => {
-        if (!hasType(reason, 'NOT_FOUND')) throw OrchestrationError.is(reason) ? (doubt ?? error) : reason
+        if (hasType(reason, 'NOT_FOUND')) return undefined
+        // The reason of an abort would hide that the write may have been carried out.
+        const isAbort = reason instanceof Error && /^(Abort|Timeout)Error$/.test(reason.name)
+        throw isAbort || OrchestrationError.is(reason) ? (doubt ?? error) : reason
       })
       if (found) return found
       if (!isInDoubt || attempt >= attempts) throw error

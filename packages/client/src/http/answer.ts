@@ -28,8 +28,10 @@ export interface Request {
 export function describeBody(request: Request, value: ParsedBody, { headers }: Received): ObservedBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
+  // If the end of the body was not announced, a lost connection looks like the end.
+  const isFramed = headers['content-length'] ?? /^chunked$/i.test(String(headers['transfer-encoding']))
   return {
-    form: isFramed(headers) ? form : 'doubtful',
+    form: isFramed ? form : 'doubtful',
     data: describeData(rest),
     // If `errors` is not a list, it counts as one unknown error.
     errors: errors ? [errors].flat().map((error) => new GraphQLErrorFacts(error, request)) : [],
@@ -40,11 +42,6 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
   if (!('data' in value)) return 'absent'
   if (value.data === null) return 'null'
   return isRecord(value.data) ? 'object' : 'other'
-}
-
-/** Whether the end of the body was announced. Otherwise a lost connection looks like the end. */
-function isFramed(headers: Received['headers']): boolean {
-  return headers['content-length'] !== undefined || /^chunked$/i.test(String(headers['transfer-encoding']))
 }
 
 /** Returns the JSON object in an answer, `text` for a body that holds no JSON object, or `doubtful` for any other. */
@@ -91,7 +88,8 @@ class GraphQLErrorFacts implements ObservedError {
     const { type, code, statusCode } = this.#extensions
     this.type = parseType(type)
     this.code = parseType(code)
-    this.statusCode = isFailureStatus(statusCode) ? statusCode : undefined
+    const status = Number.isInteger(statusCode) ? Number(statusCode) : 0
+    this.statusCode = status >= 400 && status < 600 ? status : undefined
   }
 
   get #extensions(): Record<string, unknown> {
@@ -121,10 +119,6 @@ class GraphQLErrorFacts implements ObservedError {
     if (path === undefined || path === null) return undefined
     return [path].flat().map((key) => parsePathKey(key, this.#request.operation))
   }
-}
-
-function isFailureStatus(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

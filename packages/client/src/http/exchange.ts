@@ -85,12 +85,18 @@ export async function sendByFetch(
   { maxBytes, signal, onSent }: Limits,
 ): Promise<Received> {
   let received: Received = { headers: {} }
+  // A fetch may ignore the signal.
+  const stopped = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  )
   try {
+    signal.throwIfAborted()
     // A fetch does not report when it begins to send.
     onSent()
     // `duplex` is required for a body that is a stream.
     const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
-    const response = await fetch(new URL(path, origin), options)
+    // Joined as texts, because `new URL` takes a path that begins with `//` for another host.
+    const response = await Promise.race([stopped, fetch(new URL(`${origin}${path}`), options)])
     const headers = Object.fromEntries(response.headers)
     // A fetch decompresses the body but keeps the header.
     if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
@@ -98,12 +104,15 @@ export async function sendByFetch(
     received = { statusCode: response.type === 'opaqueredirect' ? 302 : response.status, headers }
     const chunks: Uint8Array[] = []
     let bytes = 0
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.length
-      if (bytes > maxBytes) throw unreadable('ANSWER_TOO_LARGE')
-      chunks.push(chunk)
+    const read = async (): Promise<Uint8Array> => {
+      for await (const chunk of response.body ?? []) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw unreadable('ANSWER_TOO_LARGE')
+        chunks.push(chunk)
+      }
+      return Buffer.concat(chunks, bytes)
     }
-    return { ...received, body: Buffer.concat(chunks, bytes) }
+    return { ...received, body: await Promise.race([stopped, read()]) }
   } catch (failure) {
     return { ...received, failure }
   }

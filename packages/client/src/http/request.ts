@@ -48,8 +48,13 @@ const reserved = new Set([
 const isSafe = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
+/** Writes a header for OpenTelemetry, unless `parseHeaders` would refuse it. */
+export function setTraceHeader(headers: Record<string, unknown>, name: string, value: string): void {
+  if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
+}
+
 /** Lists headers as an object, also those of `Headers` and `Map`. Anything else gets the empty name, which is refused. */
-function listHeaders(headers: unknown): Record<string, unknown> {
+export function listHeaders(headers: unknown = {}): Record<string, unknown> {
   if (typeof headers !== 'object' || headers === null) return { '': headers }
   if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
   try {
@@ -65,8 +70,7 @@ function listHeaders(headers: unknown): Record<string, unknown> {
  *
  * @throws UsageError
  */
-export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
-  if (given === undefined) return undefined
+export function parseHeaders(given: unknown, operationName?: string): Record<string, string> {
   const headers = listHeaders(given)
   for (const [name, value] of Object.entries(headers)) {
     const known = name.toLowerCase()

@@ -4,27 +4,11 @@ import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
 import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
 import { Gate } from './gate.ts'
-
-/** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
-export interface TransportOptions {
-  /** Your own `fetch`, used instead of undici. A page of 20 patients takes two to four times the CPU. */
-  fetch?: typeof globalThis.fetch | undefined
-  /** Your own undici dispatcher (undici 7 or later). You configure and close it. */
-  dispatcher?: { dispatch(options: object, handler: object): boolean } | undefined
-  /**
-   * Whether to use the proxy in `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` for an `https:` endpoint.
-   *
-   * @defaultValue false
-   */
-  proxy?: boolean | undefined
-  /** The maximum number of open connections. Further requests wait for one. @defaultValue 128 */
-  maxSockets?: number | undefined
-}
+import type { TransportOptions } from './transport-options.ts'
 
 export interface Transport {
   /** Sends one request. The answer says what went wrong. */
   send: (request: Dispatcher.DispatchOptions, limits: Limits) => Promise<Received>
-  /** Waits for requests in flight, then closes the connections. Later requests fail. */
   close: () => Promise<void>
 }
 

@@ -8,7 +8,8 @@ import { environments, parseEndpoint } from '../endpoint.ts'
 import { describeBody, parseBody, parseFailure, parseRetryAfter, type Request } from '../http/answer.ts'
 import type { Received } from '../http/exchange.ts'
 import { ownHeaders, parseHeaders, printBody } from '../http/request.ts'
-import { createTransport, type TransportOptions } from '../http/transport.ts'
+import { createTransport } from '../http/transport.ts'
+import type { TransportOptions } from '../http/transport-options.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import type { Observation } from '../policy/observation.ts'
@@ -69,6 +70,7 @@ export class EndpointLink extends ApolloLink {
       // undici accepts any iterable as a body, but its type does not say so.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
+      signal.throwIfAborted()
       return judge({ operation, sent: text, isLocal: href === environments.local }, origin, received)
     }
 
@@ -81,6 +83,7 @@ export class EndpointLink extends ApolloLink {
         const error = (failure: unknown): void => progress.onFailedAttempt?.(failure)
         const unsubscribe = (): void => {
           error('cancelled')
+          progress.cancel()
           stop.abort(stopped)
         }
         return from(send(operation, stop.signal)).pipe(tap({ error, unsubscribe }))
@@ -92,7 +95,7 @@ export class EndpointLink extends ApolloLink {
 
 /** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
 async function* readOnce(text: string, progress: Progress): AsyncGenerator<Buffer> {
-  progress.release()
+  progress.mayBeSent = true
   yield Buffer.from(text)
 }
 

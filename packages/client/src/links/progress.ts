@@ -22,20 +22,15 @@ export class Progress {
     this.statusCode = undefined
   }
 
-  /** A link of this package keeps the operation, and sends nothing for now. */
-  hold(): void {
-    this.mayBeSent = false
-  }
-
-  /** The operation is passed on, or its body is read. */
-  release(): void {
-    this.mayBeSent = true
-  }
-
   /** The request begins to leave. If another one may have left before, that one is in doubt from now on. */
   sent(mayBeRepeated = false): void {
     if (this.mayBeSent || mayBeRepeated) this.inDoubt = true
     this.mayBeSent = true
+  }
+
+  /** The attempt is cancelled. A link of the caller may begin another one. */
+  cancel(): void {
+    this.inDoubt ||= this.mayBeSent
   }
 
   /** The attempt ended with this status and this verdict, if it failed. */

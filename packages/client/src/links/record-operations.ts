@@ -1,8 +1,13 @@
+import { channel } from 'node:diagnostics_channel'
 import type { ApolloLink } from '@apollo/client'
-import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { defer, Observable, type Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
+import { listHeaders, setTraceHeader } from '../http/request.ts'
 import { onEnd, progressOf } from './progress.ts'
+
+/** An instrumentation of undici subscribes to this channel. It then writes the trace headers itself. */
+const requests = channel('undici:request:create')
 
 export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
   const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(endpoint)) }
@@ -19,8 +24,14 @@ export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHan
         const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
         const parent = context.active()
         const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent)
+        const active = trace.setSpan(parent, span)
+        if (!requests.hasSubscribers) {
+          const headers = { ...listHeaders(operation.getContext().headers) }
+          propagation.inject(active, headers, { set: setTraceHeader })
+          operation.setContext({ headers })
+        }
         const end = span.isRecording() ? startRecording(operation, span) : () => {}
-        context.with(trace.setSpan(parent, span), () => (sending = send(end)))
+        context.with(active, () => (sending = send(end)))
       })
       // An SDK that throws does not stop the operation.
       return sending ?? send(() => {})
@@ -57,7 +68,7 @@ function ignoreErrors(callSdk: () => void): void {
   } catch {}
 }
 
-function describeServer({ hostname, port, protocol, href }: URL): Attributes {
+function describeServer({ hostname, port, protocol, href }: URL): Record<string, string | number> {
   const defaultPort = protocol === 'https:' ? 443 : 80
   return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
 }

@@ -15,7 +15,7 @@ import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
 // Providers and instrumentations are global, so this has a file of its own.
-test('is the parent of the spans of an instrumentation of undici, which adds the headers and a metric', async () => {
+test('leaves the headers to an instrumentation of undici, whose spans are its children', async () => {
   const spans = new InMemorySpanExporter()
   const exporter = new InMemoryMetricExporter(AggregationTemporality.DELTA)
   const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 1_000_000 })

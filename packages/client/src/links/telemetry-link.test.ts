@@ -96,10 +96,12 @@ describe('TelemetryLink', () => {
     })
   })
 
-  test('sends nothing of the trace to the service, which is left to an instrumentation of undici', async () => {
+  test('sends its trace context with each attempt, so that a trace goes on at the service', async () => {
     await using server = await serveAfterFailures(1)
     await createClient({ endpoint: server.endpoint, apiKey, retry }).query({ query: PatientsDocument })
-    expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual([undefined, undefined])
+    const { traceId, spanId } = spans.getFinishedSpans()[0]?.spanContext() ?? {}
+    const sent = `00-${traceId}-${spanId}-01`
+    expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual([sent, sent])
   })
 
   test.each([{ headers: 's3cret' }, { headers: ['s3cret'] }, { headers: null }])(
@@ -189,7 +191,10 @@ describe('TelemetryLink', () => {
       ['link', operation?.spanContext().spanId],
       ['read the key', operation?.spanContext().spanId],
     ])
-    expect(server.requests[0]?.headers).toMatchObject({ 'x-request-id': 'r-1' })
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-request-id': 'r-1',
+      traceparent: expect.stringMatching(/^00-/),
+    })
   })
 
   test('ends the span of an operation that nobody waits for any more', async () => {

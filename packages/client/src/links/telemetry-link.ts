@@ -30,8 +30,8 @@ export declare namespace TelemetryLink {
 const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**
- * Creates an OpenTelemetry span for each operation, and calls a hook. Names follow the semantic conventions for GraphQL and
- * HTTP clients. `@opentelemetry/instrumentation-undici` adds a span, a metric and the header `traceparent` to each attempt.
+ * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and calls a hook. Names follow the
+ * semantic conventions for GraphQL and HTTP clients. An instrumentation of undici, if there is one, writes the header instead.
  *
  * OpenTelemetry's API is loaded only if the process has an SDK.
  */

@@ -1,4 +1,5 @@
-import { trace } from '@opentelemetry/api'
+import { propagation, trace } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import {
   AlwaysOffSampler,
   BasicTracerProvider,
@@ -11,8 +12,9 @@ import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
 // Providers are global, so this has a file of its own.
-test('records nothing of a trace that is not sampled', async () => {
+test('tells the service that a trace is not sampled, and records nothing', async () => {
   const spans = new InMemorySpanExporter()
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(
     new BasicTracerProvider({
       sampler: new AlwaysOffSampler(),
@@ -21,6 +23,6 @@ test('records nothing of a trace that is not sampled', async () => {
   )
   await using server = await serve(() => answerWithPatients(['p1']))
   await createClient({ endpoint: server.endpoint, apiKey: 'key' }).query({ query: PatientsDocument })
-  expect(server.requests).toHaveLength(1)
+  expect(server.requests[0]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(spans.getFinishedSpans()).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { context, trace } from '@opentelemetry/api'
+import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
 import { afterEach, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
@@ -16,11 +17,16 @@ trace.setGlobalTracerProvider(
 )
 afterEach(() => {
   sampler = () => ({ decision: 0 })
+  propagation.disable()
   context.disable()
 })
 
 test.each<[string, () => void]>([
   ['sampler', () => {}],
+  [
+    'propagator',
+    () => propagation.setGlobalPropagator(Object.assign(new W3CTraceContextPropagator(), { inject: fault })),
+  ],
   [
     'context manager',
     () =>

@@ -24,7 +24,11 @@ export async function* fetchPages<Item, TVariables>(
   assertCount('offset', offset, 0)
   const size = Math.min(pageSize, cap)
   const stop = new AbortController()
-  const context = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
+  // Not `AbortSignal.any`, because the signal may come from a library or another realm.
+  const relay = (): void => stop.abort(signal?.reason)
+  if (signal?.aborted) relay()
+  signal?.addEventListener('abort', relay)
+  const context = { signal: stop.signal }
 
   async function ask(start: number, count: number): Promise<Page<Item>> {
     const request = { ...variables, [field.variable]: { offset: start, count } }
@@ -49,7 +53,7 @@ export async function* fetchPages<Item, TVariables>(
     let width = total === undefined && step < size ? 1 : concurrency
     let last: Item | undefined
     for (let page: Page<Item> | undefined = first; page; page = await ahead.shift()) {
-      signal?.throwIfAborted()
+      if (signal?.aborted) throw signal.reason
       const { items, totalCount } = page
       const reached = page.offset + items.length
       const isShort = items.length < Math.max(step, 1)
@@ -86,6 +90,7 @@ export async function* fetchPages<Item, TVariables>(
       }
     }
   } finally {
+    signal?.removeEventListener('abort', relay)
     stop.abort()
   }
 }

@@ -23,7 +23,8 @@ export const pageCaps: Readonly<Record<string, number>> = {
 
 /** Finds the paginated field in the document. It needs no schema, so your own operations work too. */
 export function findPaginatedField(document: DocumentNode): PaginatedField {
-  const { variableDefinitions = [], selectionSet } = getOperationAST(document) ?? {}
+  const { variableDefinitions = [], selectionSet } =
+    (document?.definitions && getOperationAST(document)) ?? {}
   const definition = variableDefinitions.find(
     ({ type }) => print(type).replace('!', '') === 'PaginationParams',
   )

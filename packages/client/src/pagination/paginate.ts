@@ -54,7 +54,7 @@ export function paginate<TData, TVariables extends OperationVariables>(
     async *[Symbol.asyncIterator]() {
       for await (const { items } of pages()) {
         for (const item of items) {
-          options?.signal?.throwIfAborted()
+          if (options?.signal?.aborted) throw options.signal.reason
           yield item
         }
       }

@@ -20,7 +20,7 @@ const forgetfulDispatcher = {
       onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
       onResponseError: (controller) => handler.onResponseError?.(controller, refused()),
     }),
-} as Dispatcher
+}
 
 /** The caller's own `fetch`, dispatcher or link, which may send a request twice. */
 export const transportFaults: readonly Fault[] = [

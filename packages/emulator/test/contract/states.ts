@@ -229,7 +229,9 @@ export function describeStates(contract: Contract): void {
         ['Onboarding', 'DONE'],
         ['Welcome', 'DONE'],
       ])
-      const subjects: string[] = (await list()).map(({ subject }: { subject: { name: string } }) => subject.name)
+      const subjects: string[] = (await list()).map(
+        ({ subject }: { subject: { name: string } }) => subject.name,
+      )
       expect([...new Set(subjects)]).toEqual(['Emulator'])
       const [forUser, ...others] = await list({
         hide_system_activities: true,

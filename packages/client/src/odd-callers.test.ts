@@ -1,0 +1,165 @@
+import { ApolloLink } from '@apollo/client'
+import { StartPathwayDocument } from '@orchestration/operations'
+import { Observable } from 'rxjs'
+import { expect, test } from 'vitest'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { serve } from '../test/serve.ts'
+import { createClient } from './create-client.ts'
+import { NetworkError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
+import { paginate } from './pagination/paginate.ts'
+import { startOnce } from './start-once.ts'
+import { waitFor } from './wait-for.ts'
+import { writeOnce } from './write-once.ts'
+
+const query = { query: PatientsDocument, variables: {} }
+const start = { variables: { input: { patient_id: 'p1', pathway_definition_id: 'welcome' } }, settle: 1 }
+const failure = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
+
+test('a path that begins with two slashes leads a fetch to no other host', async () => {
+  const asked: string[] = []
+  const fetch = async (url: unknown): Promise<Response> => {
+    asked.push(String(url))
+    return Response.json(answerWithPatients([]))
+  }
+  const endpoint = 'https://gateway.example.org//graphql'
+  await createClient({ endpoint, apiKey: 'key', fetch }).query(query)
+  expect(asked).toEqual([endpoint])
+})
+
+test('close ends at once with force, although a fetch ignores its signal', { timeout: 20_000 }, async () => {
+  const fetch = (): Promise<Response> => new Promise(() => {})
+  const client = createClient({ environment: 'local', apiKey: 'key', fetch })
+  const asked = failure(client.query(query))
+  await client.close({ force: true })
+  expect(NetworkError.is(await asked)).toBe(true)
+})
+
+test('a mutation is in doubt when a link of the caller cancels it after it was sent, and sends it again', async () => {
+  let repeat = (): void => {}
+  const repeater = new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        const pass = { error: (error: unknown) => observer.error(error) }
+        const first = forward(operation).subscribe(pass)
+        repeat = () => {
+          first.unsubscribe()
+          forward(operation).subscribe(pass)
+        }
+      }),
+  )
+  await using server = await serve((_, response) => {
+    if (server.requests.length === 1) return void repeat()
+    response.statusCode = 429
+    return {}
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', links: [repeater], retry: false })
+  const error = await failure(client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } }))
+  expect(server.requests).toHaveLength(2)
+  expect(error).toBeInstanceOf(OutcomeUnknownError)
+})
+
+test('startOnce starts nothing after a look-up that failed, also without payload errors', async () => {
+  const data = { patientPathways: { code: '500', success: false, patientPathways: [] } }
+  await using server = await serve(() => ({ data }))
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', payloadErrors: false })
+  const error = await failure(startOnce(client, StartPathwayDocument, start))
+  expect(PayloadError.is(error) && error.path).toEqual(['patientPathways'])
+  expect(server.requests.map(({ body }) => body.operationName)).toEqual(['CareFlowsOfPatient'])
+})
+
+test('startOnce says in which payload no care flow was started', async () => {
+  await using server = await serve(({ body }) =>
+    body.operationName === 'StartPathway'
+      ? { data: { startPathway: { code: '200', success: true, pathway_id: null } } }
+      : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
+  )
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const error = await failure(startOnce(client, StartPathwayDocument, start))
+  expect(PayloadError.is(error) && error.path).toEqual(['startPathway'])
+})
+
+test('writeOnce does not hide the doubt behind an abort of the look-up', async () => {
+  const lost = new OutcomeUnknownError({ cause: new NetworkError('lost') })
+  const write = (): Promise<never> => Promise.reject(lost)
+  const find = (): Promise<never> => Promise.reject(new DOMException('enough', 'AbortError'))
+  expect(await failure(writeOnce({ write, find }))).toBe(lost)
+})
+
+/** A signal of a library or another realm has the properties, but not the class. */
+function createForeignSignal(): AbortSignal {
+  const signal = new AbortController().signal
+  const { addEventListener, removeEventListener } = signal
+  return {
+    aborted: false,
+    reason: undefined,
+    addEventListener: addEventListener.bind(signal),
+    removeEventListener: removeEventListener.bind(signal),
+  } as never
+}
+
+test('waitFor, startOnce and paginate take a signal of another realm', async () => {
+  await using server = await serve(({ body }) => {
+    if (body.operationName === 'StartPathway')
+      return { data: { startPathway: { code: '200', success: true, pathway_id: 'c1' } } }
+    if (body.operationName === 'CareFlowsOfPatient')
+      return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
+    return answerWithPatients(server.requests.length > 1 ? ['a'] : [])
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const signal = createForeignSignal()
+  const isThere = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length > 0
+  const options = { signal, interval: 1 }
+  await waitFor(client, PatientsDocument, {}, isThere, options)
+  expect(await startOnce(client, StartPathwayDocument, { ...start, signal })).toBe('c1')
+  const listed: unknown[] = []
+  for await (const patient of paginate(client, PatientsDocument, { signal })) listed.push(patient)
+  expect(listed).toHaveLength(1)
+  await client.close()
+})
+
+test('a wrong signal is a UsageError, and close still ends', { timeout: 20_000 }, async () => {
+  const client = createClient({ environment: 'local', apiKey: 'key' })
+  const signal = new AbortController() as never
+  const waited = await failure(waitFor(client, PatientsDocument, {}, () => true, { signal }))
+  expect(UsageError.is(waited) && waited.option).toBe('context.signal')
+  await client.close()
+})
+
+test.each([['query'], [undefined], [{ kind: 'Document' }]])(
+  'no function takes %j for a document',
+  async (document) => {
+    const client = createClient({ environment: 'local', apiKey: 'key' })
+    const given = document as never
+    expect(await failure(client.query({ query: given }))).toBeInstanceOf(UsageError)
+    expect(() => paginate(client, given)).toThrow(UsageError)
+    expect(await failure(startOnce(client, given, start as never))).toBeInstanceOf(UsageError)
+  },
+)
+
+test('allowHttpTo is checked with the other options', () => {
+  const options = { environment: 'local', apiKey: 'key', allowHttpTo: 'http://emulator:4010' } as const
+  expect(() => createClient(options)).toThrow(/^allowHttpTo must be one host name/)
+})
+
+test.each(['none', 'all'] as const)(
+  'an abort with null ends a call without a result, under the errorPolicy %s',
+  async (errorPolicy) => {
+    const controller = new AbortController()
+    const client = createClient({ environment: 'local', apiKey: 'key' })
+    controller.abort(null)
+    const asked = client.query({ ...query, errorPolicy, context: { signal: controller.signal } })
+    const outcome = await asked.then(
+      (result) => ({ ...result }),
+      (reason: unknown) => ({ reason }),
+    )
+    expect(outcome).toEqual(errorPolicy === 'none' ? { reason: null } : { data: undefined, error: null })
+  },
+)
+
+test('a default fetchPolicy that is undefined leaves the cache off', async () => {
+  await using server = await serve(() => answerWithPatients(['a']))
+  const defaultOptions = { query: { fetchPolicy: undefined } }
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', defaultOptions } as never)
+  await client.query(query)
+  expect(client.cache.extract()).toEqual({})
+})
