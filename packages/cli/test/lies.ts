@@ -35,9 +35,9 @@ export interface Lie {
 type Row = Record<string, unknown>
 
 const isAsking = ({ body }: Asked, field: string) => new RegExp(`\\b${field}\\b`).test(body.query ?? '')
-const refusal = (status: number): Told => ({
+export const refusal = (status: number, headers: Record<string, string> = {}): Told => ({
   status,
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...headers },
   body: { errors: [{ message: 'Refused.' }] },
 })
 
@@ -165,6 +165,9 @@ const ofEachList = ['patients', 'pathways', 'careflowActivities'].flatMap((field
     : [
         rows(field, 'the sorting says another field', 'default-order|sort-.*', (_list, payload) => {
           if (payload.sorting) payload.sorting = { field: 'something', direction: 'ASC' }
+        }),
+        rows(field, 'the sorting is null', 'default-order|sort-.*', (_list, payload) => {
+          payload.sorting = null
         }),
       ]),
   variables(field, 'the offset is ignored', 'offset|pages|beyond', ({ pagination }) => {
@@ -376,6 +379,10 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     const { profile_id: _all, ...one } = given.filters as Row
     given.filters = one
   }),
+  variables('patients', 'only the first of several ids is heard', 'filter-profile-id', ({ filters }) => {
+    const { profile_id } = filters as { profile_id: { in: string[] } }
+    profile_id.in.length = 1
+  }),
   rows('patients', 'nobody and somebody are mixed up', 'filter-nobody|beyond', (list, payload) => {
     list.push({ id: 'somebody', profile: {} })
     const pagination = paginationOf(payload)
@@ -506,6 +513,16 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   // Definitions
   values('versions leave a release out', 'definitions/versions', 'release_id', () => 'another'),
   values('stakeholders are of another release', 'definitions/stakeholders', 'release_id', () => 'another'),
+  {
+    name: 'every release has a stakeholder, even an unknown one',
+    about: /^definitions\/stakeholders$/,
+    tell({ body }, asked) {
+      const { release_ids } = asked.body.variables as { release_ids: string[] }
+      body.data = {
+        stakeholdersByReleaseIds: { stakeholders: release_ids.map((release_id) => ({ release_id })) },
+      }
+    },
+  },
   values('a question has no definition_id', 'definitions/question-ids', 'definition_id', () => ''),
   values('an option has no value', 'definitions/options', 'value_string', () => ''),
   values('a description has a value type', 'definitions/descriptions', 'dataPointValueType', () => 'STRING'),

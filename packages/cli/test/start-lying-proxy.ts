@@ -8,6 +8,8 @@ export interface LyingProxy extends AsyncDisposable {
   endpoint: string
   /** What it tells instead of the truth. Undefined is honest. */
   lie: Lie | undefined
+  /** Answers in place of the service, even to what a behaviour looks up beforehand. */
+  outage: ((asked: Asked) => Told | undefined) | undefined
   /** The bodies of all requests. */
   asked: string[]
 }
@@ -29,7 +31,7 @@ export async function startLyingProxy(target: string, apiKey: string): Promise<L
     }
     // What a behaviour looks up beforehand is true.
     const lie = asked.body.query?.startsWith('query Sample') ? undefined : proxy.lie
-    const told = lie?.reply?.(asked) ?? (await forward(asked, lie))
+    const told = proxy.outage?.(asked) ?? lie?.reply?.(asked) ?? (await forward(asked, lie))
     lie?.tell?.(told, asked)
     response.writeHead(told.status, told.headers)
     response.end(JSON.stringify(told.body))
@@ -59,6 +61,7 @@ export async function startLyingProxy(target: string, apiKey: string): Promise<L
   const proxy: LyingProxy = {
     endpoint: `http://127.0.0.1:${port}${new URL(target).pathname}`,
     lie: undefined,
+    outage: undefined,
     asked: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

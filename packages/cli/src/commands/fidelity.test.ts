@@ -3,6 +3,7 @@ import { text as collect } from 'node:stream/consumers'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
+import { refusal } from '../../test/lies.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { startCli } from '../../test/start-cli.ts'
 import { type LyingProxy, startLyingProxy } from '../../test/start-lying-proxy.ts'
@@ -64,6 +65,43 @@ test('where sources differ, it prints the options of the emulator that agree', a
     env: { ...env(), ORCHESTRATION_API_KEY: key },
   })
   expect(stdout).toMatch(/\n {2}orchestration emulator --unauthenticated graphql-error\n$/)
+})
+
+const none = 'Where sources differ, no options of the emulator agree with this tenant.'
+test.each([
+  [[], 'refusals/', '  orchestration emulator --missing not-found'],
+  [['activity', 'pathway', 'form'], 'NOT_FOUND', '  orchestration emulator --missing null'],
+  [['activity', 'pathway', 'form'], 'refusals/', none],
+  [['activity'], 'NOT_FOUND', none],
+])('it names no option if answers contradict each other: null for %j in %s', async (fields, only, last) => {
+  proxy.lie = {
+    name: 'some fields answer null, and an identifier is not found',
+    about: /./,
+    tell(told, { body: { query = '' } }) {
+      const field = fields.find((name) => query.includes(` ${name}(`))
+      if (field) told.body = { data: { [field]: { [field]: null } } }
+      if (query.includes(' patientByIdentifier('))
+        told.body = { data: null, errors: [{ extensions: { type: 'NOT_FOUND' } }] }
+    },
+  }
+  const { stdout } = await run('--only', only, '--endpoint', proxy.endpoint)
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(last)
+})
+
+test.each([
+  ['http/date', 'were skipped.'],
+  ['keys/empty', 'Where sources differ, this tenant behaves like the emulator without options.'],
+])('it concludes about options only from behaviours on which sources differ: %s', async (only, last) => {
+  const { stdout } = await run('--only', only, '--endpoint', proxy.endpoint)
+  expect(stdout.trimEnd().endsWith(last)).toBe(true)
+})
+
+test('a look-up that fails once is repeated', async () => {
+  const outages = [refusal(503)]
+  proxy.outage = ({ body }) => (body.query?.includes('patients(') ? outages.pop() : undefined)
+  const { stdout } = await run('--only', 'patients/search-', '--endpoint', proxy.endpoint)
+  expect(stdout).toMatch(/^differs {2}patients\/search-patient_code\n/)
+  expect(stdout).toMatch(/\nok {7}patients\/search-national_registry_number\n/)
 })
 
 describe('a real tenant', () => {
@@ -158,6 +196,29 @@ describe('nothing is concluded from', () => {
     expect(await errors).toContain('The service cannot be reached')
     expect(await output).not.toContain('behave as the facts say')
     expect(code).toBe(2)
+  })
+
+  test.each([
+    [503, 'patients/', 'The service answers HTTP 503'],
+    [401, 'patients/', 'The service refuses the key'],
+    [401, 'keys/', 'The service refuses the key'],
+    [401, 'activities/cap', 'The service refuses the key'],
+    [401, 'http/not-json', 'The service refuses the key'],
+    [401, 'http/syntax', 'The service refuses the key'],
+    [401, 'http/date', 'The service refuses the key'],
+    [429, 'http/not-json', 'The service answers HTTP 429 again and again'],
+  ])('a service that answers %i after the first query: --only %s', async (status, only, error) => {
+    proxy.outage = () => (proxy.asked.length > 1 ? refusal(status, { 'retry-after': '0.001' }) : undefined)
+    expectNoConclusion(await run('--only', only, '--endpoint', proxy.endpoint), error)
+  })
+
+  test('a limit of requests that ends while a refusal is awaited', async () => {
+    const limits = Array.from({ length: 3 }, () => refusal(429, { 'retry-after': '0.001' }))
+    proxy.outage = () => (proxy.asked.length > 1 ? limits.pop() : undefined)
+    expectNoConclusion(
+      await run('--only', 'http/not-json', '--endpoint', proxy.endpoint),
+      'The service answers HTTP 429 again and again, so nothing was concluded.',
+    )
   })
 
   test('a run that Ctrl-C ends', async () => {

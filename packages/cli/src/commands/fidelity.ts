@@ -120,13 +120,15 @@ const formatObservation = ({ id, outcome, sentence, basis, reason, choice }: Obs
 function formatFidelity(observations: readonly Observation[]): string {
   const { passed, failed, skipped } = countOutcomes(observations)
   const options = findOptions(observations)
-  return [
-    '',
-    `${passed} behave as the facts say, ${failed} differ, ${skipped} were skipped.`,
-    options.length > 0
-      ? `Where sources differ, the emulator behaves like this tenant with:\n  orchestration emulator ${options.join(' ')}`
-      : 'Where sources differ, this tenant behaves like the emulator without options.',
-  ].join('\n')
+  const counts = `\n${passed} behave as the facts say, ${failed} differ, ${skipped} were skipped.`
+  if (options === undefined) return counts
+  return `${counts}\nWhere sources differ, ${formatOptions(options)}`
+}
+
+function formatOptions(options: string[] | null): string {
+  if (options === null) return 'no options of the emulator agree with this tenant.'
+  if (options.length === 0) return 'this tenant behaves like the emulator without options.'
+  return `the emulator behaves like this tenant with:\n  orchestration emulator ${options.join(' ')}`
 }
 
 function countOutcomes(observations: readonly Observation[]): Record<Outcome, number> {

@@ -30,6 +30,7 @@ const { published, readInCallers } = behavioursOf('activities', 'reference pages
 
 const list = listOf<Activity>('activities', CareflowActivitiesDocument, {
   largest: 500,
+  namesSorting: false,
   needed: async (samples) => ({ pathway_id: (await samples.careFlow()).id }),
 })
 const sorts = isSorted(list, ({ date }) => date)
@@ -89,6 +90,7 @@ export const activities: readonly Behaviour[] = [
   published('cap', 'A page of more than 500 is an error.', async (probe) => {
     const { id } = await probe.samples.careFlow()
     const answer = await probe.ask(CareflowActivitiesDocument, { pathway_id: id, ...page(0, 501) })
+    await probe.assertAnswers()
     expectThat(answer.body?.errors?.length && !answer.body.data, 'it is answered')
   }),
   published('largest-page', 'A page of 500 is answered.', hasCount(list)(500, page(0, 500))),

@@ -8,7 +8,7 @@ import { type Behaviour, behavioursOf } from './behaviour.ts'
 import { expectThat, first, needs } from './expect.ts'
 import { hasCount, isEmpty, isFiltered, isSame, isSorted, listOf, pageBehaviours } from './lists.ts'
 import type { Probe } from './probe.ts'
-import { builtInSystem, page } from './samples.ts'
+import { builtInSystem, nobody, page } from './samples.ts'
 
 type CareFlow = PathwaysQuery['pathways']['pathways'][number]
 
@@ -91,7 +91,7 @@ export const careFlows: readonly Behaviour[] = [
   published(
     'filter-nobody',
     'A filter that nothing matches lists nothing, and total_count is 0.',
-    isEmpty(list)({ patient_id: { in: ['orchestration-nobody0'] } }),
+    isEmpty(list)({ patient_id: { in: [nobody] } }),
   ),
   published(
     'status',

@@ -9,6 +9,7 @@ import {
 import { type Behaviour, behavioursOf, table } from './behaviour.ts'
 import { expectThat, first, needs } from './expect.ts'
 import type { Probe } from './probe.ts'
+import { nobody } from './samples.ts'
 
 const { published, readInCallers } = behavioursOf('definitions', 'reference pages on definitions and forms')
 
@@ -70,11 +71,14 @@ export const definitions: readonly Behaviour[] = [
     '`stakeholdersByReleaseIds` lists those of the release, and an unknown release has none.',
     async (probe) => {
       const { release_id } = await probe.samples.careFlow()
-      const data = await probe.read(StakeholdersByReleaseIdsDocument, { release_ids: [release_id] })
-      const { stakeholders } = data.stakeholdersByReleaseIds
+      const read = async (id: string) =>
+        (await probe.read(StakeholdersByReleaseIdsDocument, { release_ids: [id] })).stakeholdersByReleaseIds
+      const { stakeholders } = await read(release_id)
       needs(1, stakeholders, 'stakeholders')
       const areIts = stakeholders.every((stakeholder) => stakeholder.release_id === release_id)
       expectThat(areIts, 'one of another release is listed')
+      const { length } = (await read(nobody)).stakeholders
+      expectThat(length === 0, 'one is listed for an unknown release')
     },
   ),
   ...table(published, eachQuestion, {

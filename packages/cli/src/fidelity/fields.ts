@@ -5,10 +5,7 @@ import { createOperation } from '../create-operation.ts'
 import { type Behaviour, behavioursOf } from './behaviour.ts'
 import { describeAnswer, errorOf, expectThat, first, Mismatch } from './expect.ts'
 import type { Probe } from './probe.ts'
-import { type Activity, builtInSystem, type Samples } from './samples.ts'
-
-// Ids of the service have 12 or 21 characters. Nobody has this one.
-const nobody = 'orchestration-nobody0'
+import { type Activity, builtInSystem, nobody, type Samples } from './samples.ts'
 
 const onErrors = behavioursOf('refusals', 'reference pages on errors')
 const onIdentifiers = behavioursOf(

@@ -20,6 +20,13 @@ const send = (probe: Probe, request: RequestOf) =>
     ...(typeof request === 'function' ? request(probe.options.apiKey) : request),
   })
 
+/** Sends what must be refused. The refusal proves nothing if the service refuses everything. */
+async function sendWrong(probe: Probe, request: RequestOf) {
+  const answer = await send(probe, request)
+  await probe.assertAnswers()
+  return answer
+}
+
 const headers = (given: Record<string, string | undefined>): Request => ({ headers: given })
 
 /** A request that is answered with data. */
@@ -32,7 +39,7 @@ const isAnswered =
 const isRefused =
   (body: string): Behaviour['check'] =>
   async (probe) => {
-    const answer = await probe.send({ body })
+    const answer = await sendWrong(probe, { body })
     const { status } = answer
     expectThat(status >= 400 && status < 500 && !answer.body?.data, `answered ${describeAnswer(answer)}`)
   }
@@ -41,7 +48,7 @@ const isRefused =
 const isInvalid =
   (payload: object): Behaviour['check'] =>
   async (probe) => {
-    const answer = await probe.send({ body: JSON.stringify(payload) })
+    const answer = await sendWrong(probe, { body: JSON.stringify(payload) })
     const errors = answer.body?.errors ?? []
     expectThat(errors.length > 0 && !answer.body?.data, `answered ${describeAnswer(answer)}`)
     const haveMessages = errors.every(({ message }) => typeof message === 'string')
@@ -51,11 +58,11 @@ const isInvalid =
 /** A header of an answer. */
 const hasHeader =
   ([name, fits]: [name: string, fits: (value: string) => boolean]): Behaviour['check'] =>
-  async (probe) =>
-    expectThat(
-      fits((await send(probe, {})).headers.get(name) ?? ''),
-      `the header ${name} is missing or another`,
-    )
+  async (probe) => {
+    const answer = await send(probe, {})
+    expectData(answer)
+    expectThat(fits(answer.headers.get(name) ?? ''), `the header ${name} is missing or another`)
+  }
 
 /** What a query for the tenant answers. */
 const answersTenant =
@@ -166,7 +173,7 @@ export const http: readonly Behaviour[] = [
 const keyIsRefused =
   (request: RequestOf): Behaviour['check'] =>
   async (probe, choose) => {
-    const answer = await send(probe, request)
+    const answer = await sendWrong(probe, request)
     const described = `answered ${describeAnswer(answer)}`
     expectThat(!answer.body?.data, described)
     if (answer.status === 401 || answer.status === 403) return

@@ -1,3 +1,4 @@
+import { UsageError } from '../errors.ts'
 import { activities } from './activities.ts'
 import { type Area, areas, type Behaviour, type Choice } from './behaviour.ts'
 import { careFlows } from './care-flows.ts'
@@ -72,15 +73,29 @@ async function observe(
     return { outcome: 'passed', ...(choice && { choice }) }
   } catch (error) {
     if (error instanceof NothingToTestOn) return { outcome: 'skipped', reason: error.message }
-    if (error instanceof Mismatch) return { outcome: 'failed', reason: error.message }
+    if (error instanceof UsageError) throw error
     // A service that is gone does not behave differently.
     await probe.assertAnswers()
-    // The error could hold a value, such as an address.
-    return { outcome: 'failed', reason: 'the answer could not be read' }
+    // Any other error could hold a value, such as an address.
+    const reason = error instanceof Mismatch ? error.message : 'the answer could not be read'
+    return { outcome: 'failed', reason }
   }
 }
 
-/** Where sources differ, the emulator's options that agree with the tenant. */
-export const findOptions = (observations: readonly Observation[]): string[] => [
-  ...new Set(observations.flatMap(({ choice }) => choice?.option ?? [])),
-]
+/**
+ * Where sources differ, the emulator's options that agree with the tenant. Empty if the emulator needs none.
+ * Undefined if nothing was found out, and null if the tenant's answers contradict each other.
+ */
+export function findOptions(observations: readonly Observation[]): string[] | null | undefined {
+  const found = observations.filter(
+    ({ basis, outcome, choice }) => choice || (basis === 'disputed' && outcome === 'passed'),
+  )
+  if (found.length === 0) return undefined
+  const options = [...new Set(found.flatMap(({ choice }) => choice?.option ?? []))]
+  const flags = new Set(options.map((option) => option.split(' ')[0]))
+  // The disputed behaviours of an area share one option.
+  const disputed = found.filter(({ basis }) => basis === 'disputed')
+  const ways = new Set(disputed.map(({ area, choice }) => `${area} ${choice?.option}`))
+  const areas = new Set(disputed.map(({ area }) => area))
+  return flags.size < options.length || areas.size < ways.size ? null : options
+}

@@ -51,7 +51,11 @@ export class Probe {
       ...(signal && { signal }),
     })
     const text = await response.text()
-    if (response.status === 429 && attempts > 1) {
+    if (response.status === 429) {
+      if (attempts === 1)
+        throw new UsageError(
+          'The service answers HTTP 429 again and again, so nothing was concluded. Try again later.',
+        )
       const seconds = Number(response.headers.get('retry-after')) || 5
       await wait(Math.min(seconds, 60) * 1_000, undefined, { signal })
       return this.send(request, attempts - 1)
@@ -91,7 +95,7 @@ export class Probe {
    */
   async assertAnswers(): Promise<void> {
     const answer = await this.ask('query Sample { tenant { success } }').catch((error: unknown) => {
-      if (this.options.signal?.aborted) throw error
+      if (this.options.signal?.aborted || error instanceof UsageError) throw error
       const { cause } = error as { cause?: { code?: unknown } }
       const reason = typeof cause?.code === 'string' ? ` (${cause.code})` : ''
       throw new UsageError(`The service cannot be reached${reason}, so nothing was concluded.`, {

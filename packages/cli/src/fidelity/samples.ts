@@ -91,14 +91,20 @@ export class Samples {
   })
 }
 
-/** A function that calls another one once, and returns the same promise from then on. */
+/** A function that calls another one until it succeeds once, and returns the same promise from then on. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined
   return () => {
-    loaded ??= load()
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
     return loaded
   }
 }
+
+/** An id that nobody has. Ids of the service have 12 or 21 characters. */
+export const nobody = 'orchestration-nobody0'
 
 /** The system of identifiers that every tenant has: the ids of the service. */
 export const builtInSystem = 'https://awellhealth.com/identifiers/mrn'

@@ -78,6 +78,7 @@ export const emulatorOptions: Check = async (surroundings) => {
   const chosen = asked.flatMap((id) => findBehaviours(id))
   const observations = await measureFidelity(new Probe({ endpoint, apiKey, schema }), chosen)
   const options = findOptions(observations)
+  if (!options) return skipped('the tenant behaves in no way that the emulator knows')
   return ok(
     options.length > 0
       ? `"orchestration emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
