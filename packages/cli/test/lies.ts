@@ -380,8 +380,8 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     given.filters = one
   }),
   variables('patients', 'only the first of several ids is heard', 'filter-profile-id', ({ filters }) => {
-    const { profile_id } = filters as { profile_id: { in: string[] } }
-    profile_id.in.length = 1
+    const { profile_id } = (filters ?? {}) as { profile_id?: { in: string[] } }
+    profile_id?.in.splice(1)
   }),
   rows('patients', 'nobody and somebody are mixed up', 'filter-nobody|beyond', (list, payload) => {
     list.push({ id: 'somebody', profile: {} })
