@@ -27,9 +27,14 @@ test('a path that begins with two slashes leads a fetch to no other host', async
 })
 
 test('close ends at once with force, although a fetch ignores its signal', { timeout: 20_000 }, async () => {
-  const fetch = (): Promise<Response> => new Promise(() => {})
+  let asks = 0
+  const fetch = (): Promise<Response> => {
+    asks += 1
+    return new Promise(() => {})
+  }
   const client = createClient({ environment: 'local', apiKey: 'key', fetch })
   const asked = failure(client.query(query))
+  await expect.poll(() => asks).toBe(1)
   await client.close({ force: true })
   expect(NetworkError.is(await asked)).toBe(true)
 })
