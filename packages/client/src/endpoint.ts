@@ -62,6 +62,7 @@ function resolveEndpoint(
 
 export const isHostName = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
+export const hostNameRule = 'must be one host name without a port, such as emulator.'
 /** The hosts of the service and the emulator. They serve nothing at the root. */
 const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -70,7 +71,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   if (allowHttpTo !== undefined && !isHostName(allowHttpTo)) {
-    throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
+    throw new UsageError('allowHttpTo', hostNameRule)
   }
   const isVouched = loopback.test(url.hostname) || url.hostname === allowHttpTo?.toLowerCase()
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isVouched)) {

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeySource } from './api-key.ts'
 import { didYouMean } from './check-option.ts'
-import { type Environment, isHostName } from './endpoint.ts'
+import { type Environment, hostNameRule, isHostName } from './endpoint.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
@@ -67,7 +67,7 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
   dispatcher: undefined,
   fetch: undefined,
   maxSockets: undefined,
-  allowHttpTo: [isHostName, 'must be one host name without a port, such as emulator.'],
+  allowHttpTo: [isHostName, hostNameRule],
   clock: [(value) => isObject(value) && 'now' in value && 'schedule' in value, 'must have now and schedule.'],
 }
 const names = Object.keys(rules) as Array<keyof ClientOptions>

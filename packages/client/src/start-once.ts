@@ -42,10 +42,9 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
 ): Promise<string> {
   assertMilliseconds('settle', settle, 0)
   const mutation: DocumentNode = document
-  const { pathway_definition_id, ...patient } = findInput(mutation, variables)
+  const { key, pathway_definition_id, ...patient } = findInput(mutation, variables)
   const work = client.startWork()
   const context = { signal }
-  let path: string[] = []
   async function find(): Promise<string | undefined> {
     try {
       const { data } = await work.query({ query: CareFlowsOfPatient, variables: patient, context })
@@ -68,9 +67,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
   async function write(): Promise<string | null | undefined> {
     const { data } = await work.mutate({ mutation, variables, context })
-    const [entry] = Object.entries(data as Record<string, { pathway_id?: string | null } | null>)
-    path = entry?.slice(0, 1) as string[]
-    return entry?.[1]?.pathway_id
+    return (data as Record<string, { pathway_id?: string | null } | null>)[key]?.pathway_id
   }
   try {
     // The last one is for a document that does not select `pathway_id`.
@@ -80,7 +77,8 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     work.end()
   }
   const operationName = getOperationAST(mutation)?.name?.value
-  throw new PayloadError('the service started no care flow.', { operationName, path, mayHaveExecuted: true })
+  const details = { operationName, path: [key], mayHaveExecuted: true }
+  throw new PayloadError('the service started no care flow.', details)
 }
 
 const notListed = (): PayloadError =>
@@ -89,7 +87,15 @@ const notListed = (): PayloadError =>
     path: ['patientPathways'],
   })
 
-function findInput(document: DocumentNode, variables: OperationVariables): Record<string, unknown> {
+interface Input {
+  /** What the payload is called in the data. */
+  key: string
+  patient_id: unknown
+  patient_identifier: unknown
+  pathway_definition_id: unknown
+}
+
+function findInput(document: DocumentNode, variables: OperationVariables): Input {
   const operation = document?.definitions && getOperationAST(document)
   const [field] = operation?.selectionSet.selections ?? []
   if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
@@ -99,7 +105,8 @@ function findInput(document: DocumentNode, variables: OperationVariables): Recor
   const input: unknown = argument && valueFromASTUntyped(argument.value, variables)
   const { patient_id, patient_identifier, pathway_definition_id } = (input ?? {}) as Record<string, unknown>
   if (pathway_definition_id && (patient_id || patient_identifier)) {
-    return { patient_id, patient_identifier, pathway_definition_id }
+    const key = (field.alias ?? field.name).value
+    return { key, patient_id, patient_identifier, pathway_definition_id }
   }
   const problem = 'must name a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
   throw new UsageError('variables', problem)
