@@ -109,7 +109,7 @@ function checkNames(
       definition_id,
       listBaseline(release).map(({ id }) => id),
       'a baseline data point of the care flow',
-      [...[...path, 'baseline_datapoints', index, 'definition_id']],
+      [...path, 'baseline_datapoints', index, 'definition_id'],
     )
   for (const [index, activity] of activities.entries()) {
     const place = [...path, 'activities', index]
@@ -121,7 +121,7 @@ function checkNames(
         key,
         form.questions.map((question) => question.key),
         `a question of the form "${form.title}"`,
-        [...[...place, 'questions', number, 'key']],
+        [...place, 'questions', number, 'key'],
       )
   }
   for (const [index, row] of validate.entries())

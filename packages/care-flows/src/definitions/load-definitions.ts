@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import type { DefinitionChoices } from './compile-context.ts'
-import { DefinitionError, type DefinitionProblem } from './problem.ts'
+import { DefinitionError, type DefinitionProblem, withoutLine } from './problem.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
 /** A care flow definition: all its published versions, the newest last. */
@@ -71,7 +71,7 @@ async function readOne(name: string, choices: DefinitionChoices | undefined): Pr
 }
 
 function refuseFile(source: string, message: string): ReadDefinition {
-  return { problems: [{ source, line: null, column: null, path: '', message }] }
+  return { problems: [withoutLine(source, message)] }
 }
 
 /** Two definitions with the same id and version. */
@@ -84,7 +84,7 @@ function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionPr
     sources.set(version, source)
     if (other === undefined) return []
     const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; raise the version`
-    return [{ source, line: null, column: null, path: 'version', message }]
+    return [withoutLine(source, message, 'version')]
   })
 }
 

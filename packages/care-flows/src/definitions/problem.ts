@@ -50,6 +50,15 @@ export interface DefinitionProblem {
   message: string
 }
 
+/** A problem of a whole file, or of a definition that is not text and has no lines. */
+export const withoutLine = (source: string, message: string, path = ''): DefinitionProblem => ({
+  source,
+  line: null,
+  column: null,
+  path,
+  message,
+})
+
 export function isDefinitionError(error: unknown): error is DefinitionError {
   return error instanceof Error && error.name === 'DefinitionError'
 }

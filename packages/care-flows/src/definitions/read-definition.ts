@@ -12,7 +12,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
-import type { DefinitionProblem, Path, Problem } from './problem.ts'
+import { type DefinitionProblem, type Path, type Problem, withoutLine } from './problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
 
@@ -155,13 +155,7 @@ export function checkObject(
   const { release, problems } = isPlainData(definition) ? checkDefinition(definition, choices) : refuseOther
   return {
     ...(release && { release }),
-    problems: problems.map(({ path, message }) => ({
-      source,
-      line: null,
-      column: null,
-      path: formatPath(path),
-      message,
-    })),
+    problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),
   }
 }
 

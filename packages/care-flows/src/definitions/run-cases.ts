@@ -39,7 +39,8 @@ interface CasesOptions {
   until?: number
 }
 
-const YEAR = 365 * 86_400_000
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /**
  * Runs the cases of a file of the makers' test action, each with a care flow of its own. The clock moves through waits.
@@ -57,7 +58,7 @@ export function runCases(release: CareFlowRelease, text: string, options: CasesO
 function runCase(
   release: CareFlowRelease,
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: CaseFile,
-  { time = Date.now(), until = YEAR }: CasesOptions,
+  { time = Date.now(), until = YEAR_MS }: CasesOptions,
 ): CaseOutcome {
   const rows = new Map<string, Activity>()
   const missing: string[] = []
@@ -79,11 +80,10 @@ function runCase(
       if (outcome.refusal || !outcome.isBehind) return true
     }
   }
-  const toText = (value: string | number | boolean) => String(value)
   const person = { id: 'patient', name: 'A patient', timezone: null, profile: patient }
   const data_points = baseline_datapoints.map(({ definition_id, value }) => ({
     data_point_definition_id: definition_id,
-    value: toText(value),
+    value: String(value),
   }))
   const service = 'Service'
   take(start(release, { id: 'case', time, service, patient: person, data_points }))
@@ -113,7 +113,7 @@ function runCase(
     const answers = (entry.questions ?? []).flatMap(({ key, value }) =>
       questions
         .filter((question) => question.key === key)
-        .map(({ id }) => ({ question_id: id, value: toText(value) })),
+        .map(({ id }) => ({ question_id: id, value: String(value) })),
     )
     return give({ type: 'submit_form', answers, ...common })
   }
@@ -124,7 +124,7 @@ function runCase(
     .map(describeRow)
   missing.push(...validate.map(describeWanted).filter((wanted) => !came.includes(wanted)))
   if (state && !hasEnded(state) && missing.length === 0)
-    missing.push(`the end of the care flow within ${Math.round(until / 86_400_000)} days`)
+    missing.push(`the end of the care flow within ${Math.round(until / DAY_MS)} days`)
   return {
     title,
     outcome: missing.length === 0 ? 'passed' : 'failed',

@@ -79,18 +79,13 @@ export function convertExport(
       ),
     ),
   })
+  const partNames = namesOf(published, keys)
   const taken = new Set([
     ...['end', ...Object.keys(scores)],
     ...keys.forms.map(({ key }) => key),
     ...keys.baseline.values(),
     ...keys.tracks,
   ])
-  const trackKeys = new Map(
-    parts.tracks.map(({ definition_id }, index) => [definition_id, keys.tracks[index] ?? '']),
-  )
-  const people = new Map(
-    parts.stakeholders.map(({ definition_id }, index) => [definition_id, keys.stakeholders[index]]),
-  )
   const stepKeys = new Map(
     steps.map(({ definition_id, key, title }) => [definition_id, takeKey(taken, key || title, 'step')]),
   )
@@ -104,16 +99,16 @@ export function convertExport(
   const differences: Record<string, Differences> = {}
   const calculations: NonNullable<CareFlowFile['calculations']> = {}
   const tracks = Object.fromEntries(
-    parts.tracks.map((track) => [trackKeys.get(track.definition_id) ?? '', writeTrack(track)]),
+    parts.tracks.map((track) => [partNames.tracks.get(track.definition_id) ?? '', writeTrack(track)]),
   )
   for (const trigger of parts.triggers)
-    if (!trackKeys.has(trigger.target_id))
+    if (!partNames.tracks.has(trigger.target_id))
       note('triggers', trigger, 'it starts no track here; start the care flow instead')
   const [reminders] = parts.settings.flatMap(({ reminders }) =>
     reminders && reminders.amount > 0 ? reminders : [],
   )
   return writeDefinition(published, {
-    names: { ...namesOf(published, keys), data_points: names },
+    names: { ...partNames, data_points: names },
     ...(Object.keys(calculations).length > 0 && { calculations }),
     ...(reminders && { reminders: { times: reminders.amount, every: writeLength(reminders.delay) } }),
     steps: differences,
@@ -163,7 +158,7 @@ export function convertExport(
   }
 
   /** The names by which conditions and texts mention data points, by their ids. */
-  function nameDataPoints({ forms, data_points }: PublishedCareFlow, { forms: formKeys, baseline }: Keys) {
+  function nameDataPoints({ forms, data_points }: PublishedCareFlow, { baseline }: Keys) {
     const found = new Map<string, string>(baseline)
     for (const { id, category, key } of data_points)
       if (
@@ -171,10 +166,10 @@ export function convertExport(
         (category === 'CALCULATION' && Object.hasOwn(scores, key.split('.')[0] ?? ''))
       )
         found.set(id, key)
-    for (const [index, { questions }] of forms.entries())
-      for (const [place, { definition_id }] of questions.entries())
-        found.set(definition_id, `${formKeys[index]?.key}.${formKeys[index]?.questions[place]}`)
-    for (const [id, key] of [...stepKeys, ...trackKeys]) {
+    for (const { definition_id: form, questions } of forms)
+      for (const { definition_id: id } of questions)
+        found.set(id, `${partNames.forms.get(form)}.${partNames.questions.get(id)}`)
+    for (const [id, key] of [...stepKeys, ...partNames.tracks]) {
       found.set(`${id}-ACTIVATION`, `${key}.ActivationDate`)
       found.set(`${id}-COMPLETION`, `${key}.CompletionDate`)
     }
@@ -285,7 +280,7 @@ export function convertExport(
     const limited = rule === undefined ? {} : { if: rule }
     const point = names.get(settings?.data_point_definition_id ?? '')
     const step = stepKeys.get(settings?.step_id ?? '')
-    const track = trackKeys.get(settings?.track_id ?? '')
+    const track = partNames.tracks.get(settings?.track_id ?? '')
     const [timer] = settings?.timers ?? []
     switch (settings?.type) {
       case 'pathway_started':
@@ -401,7 +396,7 @@ export function convertExport(
   function writeAction(action: Entry<'actions'>): ActionFile {
     const { definition_id, type, stakeholder_definition_ids: ids } = action
     const title = action.title || definition_id
-    const to = people.get(ids[0] ?? '')
+    const to = partNames.stakeholders.get(ids[0] ?? '')
     const assigned = to !== undefined && to !== 'patient' ? { to } : {}
     const key = actionKeys.get(definition_id)
     const keyed = key === undefined ? {} : { key }

@@ -3,7 +3,7 @@ import { questionTypes } from '../care-flow-file.ts'
 import { toPhrase } from '../compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from '../published-care-flow.ts'
 import type { StudioVersion } from './read-export.ts'
-import type { Entry, StudioExport } from './studio-types.ts'
+import type { Entry, StudioExport, StudioQuestionConfig } from './studio-types.ts'
 
 /** What the API would publish of an export, and the rules of its questions. */
 interface PublishedExport {
@@ -130,14 +130,8 @@ function publishQuestion(question: Entry<'questions'>): PublishedQuestion {
   }
 }
 
-const completeConfig = ({
-  slider,
-  phone,
-  ...config
-}: NonNullable<Entry<'questions'>['questionConfig']>): QuestionConfig => ({
+const completeConfig = (config: StudioQuestionConfig): QuestionConfig => ({
   ...config,
-  slider: slider ?? null,
-  phone: phone ?? null,
   number: null,
   multiple_select: null,
   date: null,

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import type { DefinitionProblem } from '../problem.ts'
+import { type DefinitionProblem, withoutLine } from '../problem.ts'
 import { ignoredKinds, kinds } from './export-schema.ts'
 import type { Kind, StudioExport } from './studio-types.ts'
 
@@ -40,7 +40,8 @@ export async function readExport(folder: string, given: StudioVersion): Promise<
     hash.update(JSON.stringify(parts[kind]))
   }
   const isOne = problems.length > 0 || parts.pathways?.length === 1
-  if (!isOne) problems.push(refuse(join(folder, mainFile), 'must hold one care flow, as Studio exports it'))
+  if (!isOne)
+    problems.push(withoutLine(join(folder, mainFile), 'must hold one care flow, as Studio exports it'))
   const known = new Set<string>([...Object.keys(kinds), ...ignoredKinds])
   const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
@@ -64,14 +65,16 @@ function readEntries(kind: Kind, text: string, file: string, problems: Definitio
   try {
     entries = JSON.parse(text)
   } catch {
-    problems.push(refuse(file, 'is not JSON; take the file as Studio published it, without marks of a merge'))
+    problems.push(
+      withoutLine(file, 'is not JSON; take the file as Studio published it, without marks of a merge'),
+    )
     return []
   }
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
   const field = kind === 'settings' ? 'pathway_settings' : singular
   const shape = `{ "type": "${singular}", "${field}": { … } }`
   if (!Array.isArray(entries)) {
-    problems.push(refuse(file, `must be a list of ${shape}, as Studio exports it`))
+    problems.push(withoutLine(file, `must be a list of ${shape}, as Studio exports it`))
     return []
   }
   return entries.flatMap((entry: unknown, index) => {
@@ -84,18 +87,10 @@ function readEntries(kind: Kind, text: string, file: string, problems: Definitio
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.expected ?? 'there'}`
       : `must be ${shape}`
     const where = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
-    problems.push(refuse(file, `${where}: ${what}, as Studio exports it; publish the care flow again`))
+    problems.push(withoutLine(file, `${where}: ${what}, as Studio exports it; publish the care flow again`))
     return []
   })
 }
-
-const refuse = (source: string, message: string): DefinitionProblem => ({
-  source,
-  line: null,
-  column: null,
-  path: '',
-  message,
-})
 
 /** The version and the release of the last commit, if it publishes this care flow. Its author is not read. */
 async function readPublishCommit(

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { CareFlowFile, RuleFile } from '../care-flow-file.ts'
 import { checkDefinition } from '../check-definition.ts'
 import type { DefinitionChoices } from '../compile-context.ts'
-import type { DefinitionProblem, Path, Problem } from '../problem.ts'
+import { type DefinitionProblem, type Path, type Problem, withoutLine } from '../problem.ts'
 import type { ReadDefinition } from '../read-definition.ts'
-import { convertExport, never, type StudioReport } from './convert-export.ts'
+import { convertExport, never } from './convert-export.ts'
 import { readExport, type StudioVersion } from './read-export.ts'
-import type { Kind } from './studio-types.ts'
+import type { Kind, Named } from './studio-types.ts'
 
 export { mainFile, type StudioVersion } from './read-export.ts'
 
@@ -22,32 +22,18 @@ export async function readStudioExport(
     (kind) => `${kind}/${kind}.json: this kind of part is not known and has no effect`,
   )
   const refused: DefinitionProblem[] = []
-  const nameOf: (part: Parameters<StudioReport['note']>[1]) => string = ({ definition_id, title, key }) =>
+  const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   const fileOf = (kind: Kind) => `${kind}/${kind}.json`
   const file = convertExport(parts, version, {
     note: (kind, part, text) => notes.push(`${fileOf(kind)} ${nameOf(part)}: ${text}`),
     refuse: (kind, part, message) =>
-      refused.push({
-        source: join(folder, fileOf(kind)),
-        line: null,
-        column: null,
-        path: nameOf(part),
-        message,
-      }),
+      refused.push(withoutLine(join(folder, fileOf(kind)), message, nameOf(part))),
   })
   if (refused.length > 0) return { problems: refused }
   const { release, problems: left } = settle(file, notes, choices)
   if (release) return { file, release, notes: [...new Set(notes)], problems: [] }
-  return {
-    problems: left.map(({ path, message }) => ({
-      source: folder,
-      line: null,
-      column: null,
-      path: path.join('.'),
-      message,
-    })),
-  }
+  return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
 }
 
 /**

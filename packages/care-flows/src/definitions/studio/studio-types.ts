@@ -2,6 +2,8 @@
  * The parts of Studio's export that are read, as one entry of each file. A text that is absent is empty, a list too.
  */
 
+import type { QuestionConfig } from '../../engine/index.ts'
+
 export interface Named {
   definition_id: string
   title: string
@@ -65,22 +67,10 @@ export interface StudioQuestion extends Named {
   questionConfig: StudioQuestionConfig | null
 }
 
-export interface StudioQuestionConfig {
-  mandatory: boolean
-  recode_enabled: boolean
-  use_select: boolean
-  slider: {
-    min: number
-    max: number
-    step_value: number
-    min_label: string
-    max_label: string
-    is_value_tooltip_on: boolean
-    display_marks: boolean
-    show_min_max_values: boolean
-  } | null
-  phone: { default_country: string | null; available_countries: string[] | null } | null
-}
+export type StudioQuestionConfig = Pick<
+  QuestionConfig,
+  'mandatory' | 'recode_enabled' | 'use_select' | 'slider' | 'phone'
+>
 
 export interface StudioRule extends Named {
   boolean_operator: string
