@@ -93,12 +93,13 @@ async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions)
     ...(isMissing ? [{ name: 'definitions', run: () => pull({ json }) }] : []),
   ]
   const isWanted = yes || steps.length === 0
-  if (!json) await confirm(steps.map(({ name }) => name).join(', '), isWanted)
   const plan = { schema: { ...schema, bump: bumpOf(schema.changes) }, generated, definitions }
-  if (!isWanted && json) {
+  // A program cannot be asked.
+  if (json && !isWanted) {
     process.exitCode = 1
     return print(formatJson({ ...plan, written: [] }), 'json')
   }
+  if (!json) await confirm(steps.map(({ name }) => name).join(', '), isWanted)
   const written: string[] = []
   for (const { name, run } of steps) {
     await run().catch((error: Error) => {

@@ -60,7 +60,7 @@ export function behavioursOf(
   }
 }
 
-/** Creates the behaviours that one check holds, from their sentences and what the check is given, by id. */
+/** Creates a behaviour for each row: its id, its sentence, and what the shared check is given. */
 export const table = <Given>(
   create: Create,
   check: (given: Given) => Behaviour['check'],

@@ -45,8 +45,9 @@ export async function emulatorCommand(
   }
   const stop = waitForStop({ signal, env })
   const began = performance.now()
-  const paint = createPaint(stdout.isTTY === true && !env.NO_COLOR)
-  const showsRequests = stdout.isTTY === true && !parsed.json && !parsed.log && !parsed.quiet
+  const isTerminal = stdout.isTTY === true
+  const paint = createPaint(isTerminal && !env.NO_COLOR)
+  const showsRequests = isTerminal && !parsed.json && !parsed.log && !parsed.quiet
   try {
     await using emulator = await startEmulator({
       ...parsed.options,
@@ -64,7 +65,7 @@ export async function emulatorCommand(
         : formatReady({
             emulator,
             apiKeys,
-            ...(stdout.isTTY && { signInLink: createSignInLink(), startTime: performance.now() - began }),
+            ...(isTerminal && { signInLink: createSignInLink(), startTime: performance.now() - began }),
             paint,
           }),
     )
