@@ -1,6 +1,8 @@
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
@@ -57,5 +59,19 @@ test('reads that belong together see one moment, and do not hold up writers', {
     return [before, await count()]
   })
   expect(counts).toEqual([0, 0])
+  await store.close()
+})
+
+test('a reader finds the tables of a new file, although another process locks the file', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const path = join(folder.path, 'emulator.db')
+  const store = await openStore(path)
+  using other = new DatabaseSync(path)
+  other.exec('begin exclusive')
+  const reading = store.reader.selectFrom('portal_session').select('hash').execute()
+  const outcome = reading.catch((error: Error) => error.message)
+  await setTimeout(50)
+  other.exec('commit')
+  expect(await outcome).toEqual([])
   await store.close()
 })

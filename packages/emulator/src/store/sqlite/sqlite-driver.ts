@@ -33,6 +33,13 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = await openSqlite(this.#location)
+  }
+
+  /**
+   * Lets reads of a file use a connection of their own. Call it when the tables exist: a connection that was opened on an empty
+   * file finds no table while another process locks the file.
+   */
+  async openReader(): Promise<void> {
     if (!isInMemory(this.#location)) this.#reader = await openSqlite(this.#location)
   }
 

@@ -28,8 +28,10 @@ export function createSqliteStore(location: string): Store {
     ...(isInMemory(location) && { capacity: MEMORY_CAPACITY }),
     reach: async () => {},
     async prepare() {
+      const isNew = await createTables(database, dialect)
+      await driver.openReader()
       // A new file is seeded before it gets its settings.
-      if (!(await createTables(database, dialect))) await driver.finish()
+      if (!isNew) await driver.finish()
     },
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
