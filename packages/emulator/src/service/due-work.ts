@@ -135,7 +135,7 @@ export class DueWork {
   }
 
   /**
-   * Waits until what is due by now has happened: in one care flow, or in all of them for at most a second. Returns whether it
+   * Waits until what is due by now has happened: in one care flow, or in all of them for at most 1 second. Returns whether it
    * has. Costs almost nothing if nothing is due.
    */
   async catchUp(subject: DueSubject = 'all'): Promise<boolean> {

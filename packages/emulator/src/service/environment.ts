@@ -152,7 +152,7 @@ export function createEnvironment({
 /** The environments of an emulator, and what is done to all of them at once. */
 export interface AllEnvironments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Reads the clock that other emulators on the store have set, and does what is due, for at most a second. */
+  /** Reads the clock that other emulators on the store have set, and does what is due, for at most 1 second. */
   catchUp(): Promise<void>
   /** The same without a limit. Throws the reason of the signal. */
   settle(options?: SettleOptions): Promise<void>
