@@ -117,8 +117,9 @@ export const node: Check = async ({ nodeVersion }) =>
 /** The committed schema is the schema of the service. */
 export const schema: Check = async ({ options }) => {
   const project = await loadProject(options)
-  const [file = '', ...others] = project.schema
+  const [file, ...others] = project.schema
   if (others.length > 0) return skipped(`it is in several files: ${project.schema.join(', ')}`)
+  if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
   const texts = await mergePulled(file, await fetchSchema(options))
   if (texts.before === texts.after) return ok('the same as that of the service')
   const changes = await comparePulled(project, file, texts)
@@ -128,7 +129,7 @@ export const schema: Check = async ({ options }) => {
 
 /** The schema of the project can be read. */
 export const schemaFile: Check = async ({ options }) => {
-  const { schema } = loadProjectSchema(await loadProject(options))
+  const { schema } = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
 

@@ -123,7 +123,7 @@ async function check(
   docs: readonly string[],
   horizon: number | undefined,
 ): Promise<Finding[]> {
-  const { schema } = loadProjectSchema(project)
+  const { schema } = await loadProjectSchema(project)
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(
