@@ -45,7 +45,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   }
 }
 
-const nothingConfigured: ConfiguredProject = { rules: {}, scalars: {}, clientDirectives: [] }
+const nothingConfigured: ConfiguredProject = { rules: {}, scalars: {}, clientDirectives: [], docs: [] }
 
 /** Loads the project, and says on standard error which files a command uses. */
 export async function openProject(options: ProjectOptions): Promise<Project> {

@@ -22,6 +22,8 @@ export interface ConfiguredProject {
   scalars: Readonly<Record<string, string>>
   /** Directives for a client, which no schema defines. */
   clientDirectives: readonly string[]
+  /** Globs of Markdown files whose operations are checked. */
+  docs: readonly string[]
 }
 
 /** The options of the command line that come before a configuration. */
@@ -73,6 +75,10 @@ export async function readStockConfig(
     rules: Object.assign({}, ...sections.map(({ presetConfig }) => presetConfig?.rules)),
     scalars: Object.fromEntries(types),
     clientDirectives: sections.flatMap(({ presetConfig }) => presetConfig?.clientDirectives ?? []),
+    docs: moveGlobs(
+      sections.flatMap(({ presetConfig }) => presetConfig?.docs ?? []),
+      folder,
+    ),
   }
 }
 

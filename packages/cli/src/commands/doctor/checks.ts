@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -101,7 +101,10 @@ function findMisfits(
 
 function find(name: string, user: string): Installed | undefined {
   try {
-    const file = findPackageJSON(name, pathToFileURL(user))
+    // Node does not look where Yarn keeps packages without node_modules.
+    const file = process.versions.pnp
+      ? join(createRequire(user)('pnpapi').resolveToUnqualified(name, user), 'package.json')
+      : findPackageJSON(name, pathToFileURL(user))
     if (file === undefined) return undefined
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     return { ...manifest, name, folder: realpathSync(dirname(file)) }
