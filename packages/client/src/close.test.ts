@@ -25,7 +25,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 }
 
 // What must not wait would otherwise wait for the limit of the whole suite.
-describe('close', { timeout: 20_000 }, () => {
+describe('close', { timeout: 60_000 }, () => {
   test('waits for a call that waits to retry', async () => {
     let failures = 1
     await using server = await serve((_, response) => {
