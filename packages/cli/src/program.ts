@@ -61,7 +61,7 @@ const entries: Entries = {
   orchestration operations list --missing`,
     commands: {
       check: [
-        'Check all operations, also those in Markdown, against the schema and against rules for clients of this API.',
+        'Check all operations against the schema and against rules for clients of this API.',
         () => import('./commands/operations-check/operations-check.ts'),
       ],
       list: [

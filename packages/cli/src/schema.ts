@@ -166,16 +166,22 @@ async function showFromGit(revision: string): Promise<string> {
 }
 
 /**
- * Builds the schema of a project from its files.
+ * Builds the schema of a project from its files, or from what GraphQL Code Generator loads.
  *
  * @throws {DocumentsError} for a syntax error, and for types that the files use but do not define.
  */
-export const loadProjectSchema = ({ schema }: Pick<Project, 'schema'>): LoadedSchema =>
-  loadSchema(schema, (path) =>
+export async function loadProjectSchema({
+  schema,
+  stockSchema,
+}: Pick<Project, 'schema' | 'stockSchema'>): Promise<LoadedSchema> {
+  const loaded = await stockSchema?.load()
+  if (loaded) return loadSchema(stockSchema?.names.join(', ') ?? '', () => loaded)
+  return loadSchema(schema, (path) =>
     path.endsWith('.json')
       ? parseText(parseIntrospection(readFileSync(path, 'utf8'), path), path)
       : parseFile(path),
   )
+}
 
 /**
  * Turns introspection JSON, with or without the `data` around it, into sorted SDL.

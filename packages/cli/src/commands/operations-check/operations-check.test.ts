@@ -28,7 +28,7 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
     'docs/guide.mdx',
     '# Guide\n\n  ```graphql title="x"\n  { tenants { code } }\n  ```\n\n```graphql ignore\n{ no }\n```\n',
   )
-  const { code, stdout } = await check()
+  const { code, stdout } = await check('--docs', '**/*.mdx')
   expect(code).toBe(1)
   expect(stdout.trim().split('\n')).toEqual([
     'operations/Broken.graphql:1:15 error syntax: Syntax Error: Expected Name, found <EOF>.',
@@ -45,6 +45,19 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
     '  |               ^',
     '2 errors, 2 warnings.',
   ])
+})
+
+test('Markdown is checked only where an option or the configuration asks for it', async () => {
+  await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
+  await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
+  expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+  const configuration = await project.read('codegen.ts')
+  await project.write('codegen.mjs', configuration.replace('({', "({ docs: 'src/*.md',"))
+  await project.remove('codegen.ts')
+  const { stdout } = await check()
+  expect(stdout).toContain('src/guide.md:2:3 error')
+  expect(stdout).not.toContain('tenants')
+  expect((await check('--docs', 'guide.md')).stdout).toMatch(/^guide\.md:2:3 error.*\n.*\n.*\n1 error,/)
 })
 
 test("a deprecation's reason is printed on one line", async () => {
