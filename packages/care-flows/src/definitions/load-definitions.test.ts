@@ -325,7 +325,7 @@ describe('a definition', () => {
       'has a key that is like no other',
       'title: Tea\n',
       'flavour: Green\ntitle: Tea\n',
-      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 7 others',
+      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 8 others',
     ],
     [
       'has a list of options',
