@@ -397,6 +397,14 @@ describe('a definition', () => {
     ])
   })
 
+  it('that misspells a word and uses a form that is nowhere is told both, with the word', () => {
+    const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
+    expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
+      expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
+      expect.stringMatching(/^tea\.yaml:12:\d+ calculations\.sweetness\.inputs\.sugar: "taste\.sugr" is not/),
+    ])
+  })
+
   it.each([
     ['published: 2026-02-31', 'published: must be a day that the calendar has'],
     ['version: 1e300', 'version: must be 1000000000 or less'],
