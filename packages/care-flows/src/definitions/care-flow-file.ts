@@ -28,6 +28,8 @@ export interface CareFlowFile {
   variables?: Record<string, VariableFile>
   /** Texts that never change, by the names that stand for them in braces. */
   constants?: Record<string, string>
+  /** The extension webhooks that start a care flow, besides a request of a backend. @defaultValue none */
+  starts?: WebhookTriggerFile[]
   tracks: Record<string, TrackFile>
   /** Reminders of a pending form, checklist or message. @defaultValue none */
   reminders?: { times: number; every: string }
@@ -110,6 +112,8 @@ export type TransformationFile =
   | { add_weekdays: number }
   /** Letters of date-fns or Day.js, such as `dd/MM/yyyy`. */
   | { format_date: string }
+  /** The number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
+  | { format_phone_number: 'digits' | 'e164' | 'rfc3966' }
   /** The number of decimals. */
   | { round_to: number }
 
@@ -210,10 +214,15 @@ export type TriggerFile =
   | { when_collected: string; if?: RuleFile }
   /** Starts the track if the data point has no value after the time `within`, counted from the start of the care flow. */
   | { when_not_collected: string; within: string; if?: RuleFile }
-  /** The key of an extension webhook. */
-  | { extension_webhook: string; if?: RuleFile }
+  | WebhookTriggerFile
   | { after_step: string; if?: RuleFile }
   | { after_track: string; if?: RuleFile }
+
+export interface WebhookTriggerFile {
+  /** The key of an extension webhook. */
+  extension_webhook: string
+  if?: RuleFile
+}
 
 export interface StepFile {
   title: string

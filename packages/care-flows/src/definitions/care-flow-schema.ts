@@ -132,13 +132,15 @@ const calculation = v.strictObject({
   ),
 })
 
+const webhookTrigger = v.strictObject({ extension_webhook: text, if: optional(rule) })
+
 const trigger = v.union(
   [
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
-    v.strictObject({ extension_webhook: text, if: optional(rule) }),
+    webhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
@@ -200,9 +202,10 @@ const transformation = v.union(
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
     v.strictObject({ format_date: described('Letters of date-fns or Day.js, such as "dd/MM/yyyy".') }),
+    v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
   ],
-  'must be one of add_prefix:, add_suffix: (a text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy")',
+  'must be one of add_prefix:, add_suffix: (a text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy"), format_phone_number: (digits, e164 or rfc3966)',
 )
 
 const variable = v.strictObject({
@@ -264,6 +267,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
     extension_webhooks: optional(v.record(key, extensionWebhook)),
     variables: optional(v.record(key, variable)),
     constants: optional(v.record(key, anyText)),
+    starts: optional(v.array(webhookTrigger)),
     tracks: parts(track),
     reminders: optional(v.strictObject({ times: few, every: duration })),
     api_retries: optional(retries),

@@ -2,7 +2,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { type CompileContext, type DefinitionChoices, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
-import { compileTrack } from './compile-track.ts'
+import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
 import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
@@ -24,7 +24,7 @@ export function compileCareFlow(
       { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
     ]),
   )
-  const context: CompileContext = { ...choices, file, releaseId, dataPoints, subjects, report }
+  const context: CompileContext = { ...choices, file, releaseId, dataPoints, subjects, links: [], report }
   checkStakeholders(file, report)
   checkStart(file, report)
   checkUse(file, report)
@@ -54,6 +54,11 @@ export function compileCareFlow(
     data_points: [...dataPoints.values()],
     forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
     tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
+    ...(file.starts && {
+      starts: file.starts.map((start, index) =>
+        compileWebhookTrigger(context, `starts.${index + 1}`, start, ['starts', index]),
+      ),
+    }),
     ...(file.extension_webhooks && {
       extension_webhooks: Object.entries(file.extension_webhooks).map(([id, { title, returns = {} }]) => ({
         id,
@@ -66,6 +71,7 @@ export function compileCareFlow(
     }),
     ...(variables.length > 0 && { variables }),
     ...(file.constants && { constants: file.constants }),
+    ...(context.links.length > 0 && { links: context.links }),
     reminders: file.reminders
       ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,

@@ -1,4 +1,4 @@
-import type { DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
+import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { DataPointTypeFile } from './action-file.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-file.ts'
 import { offer, type Path, type Report } from './problem.ts'
@@ -17,6 +17,8 @@ export interface CompileContext extends DefinitionChoices {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The data points that rules may use, by key. */
   subjects: ReadonlyMap<string, Subject>
+  /** The links to hosted pages that texts name. The compilation of texts adds them. */
+  links: NonNullable<CareFlowRelease['links']>
   report: Report
 }
 
@@ -34,14 +36,24 @@ export function resolveStakeholder({ file, report }: CompileContext, key: string
   return key
 }
 
+/** How texts begin that name the hosted pages of a stakeholder: `{hosted_pages_link.patient}`. */
+export const linkStart = 'hosted_pages_link.'
+
 /** Reports the placeholders of a text that name nothing. */
-export function checkTemplate(
-  { dataPoints, file: { constants = {}, variables = {} }, report }: CompileContext,
-  template: string,
-  path: Path,
-): string {
+export function checkTemplate(context: CompileContext, template: string, path: Path): string {
+  const {
+    dataPoints,
+    file: { constants = {}, variables = {} },
+    links,
+    report,
+  } = context
   for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
     if (dataPoints.has(key) || Object.hasOwn(variables, key) || Object.hasOwn(constants, key)) continue
+    if (key.startsWith(linkStart)) {
+      const stakeholder = resolveStakeholder(context, key.slice(linkStart.length), path)
+      if (!links.some(({ name }) => name === key)) links.push({ name: key, stakeholder })
+      continue
+    }
     const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
     report(path, `"{${key}}" is not a data point, a variable or a constant${offer(names, key)}`)
   }

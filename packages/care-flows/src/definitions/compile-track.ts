@@ -1,5 +1,12 @@
-import type { StepDefinition, TrackDefinition, Transition, Trigger } from '../engine/index.ts'
-import type { NextFile, StepFile, TrackFile, TriggerFile, WayFile } from './care-flow-file.ts'
+import type { StepDefinition, TrackDefinition, Transition, Trigger, WebhookTrigger } from '../engine/index.ts'
+import type {
+  NextFile,
+  StepFile,
+  TrackFile,
+  TriggerFile,
+  WayFile,
+  WebhookTriggerFile,
+} from './care-flow-file.ts'
 import { checkLoops, checkReached, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
 import { type CompileContext, compileRule, parseDuration, resolveDataPoint } from './compile-context.ts'
@@ -55,6 +62,7 @@ function compileStep(
 function compileTrigger(context: CompileContext, id: string, trigger: TriggerFile, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }
+  if ('extension_webhook' in trigger) return compileWebhookTrigger(context, id, trigger, path)
   const rule = compileRule(context, trigger.if, id, [...path, 'if'])
   if ('when_collected' in trigger) {
     const data_point_definition_id = resolveDataPoint(context, trigger.when_collected, [
@@ -69,17 +77,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
     const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
-  const { tracks, extension_webhooks = {} } = context.file
-  if ('extension_webhook' in trigger) {
-    const key = trigger.extension_webhook
-    const keys = Object.keys(extension_webhooks)
-    if (!keys.includes(key))
-      context.report(
-        [...path, 'extension_webhook'],
-        `"${key}" is not an extension webhook${offer(keys, key)}`,
-      )
-    return { type: 'extension_webhook', webhook_id: key, rule }
-  }
+  const { tracks } = context.file
   if ('after_step' in trigger) {
     const steps = Object.values(tracks).flatMap(({ steps }) => Object.keys(steps))
     if (!steps.includes(trigger.after_step)) {
@@ -97,6 +95,20 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
     )
   }
   return { type: 'track_completed', track_id: trigger.after_track, rule }
+}
+
+/** Compiles an extension webhook that starts a track, or a whole care flow. */
+export function compileWebhookTrigger(
+  context: CompileContext,
+  id: string,
+  { extension_webhook: key, if: rule }: WebhookTriggerFile,
+  path: Path,
+): WebhookTrigger {
+  const keys = Object.keys(context.file.extension_webhooks ?? {})
+  if (!keys.includes(key))
+    context.report([...path, 'extension_webhook'], `"${key}" is not an extension webhook${offer(keys, key)}`)
+  const compiled = compileRule(context, rule, id, [...path, 'if'])
+  return { type: 'extension_webhook', webhook_id: key, rule: compiled }
 }
 
 /** Compiles the ways that lead on from a step, or from the start of a track. `id` is their place in the definition. */

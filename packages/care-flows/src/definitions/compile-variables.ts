@@ -1,4 +1,4 @@
-import type { Transformation, Variable } from '../engine/index.ts'
+import type { Transformation, ValueType, Variable } from '../engine/index.ts'
 import type { TransformationFile } from './care-flow-file.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import type { Path } from './problem.ts'
@@ -16,11 +16,11 @@ export function compileVariables(context: CompileContext): Variable[] {
     const type = as === 'date' ? 'DATE' : context.dataPoints.get(of)?.valueType
     for (const [index, change] of transform.entries()) {
       const [kind = ''] = Object.keys(change)
-      const wanted = kind === 'round_to' ? 'NUMBER' : /^add_(pre|suf)fix$/.test(kind) ? type : 'DATE'
-      if (type !== undefined && type !== wanted)
+      const [wanted, called] = needs[kind] ?? ['DATE', 'a date']
+      if (type !== undefined && wanted !== null && type !== wanted)
         context.report(
           [...path, 'transform', index, kind],
-          `${kind} needs ${wanted === 'DATE' ? 'a date' : 'a number'}, which "${of}" is not; remove it`,
+          `${kind} needs ${called}, which "${of}" is not; remove it`,
         )
     }
     return {
@@ -31,6 +31,14 @@ export function compileVariables(context: CompileContext): Variable[] {
       transformations: transform.map(compileTransformation),
     }
   })
+}
+
+/** The types that transformations take, and their names in errors. Null is any type. Those that are not listed take a date. */
+const needs: Record<string, readonly [ValueType | null, string]> = {
+  add_prefix: [null, ''],
+  add_suffix: [null, ''],
+  format_phone_number: ['TELEPHONE', 'a telephone number'],
+  round_to: ['NUMBER', 'a number'],
 }
 
 function checkName({ dataPoints, report }: CompileContext, key: string, path: Path): void {
@@ -47,5 +55,7 @@ function compileTransformation(change: TransformationFile): Transformation {
   }
   if ('add_weekdays' in change) return { type: 'add_weekdays', days: change.add_weekdays }
   if ('format_date' in change) return { type: 'format_date', format: change.format_date }
+  if ('format_phone_number' in change)
+    return { type: 'format_phone_number', format: change.format_phone_number }
   return { type: 'round_to', decimals: change.round_to }
 }

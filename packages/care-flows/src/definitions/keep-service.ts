@@ -40,6 +40,7 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
       extension_webhooks: renameReferences(renamed.extension_webhooks, pointIds),
     }),
     ...(renamed.variables && { variables: renameReferences(renamed.variables, pointIds) }),
+    ...(renamed.starts && { starts: renameReferences(renamed.starts, pointIds) }),
     // Rules of forms name questions, all other rules name data points.
     tracks: arrange(
       renameReferences(renamed.tracks, pointIds).map((track) => [
@@ -91,6 +92,8 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
       ...given,
       data_points: renameReferences(given.data_points, ids).map(rename),
       ...(given.variables && { variables: renameReferences(given.variables, ids) }),
+      ...(given.starts && { starts: renameReferences(given.starts, ids) }),
+      ...(given.links && { links: renameReferences(given.links, ids, assignees) }),
       forms: renameReferences(given.forms, ids).map((form) => ({
         ...rename(form),
         questions: form.questions.map(rename),

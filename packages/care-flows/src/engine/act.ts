@@ -1,6 +1,6 @@
 import { activityCommands } from './activity-commands.ts'
 import { takeBaseline } from './care-flow.ts'
-import { careFlowCommands, retryCommands, trackCommands } from './care-flow-commands.ts'
+import { careFlowCommands, retryCommands, startByWebhook, trackCommands } from './care-flow-commands.ts'
 import { catchUp } from './catch-up.ts'
 import type { CareFlowCommand, Handlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
@@ -8,6 +8,7 @@ import { createDraft, type Draft, forgetEnded, toDate } from './draft.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
+import { startTriggeredTracks } from './tracks.ts'
 
 const handlers: Handlers<CareFlowCommand['type']> = {
   ...activityCommands,
@@ -32,8 +33,12 @@ export type Outcome =
 export function start(release: CareFlowRelease, command: StartCommand): Outcome {
   return orRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
-    const draft = createDraft(release, createState(release, command), command.service, command.user ?? null)
+    const draft = createDraft(release, createState(release, command), command)
+    draft.user = command.user ?? null
+    if (command.webhook) startByWebhook(draft, command.webhook)
     takeBaseline(draft, data_points)
+    if (command.webhook)
+      startTriggeredTracks(draft, { type: 'extension_webhook', id: command.webhook.webhook_id })
     catchUp(draft, command.time)
     forgetEnded(draft)
     return { state: draft.state, events: draft.events, isBehind: false }
@@ -46,7 +51,7 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return orRefusal(() => {
-    const draft = createDraft(release, state, command.service, null, listNamed(state, command))
+    const draft = createDraft(release, state, command, listNamed(state, command))
     const isBehind = !catchUp(draft, command.time)
     if (!isBehind) {
       draft.state.time = Math.max(draft.state.time, command.time)

@@ -3,13 +3,14 @@ import { planExtension } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
 import { readReturned } from './activity-commands.ts'
 import { stopCareFlow, takeBaseline } from './care-flow.ts'
-import type { Handlers } from './command.ts'
-import { collect, parseBaseline } from './data-points.ts'
+import type { Handlers, WebhookCall } from './command.ts'
+import { collect, createFacts, parseBaseline } from './data-points.ts'
 import { changeElement, createId, type Draft, now, plan, report, unplan } from './draft.ts'
 import { findAction, findActivity } from './find-part.ts'
 import type { ApiCall, Element } from './records.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
+import { evaluateRule } from './rule.ts'
 import { noteTrack, planTrack, startTriggeredTracks } from './tracks.ts'
 import { parseValue } from './values.ts'
 
@@ -56,14 +57,10 @@ export const trackCommands: Handlers<
     planTrack(draft, track_id)
   },
 
-  receive_extension_webhook: (draft, { webhook_id, data_points }) => {
+  receive_extension_webhook: (draft, call) => {
     requireActive(draft)
-    const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
-    if (!webhook)
-      return refuse({ type: 'NOT_FOUND', message: 'The care flow has no such extension webhook.' })
-    for (const { data_point_definition_id, value } of readReturned(draft, webhook.data_points, data_points))
-      collect(draft, data_point_definition_id, value, null)
-    startTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_id })
+    receiveWebhook(draft, call)
+    startTriggeredTracks(draft, { type: 'extension_webhook', id: call.webhook_id })
   },
 
   schedule_track: (draft, { track_id, scheduled_date, cancel_any_scheduled = false, user }) => {
@@ -124,6 +121,25 @@ export const trackCommands: Handlers<
     const ids = new Set(remaining.map(({ id }) => id))
     unplan(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
   },
+}
+
+/** Collects what an extension reports. */
+function receiveWebhook(draft: Draft, { webhook_id, data_points }: WebhookCall): void {
+  const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
+  const known =
+    webhook?.data_points ??
+    refuse({ type: 'NOT_FOUND', message: 'The care flow has no such extension webhook.' })
+  for (const { data_point_definition_id, value } of readReturned(draft, known, data_points))
+    collect(draft, data_point_definition_id, value, null)
+}
+
+/** Collects what an extension reports about a care flow that begins. Refuses it if the definition starts none. */
+export function startByWebhook(draft: Draft, call: WebhookCall): void {
+  receiveWebhook(draft, call)
+  const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
+  if (starts.length === 0) refuseRequest('The care flow does not start with this extension webhook.')
+  if (!starts.some(({ rule }) => rule === null || evaluateRule(rule, createFacts(draft))))
+    refuseRequest('No care flow starts: the condition on the extension webhook does not hold.')
 }
 
 /** Finds a run of a track by its id, or the newest run by the id of its definition, which activities name. */

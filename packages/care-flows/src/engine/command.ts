@@ -1,12 +1,10 @@
 import type { Draft } from './draft.ts'
 import type { User } from './records.ts'
-import type { Patient } from './state.ts'
+import type { Patient, Surroundings } from './state.ts'
 
-interface Base {
+interface CommandBase extends Surroundings {
   /** In ms. */
   time: number
-  /** The name of the service in the activities that it causes. @defaultValue `Service` */
-  service?: string
   /** The user who acts, if the caller names one. */
   user?: User
 }
@@ -23,16 +21,24 @@ export interface QuestionAnswer {
   value: string
 }
 
+/** What an extension reports, with values for its data points. */
+export interface WebhookCall {
+  webhook_id: string
+  data_points: readonly { key: string; value: string }[]
+}
+
 /** How a care flow begins. */
-export interface StartCommand extends Base {
+export interface StartCommand extends CommandBase {
   /** The id of the care flow. All ids in the care flow are derived from it. */
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
+  /** The extension webhook that starts it, if one does. */
+  webhook?: WebhookCall
 }
 
 /** What can be done with a care flow that has been started. */
-export type CareFlowCommand = Base &
+export type CareFlowCommand = CommandBase &
   (
     | { type: 'submit_form'; activity_id: string; answers: readonly QuestionAnswer[] }
     | { type: 'submit_checklist'; activity_id: string }
@@ -42,12 +48,7 @@ export type CareFlowCommand = Base &
         activity_id: string
         data_points: readonly { key: string; value: string }[]
       }
-    /** An extension reports something, with values for its data points. */
-    | {
-        type: 'receive_extension_webhook'
-        webhook_id: string
-        data_points: readonly { key: string; value: string }[]
-      }
+    | ({ type: 'receive_extension_webhook' } & WebhookCall)
     | { type: 'answer_api_call'; api_call_id: string; status: number; body: string }
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Element, ElementStatus, Subject, User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
-import type { CareFlowEvent, CareFlowState, Due, ElementEventType, EventContent } from './state.ts'
+import type {
+  CareFlowEvent,
+  CareFlowState,
+  Due,
+  ElementEventType,
+  EventContent,
+  Surroundings,
+} from './state.ts'
 
 /** The next state while a command is handled, and the events so far. */
 export interface Draft {
@@ -12,6 +19,7 @@ export interface Draft {
   reacted: number
   /** The service that runs the care flow, as activities name it. */
   service: Subject
+  links: Readonly<Record<string, string>>
   /** The user who acts now, if known. */
   user: User | null
   /** The ids of the records that the command names. The caller may read them from the next state. */
@@ -24,8 +32,7 @@ export interface Draft {
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
-  service: string | undefined,
-  user: User | null,
+  { service = 'Service', links = {} }: Surroundings,
   named: readonly string[] = [],
 ): Draft {
   const next: CareFlowState = {
@@ -47,8 +54,9 @@ export function createDraft(
     state: next,
     events: [],
     reacted: 0,
-    service: { type: 'AWELL', id: null, name: service ?? 'Service' },
-    user,
+    service: { type: 'AWELL', id: null, name: service },
+    links,
+    user: null,
     named: new Set(named),
     printed: { time: state.time, date: toDate(state.time) },
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { loadRelease, play } from '../../test/play.ts'
+import { loadRelease, patient, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+import { type CareFlowEvent, start, type WebhookCall } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
@@ -27,7 +28,7 @@ const orders: CareFlowFile = {
   },
 }
 
-const started = (events: ReturnType<typeof play>['events']) =>
+const started = (events: readonly CareFlowEvent[]) =>
   events.flatMap((event) => (event.type === 'track_started' ? event.element.name : []))
 
 it('collects the values of an extension webhook, and starts the tracks whose rule holds', async () => {
@@ -90,6 +91,42 @@ it('keeps the ids that the service gives to its data points', async () => {
     data_points: [{ key: 'number', value: 'A-7' }],
   })
   expect(events[0]).toMatchObject({ data_point: { data_point_definition_id: 'kL9' } })
+})
+
+const starting: CareFlowFile = {
+  ...orders,
+  baseline: { site: { type: 'text', optional: true } },
+  starts: [{ extension_webhook: 'order-sent', if: 'order-sent.weight is greater than 10' }],
+}
+
+const call = (weight: string) => ({
+  webhook_id: 'order-sent',
+  data_points: [{ key: 'weight', value: weight }],
+})
+
+it('a care flow starts with an extension webhook, whose values its tracks have', async () => {
+  const release = await loadRelease(starting)
+  const begin = (webhook: WebhookCall) =>
+    start(release, { id: 'one', time: 0, patient, data_points: [], webhook })
+  const { events } = begin(call('11')) as { events: CareFlowEvent[] }
+  expect(events[0]).toMatchObject({
+    data_point: { data_point_definition_id: 'order-sent.weight', serialized_value: '11' },
+  })
+  expect(started(events)).toEqual(['Heavy', 'Main'])
+  expect(begin(call('10')).refusal?.message).toBe(
+    'No care flow starts: the condition on the extension webhook does not hold.',
+  )
+  expect(begin({ webhook_id: 'order-lost', data_points: [] }).refusal?.message).toBe(
+    'The care flow does not start with this extension webhook.',
+  )
+  expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
+})
+
+it('a care flow that starts with a webhook that nobody reports is refused', async () => {
+  const starts = [{ extension_webhook: 'order-snt' }]
+  await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
+    'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',
+  )
 })
 
 it.each([

@@ -1,7 +1,12 @@
 export { act, type Outcome, start } from './act.ts'
 export { listAllowed, matchesPattern } from './answer-problems.ts'
 export { nextDue } from './catch-up.ts'
-export type { BaselineValue, CareFlowCommand, QuestionAnswer } from './command.ts'
+export type {
+  BaselineValue,
+  CareFlowCommand,
+  QuestionAnswer,
+  WebhookCall,
+} from './command.ts'
 export { findMissingBaseline, listBaseline } from './data-points.ts'
 export { describe, objectLabels } from './describe.ts'
 export { findAction } from './find-part.ts'
@@ -19,5 +24,12 @@ export {
   operators,
   type Rule,
 } from './rule.ts'
-export type { CareFlowEvent, CareFlowState, CareFlowStatus, Patient, WayCounts } from './state.ts'
+export type {
+  CareFlowEvent,
+  CareFlowState,
+  CareFlowStatus,
+  Patient,
+  Surroundings,
+  WayCounts,
+} from './state.ts'
 export { formatDay, parseValue, type ValueType, valueFormats } from './values.ts'

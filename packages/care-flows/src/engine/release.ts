@@ -16,12 +16,16 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
+  /** What starts a care flow, besides a request for it. */
+  starts?: WebhookTrigger[]
   /** What extensions report without being asked. */
   extension_webhooks?: ExtensionWebhook[]
   /** What texts may name besides data points. */
   variables?: Variable[]
   /** By the names that texts give them. */
   constants?: Record<string, string>
+  /** The stakeholders whose links to hosted pages texts name, by their definition ids. */
+  links?: { name: string; stakeholder: string }[]
   /** The reminders of a pending form, checklist or message: how many, and how often. */
   reminders: { times: number; every: Duration } | null
   /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
@@ -108,6 +112,7 @@ export type Transformation =
   | { type: 'add_duration'; duration: Duration }
   | { type: 'add_weekdays'; days: number }
   | { type: 'format_date'; format: string }
+  | { type: 'format_phone_number'; format: 'digits' | 'e164' | 'rfc3966' }
   | { type: 'round_to'; decimals: number }
 
 export interface TrackDefinition {
@@ -134,9 +139,15 @@ export type Trigger =
       within: Duration
       rule: Rule | null
     }
-  | { type: 'extension_webhook'; webhook_id: string; rule: Rule | null }
+  | WebhookTrigger
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
   | { type: 'track_completed'; track_id: string; rule: Rule | null }
+
+export interface WebhookTrigger {
+  type: 'extension_webhook'
+  webhook_id: string
+  rule: Rule | null
+}
 
 export interface StepDefinition {
   id: string

@@ -12,6 +12,14 @@ import type {
   User,
 } from './records.ts'
 
+/** What the engine cannot know about the service that runs a care flow. */
+export interface Surroundings {
+  /** The name of the service in the activities that it causes. @defaultValue `Service` */
+  service?: string
+  /** The addresses of hosted pages, by the definition ids of the stakeholders in `links` of the release. */
+  links?: Readonly<Record<string, string>>
+}
+
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 /** The state of one care flow. Plain JSON, so that it can be stored and loaded at any time. */

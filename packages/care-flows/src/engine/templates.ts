@@ -4,7 +4,7 @@ import { readVariable } from './variables.ts'
 
 const placeholder = /\{([\w.-]+)\}/g
 
-/** Replaces `{key}` with that constant, variable or value of a data point. Without a value it becomes nothing. */
+/** Replaces `{key}` with that constant, variable, link or value of a data point. Without a value it becomes nothing. */
 export function fillTemplate(
   draft: Draft,
   template: string,
@@ -18,10 +18,12 @@ export function fillTemplate(
 
 /** The text that stands for a name. Undefined if nothing has the name. */
 function readText(draft: Draft, key: string): string | undefined {
-  const { constants = {}, variables = [], data_points } = draft.release
+  const { constants = {}, variables = [], links = [], data_points } = draft.release
   if (Object.hasOwn(constants, key)) return constants[key]
   const variable = variables.find(({ name }) => name === key)
   if (variable) return readVariable(draft, variable)
+  const link = links.find(({ name }) => name === key)
+  if (link) return draft.links[link.stakeholder] ?? ''
   const definition = data_points.find((dataPoint) => (dataPoint.name ?? dataPoint.key) === key)
   return definition && (readValue(draft, definition.id) ?? '')
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { loadRelease, play } from '../../test/play.ts'
+import { loadRelease, patient, play } from '../../test/play.ts'
 import type { TransformationFile, VariableFile } from '../definitions/care-flow-file.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+import { type CareFlowEvent, start } from './index.ts'
 
 /** A care flow that sends a message, on 2 March 2026 at 08:00 in UTC, which is 09:00 for the patient. */
 function messageOf(body: string, others: Partial<CareFlowFile>): CareFlowFile {
@@ -14,6 +15,7 @@ function messageOf(body: string, others: Partial<CareFlowFile>): CareFlowFile {
       pain: { type: 'number', values: { 0: 'None', 1: 'Much' } },
       sports: { type: 'texts', values: { run: 'Running', swim: 'Swimming' } },
       weight: { type: 'number' },
+      phone: { type: 'telephone' },
     },
     ...others,
     tracks: {
@@ -31,6 +33,7 @@ const baseline = {
   pain: '1',
   sports: '["run","swim"]',
   weight: '70.456',
+  phone: '+32470123456',
 }
 
 /** What a message says instead of a variable. */
@@ -64,6 +67,9 @@ it.each<[string, TransformationFile[], string]>([
   // In Brussels it is Saturday already.
   ['visit', [{ format_date: "EEE d [at] h:mm a 'sharp'" }], 'Sat 7 at 12:30 AM sharp'],
   ['visit', [{ add_weekdays: 1 }, { format_date: 'EEEE' }], 'Monday'],
+  ['phone', [{ format_phone_number: 'e164' }], '+32470123456'],
+  ['phone', [{ format_phone_number: 'digits' }, { add_prefix: '00' }], '0032470123456'],
+  ['phone', [{ format_phone_number: 'rfc3966' }], 'tel:+32470123456'],
 ])('of %s, %j makes "%s"', async (of, transform, expected) => {
   expect(await write({ of, transform })).toBe(expected)
 })
@@ -113,6 +119,10 @@ it.each<[Partial<CareFlowFile>, string]>([
     'variables.it.transform[0].round_to: round_to needs a number, which "surgery" is not; remove it',
   ],
   [
+    { variables: { it: { of: 'weight', transform: [{ format_phone_number: 'e164' }] } } },
+    'variables.it.transform[0].format_phone_number: format_phone_number needs a telephone number, which "weight" is not; remove it',
+  ],
+  [
     { variables: { it: { of: 'pain', fallbak: 'no' } as VariableFile } },
     'variables.it.fallbak: "fallbak" is not known here; write "fallback"',
   ],
@@ -128,5 +138,33 @@ it('a text that names a variable wrongly is refused with the likeliest name', as
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
     '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
+  )
+})
+
+const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hosted_pages_link.nurse}', {
+  baseline: {},
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
+  service: {
+    stakeholders: { patient: { definition_id: '7f0KSxNUtMu_' }, nurse: {} },
+  },
+})
+
+it('texts have links to the hosted pages of stakeholders, whose ids the service gives', async () => {
+  const release = await loadRelease(linked)
+  expect(release.links).toEqual([
+    { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },
+    { name: 'hosted_pages_link.nurse', stakeholder: 'nurse' },
+  ])
+  const command = { id: 'one', time: 0, patient, data_points: [] }
+  const links = { '7f0KSxNUtMu_': 'http://localhost/l/1?a=1&b=2' }
+  const { events } = start(release, { ...command, links }) as { events: CareFlowEvent[] }
+  expect(events.find((event) => event.type === 'message_created')?.message.body).toBe(
+    '<a href="http://localhost/l/1?a=1&#38;b=2">Open</a>, ',
+  )
+})
+
+it('a link to the pages of nobody is refused', async () => {
+  await expect(loadDefinitions([messageOf('{hosted_pages_link.nurs}', {})])).rejects.toThrow(
+    'body: "nurs" is not a stakeholder; write one of "patient"',
   )
 })

@@ -35,6 +35,8 @@ function transform(text: string, change: Transformation, timezone: string): stri
       return change.text + text
     case 'add_suffix':
       return text + change.text
+    case 'format_phone_number':
+      return formatPhoneNumber(text, change.format)
     case 'round_to': {
       const number = parseValue(text, 'NUMBER')
       return typeof number === 'number' ? number.toFixed(change.decimals) : text
@@ -49,7 +51,15 @@ function transform(text: string, change: Transformation, timezone: string): stri
   }
 }
 
-type DateTransformation = Exclude<Transformation, { type: 'add_prefix' | 'add_suffix' | 'round_to' }>
+function formatPhoneNumber(text: string, format: 'digits' | 'e164' | 'rfc3966'): string {
+  if (parseValue(text, 'TELEPHONE') === undefined || format === 'e164') return text
+  return format === 'digits' ? text.slice(1) : `tel:${text}`
+}
+
+type DateTransformation = Exclude<
+  Transformation,
+  { type: 'add_prefix' | 'add_suffix' | 'format_phone_number' | 'round_to' }
+>
 
 function changeDate(time: number, change: DateTransformation, zone: string): string {
   if (change.type === 'format_date') return formatDate(time, change.format, zone)

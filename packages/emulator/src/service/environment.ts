@@ -66,7 +66,7 @@ export function createEnvironment({
   onCrash,
 }: EnvironmentOptions): Environment {
   const { now } = clock
-  const shared = { name, identifierSystems, definitions, now }
+  const shared = { name, identifierSystems, definitions, now, hostedPagesUrl }
   const readers = createReaders(store.reader, shared)
   const webhooks = new WebhookStore(store, name, now)
   const webhookCalls = new CallStore(store, name)

@@ -7,6 +7,7 @@ import type { Publish } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { FactReader, FactStore } from './facts.ts'
 import {
+  type HostedLink,
   HostedLinkReader,
   HostedLinkStore,
   HostedSessionReader,
@@ -44,6 +45,8 @@ export interface Stores extends Readers {
   facts: FactStore
   hostedSessions: HostedSessionStore
   hostedLinks: HostedLinkStore
+  /** The address of the hosted pages of a stakeholder in a care flow. It never changes. */
+  linkTo(link: Omit<HostedLink, 'token'>): Promise<string>
   /** Writes rows of care flows that the transaction holds or creates. */
   put(rows: CareFlowRows): Promise<void>
   publish: Publish
@@ -57,6 +60,8 @@ export interface ReadersOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   now(): Date
+  /** The origin of the hosted pages. Seeded care flows have no links to them. */
+  hostedPagesUrl?(): string
 }
 
 /** Creates the readers of one environment. */
@@ -81,13 +86,14 @@ export function createReaders(
 /** Creates the stores of one environment in a transaction. */
 export function createStores(
   transaction: Database,
-  { name, identifierSystems, definitions, now }: ReadersOptions,
+  { name, identifierSystems, definitions, now, hostedPagesUrl = () => '' }: ReadersOptions,
   publish: Publish = async () => {},
 ): Stores {
   const careFlows = new CareFlowStore(transaction, name)
   const activities = new ActivityStore(transaction, name)
   const records = new RecordStore(transaction, name)
   const facts = new FactStore(transaction, name)
+  const hostedLinks = new HostedLinkStore(transaction, name)
   return {
     name,
     patients: new PatientStore(transaction, name, identifierSystems, publish),
@@ -96,7 +102,8 @@ export function createStores(
     records,
     facts,
     hostedSessions: new HostedSessionStore(transaction, name),
-    hostedLinks: new HostedLinkStore(transaction, name),
+    hostedLinks,
+    linkTo: async (link) => `${hostedPagesUrl()}/l/${await hostedLinks.findOrCreate(link)}`,
     definitions,
     now,
     async put(rows) {

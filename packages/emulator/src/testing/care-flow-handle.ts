@@ -103,7 +103,7 @@ export function createCareFlowHandle(
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         checkText('webhook', webhook)
-        return createWebhookCall(release, webhook, values)
+        return { type: 'receive_extension_webhook', ...createWebhookCall(release, webhook, values) }
       }),
     stop: (reason = 'A test stopped it.') =>
       act(() => {
@@ -240,7 +240,8 @@ function noCareFlow(): EmulatorError {
   return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
 }
 
-function explain(error: unknown): never {
+/** Turns a refusal of the service into the emulator's error. */
+export function explain(error: unknown): never {
   throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
 }
 
@@ -263,7 +264,7 @@ function findActivity(release: CareFlowRelease, name: string, among: readonly Ac
 }
 
 /** A caller in JavaScript can pass anything. */
-function checkText(option: string, value: unknown): void {
+export function checkText(option: string, value: unknown): void {
   if (typeof value === 'string') return
   throw new EmulatorError('give a text.', { option })
 }

@@ -1,11 +1,13 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
+import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
+import { createWebhookCall } from '../service/care-flows/pending-work.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, liveRelease } from '../service/definitions/definitions.ts'
 import type { AllEnvironments, Environment } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
-import { createCareFlowHandle } from './care-flow-handle.ts'
+import { checkText, createCareFlowHandle, explain } from './care-flow-handle.ts'
 import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
 import { waitForRequest } from './journal.ts'
@@ -46,6 +48,12 @@ export function createEmulator({
     return findStarted(environments.byName, name)
   }
 
+  function findRelease(id: string) {
+    const definition = definitions.list.find((candidate) => candidate.id === id)
+    if (definition) return liveRelease(definition)
+    throw new EmulatorError('there is no published care flow with this id.', { option: 'careFlow' })
+  }
+
   const controlMethods = createControlMethods(controls, stopped)
 
   return {
@@ -72,15 +80,24 @@ export function createEmulator({
       return createCareFlowHandle(id, [...environments.byName.values()])
     },
 
+    async startByExtensionWebhook(id, name, { patientId, values, environment = names[0] ?? 'sandbox' }) {
+      const { transact } = find(environment)
+      checkText('webhook', name)
+      checkText('patientId', patientId)
+      const webhook = createWebhookCall(findRelease(id), name, values)
+      const wanted = { patient_id: patientId, pathway_definition_id: id, webhook }
+      const creator = { id: 'emulator', name: 'Emulator' }
+      const { careFlow } = await transact((stores) => startCareFlow(stores, wanted, creator)).catch(explain)
+      return createCareFlowHandle(careFlow.id, [...environments.byName.values()])
+    },
+
     async runCases(id, cases) {
       checkRunning(stopped)
-      const definition = definitions.list.find((candidate) => candidate.id === id)
-      if (!definition)
-        throw new EmulatorError('there is no published care flow with this id.', { option: 'careFlow' })
+      const release = findRelease(id)
       // Imported on demand, because the YAML parser takes long to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
-        return runCases(liveRelease(definition), cases, { time: clock.now().getTime() })
+        return runCases(release, cases, { time: clock.now().getTime() })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
         throw new EmulatorError(`the cases are wrong.\n${error.message}`, { option: 'cases' })

@@ -1,6 +1,7 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../ground/environments.ts'
+import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys.ts'
 import type { PartialEvent } from '../service/webhooks/sample-events.ts'
@@ -11,6 +12,15 @@ import type { JournalEntry, RequestMatch, WaitOptions } from './journal.ts'
 import type { Stub, StubOptions, TypedDocument } from './stubs.ts'
 
 export interface SendEventOptions {
+  /** @defaultValue the first environment */
+  environment?: EnvironmentName | undefined
+}
+
+export interface WebhookStartOptions {
+  /** The id of the patient for whom the care flow starts. */
+  patientId: string
+  /** Values for the data points that the webhook returns. @defaultValue none */
+  values?: Answers | undefined
   /** @defaultValue the first environment */
   environment?: EnvironmentName | undefined
 }
@@ -129,6 +139,15 @@ export interface Emulator extends AsyncDisposable {
    * of the emulator. The clock moves through waits, up to a year. Throws for a text that is wrong, with the line of each problem.
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
+  /**
+   * Reports something as an extension does: an extension webhook, by its key or title, that starts a care flow by its definition.
+   * Returns the handle of the new care flow. It waits for the required values that it lacks.
+   */
+  startByExtensionWebhook(
+    careFlow: string,
+    webhook: string,
+    options: WebhookStartOptions,
+  ): Promise<CareFlowHandle>
   /** Returns a handle that shows what is pending in a care flow of any environment, and acts on it. */
   careFlow(id: string): CareFlowHandle
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { startEmulator } from '../index.ts'
 
@@ -60,4 +61,79 @@ test('the portal has a button that calls it with invented values', async () => {
   expect(await emulator.careFlow('two').pending()).toHaveLength(3)
   const refused = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'lost' })
   expect(refused.body).toContain('no such extension webhook')
+})
+
+const intake = {
+  ...orders,
+  id: 'intake',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' as const } },
+  starts: [{ extension_webhook: 'sent', if: 'sent.number is not empty' }],
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        write: {
+          title: 'Write',
+          actions: [
+            {
+              message: {
+                subject: 'Order {sent.number}',
+                body: '<p>{hosted_pages_link.patient} {hosted_pages_link.nurse}</p>',
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+}
+
+test('an extension webhook starts a care flow, whose message has links to hosted pages', async () => {
+  await using emulator = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    definitions: [intake],
+    seedData: { patients: [{ id: 'ada', first_name: 'Ada' }] },
+  })
+  const options = { patientId: 'ada', values: { number: 'A-7' } }
+  const { id } = await emulator.startByExtensionWebhook('intake', 'Order sent', options)
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const api = async (text: string, variables: object) =>
+    (await ask(emulator.endpoint('sandbox'), apiKey, text, variables)).data
+  const query = `query ($pathway_id: String!) {
+    careflowActivities(pathway_id: $pathway_id) { activities { object { id name type } } }
+    patient: hostedPagesLink(pathway_id: $pathway_id, stakeholder_id: "intake-v1.patient") {
+      hosted_pages_link { url }
+    }
+  }`
+  const { careflowActivities, patient } = await api(query, { pathway_id: id })
+  const message = careflowActivities.activities.find(
+    ({ object }: { object: { type: string } }) => object.type === 'MESSAGE',
+  )
+  expect(message.object.name).toBe('Order A-7')
+  const read = await api('query ($id: String!) { message(id: $id) { message { body } } }', {
+    id: message.object.id,
+  })
+  const { url } = patient.hosted_pages_link
+  const { body } = read.message.message
+  expect(body.startsWith(`<p>${url} ${emulator.hostedPages}/l/`)).toBe(true)
+  expect((await fetch(url)).status).toBe(200)
+
+  const route = (body: object) =>
+    fetch(`${emulator.portal}/__control/care-flows`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${emulator.adminToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const started = await route({ careFlow: 'intake', webhook: 'sent', ...options })
+  expect([started.status, await started.json()]).toMatchObject([201, { status: 'completed' }])
+  await expect(emulator.startByExtensionWebhook('intake', 'sent', { patientId: 'ada' })).rejects.toThrow(
+    'No care flow starts: the condition on the extension webhook does not hold.',
+  )
+  await expect(
+    emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),
+  ).rejects.toThrow('There is no such patient.')
+  await expect(emulator.startByExtensionWebhook('lost', 'sent', options)).rejects.toThrow(
+    'careFlow: there is no published care flow with this id.',
+  )
 })

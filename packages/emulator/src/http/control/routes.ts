@@ -8,7 +8,7 @@ import type { Answers } from '../../service/care-flows/pending-work.ts'
 import { printSnapshotToSend } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 import type { CareFlowHandle } from '../../testing/care-flow-handle.ts'
-import type { Emulator } from '../../testing/emulator.ts'
+import type { Emulator, WebhookStartOptions } from '../../testing/emulator.ts'
 import type { FaultRule, WebhookFaultRule } from '../../testing/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../testing/journal.ts'
 import type { Stub } from '../../testing/stubs.ts'
@@ -117,12 +117,21 @@ interface CareFlowStep {
   values?: Answers
 }
 
+interface WebhookStart extends WebhookStartOptions {
+  careFlow: string
+  webhook: string
+}
+
 /** Shows a care flow, and acts on it. */
 export function createCareFlowRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
   routes.get('/care-flows/:id', async (context) =>
     context.json(await show(emulator.careFlow(context.req.param('id')))),
   )
+  routes.post('/care-flows', async (context) => {
+    const { careFlow, webhook, ...options } = await readObject<WebhookStart>(context)
+    return context.json(await show(await emulator.startByExtensionWebhook(careFlow, webhook, options)), 201)
+  })
   routes.post('/care-flows/:id/:step', async (context) => {
     const { id, step } = context.req.param()
     const careFlow = emulator.careFlow(id)

@@ -3,11 +3,14 @@ import {
   act,
   type BaselineValue,
   type CareFlowCommand,
+  type CareFlowRelease,
   type CareFlowState,
   findMissingBaseline,
   type Outcome,
+  type Surroundings,
   start,
   type User,
+  type WebhookCall,
 } from '@orchestration/care-flows'
 import { createId } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
@@ -26,12 +29,14 @@ export interface NewCareFlow {
   /** Default: the newest one. */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
+  /** The extension webhook that starts it. Then it waits for required values that are missing. */
+  webhook?: WebhookCall
 }
 
 /** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
 export async function startCareFlow(
   stores: Stores,
-  { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
+  { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
   creator: { id: string; name: string },
 ): Promise<CareFlowChange> {
   const patient = await stores.patients.hold(patient_id)
@@ -42,16 +47,17 @@ export async function startCareFlow(
   const command = {
     id,
     time,
-    service: SERVICE_NAME,
+    ...(await surround(stores, release, id)),
     patient: createEnginePatient(patient),
     data_points: values,
+    ...(webhook && { webhook }),
   }
   const outcome = takeOutcome(start(release, command))
   const missing = findMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
   )
-  if (missing.length > 0) {
+  if (missing.length > 0 && !webhook) {
     const keys = missing.map(({ key }) => key).join(', ')
     throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
   }
@@ -65,6 +71,20 @@ export async function startCareFlow(
     ...noActivities,
   }
   return storeChange(stores, own, { release, ...outcome })
+}
+
+/** What a command of the engine needs to know about the service. */
+async function surround(
+  stores: Stores,
+  release: CareFlowRelease,
+  care_flow_id: string,
+): Promise<Surroundings> {
+  const links: Record<string, string> = {}
+  for (const { stakeholder } of release.links ?? []) {
+    const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
+    if (found) links[stakeholder] = await stores.linkTo({ care_flow_id, stakeholder_id: found.id })
+  }
+  return { service: SERVICE_NAME, links }
 }
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
@@ -134,7 +154,11 @@ export async function actOnCareFlow(
   if (patient) state.patient = createEnginePatient(patient)
   await recall(stores, state, command)
   const { isBehind, ...outcome } = takeOutcome(
-    act(release, state, { ...command, service: SERVICE_NAME, time: stores.now().getTime() }),
+    act(release, state, {
+      ...command,
+      ...(await surround(stores, release, row.id)),
+      time: stores.now().getTime(),
+    }),
   )
   const change = await storeChange(stores, row, { release, ...outcome, ...why }, state)
   if (!isBehind || command.type === 'reach_time') return change

@@ -3,6 +3,7 @@ import {
   type CareFlowRelease,
   type CareFlowState,
   findAction,
+  type WebhookCall,
 } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
@@ -72,12 +73,12 @@ export function createCompletion(
   }
 }
 
-/** Creates the command with which an extension reports something. Throws `EmulatorError` if it cannot report that. */
+/** Creates what an extension reports. Throws `EmulatorError` if it cannot report that. */
 export function createWebhookCall(
   { extension_webhooks = [] }: CareFlowRelease,
   name: string,
   values: Answers = {},
-): NewCareFlowCommand {
+): WebhookCall {
   checkAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   if (!webhook) {
@@ -90,7 +91,7 @@ export function createWebhookCall(
   const data_points = Object.entries(values).map(([key, value]) =>
     keys.includes(key) ? { key, value: printAnswer(value) } : refuseValue(keys),
   )
-  return { type: 'receive_extension_webhook', webhook_id: webhook.id, data_points }
+  return { webhook_id: webhook.id, data_points }
 }
 
 /** A caller in JavaScript can pass anything. */

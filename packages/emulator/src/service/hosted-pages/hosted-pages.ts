@@ -33,15 +33,12 @@ export const hostedPagesQueries: Resolvers<Needs> = {
     const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
     if ((await context.activities.count({ care_flow_id: pathway_id, assignee })) === 0) return none
     const link = { care_flow_id: pathway_id, stakeholder_id: stakeholder.id }
-    const id = await context.transact(async (stores) => {
+    const url = await context.transact(async (stores) => {
       // Held, so that no link stays behind when the care flow is deleted meanwhile.
       await holdCareFlow(stores, { pathway_id })
-      return stores.hostedLinks.findOrCreate(link)
+      return stores.linkTo(link)
     })
-    return {
-      ...done,
-      hosted_pages_link: { id, pathway_id, stakeholder_id, url: `${context.hostedPagesUrl()}/l/${id}` },
-    }
+    return { ...done, hosted_pages_link: { id: url.split('/').at(-1), pathway_id, stakeholder_id, url } }
   },
 }
 
