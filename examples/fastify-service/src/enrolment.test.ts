@@ -88,8 +88,8 @@ describe('enrols exactly once', () => {
   })
 
   test('when the service carries a start out after its answer was given up', async () => {
-    service.emulator.fail({ with: 'slow', delay: 2_000, operationName: 'StartCareFlow' })
-    const url = await service.start({ settle: 6_000 }, { timeout: 1_000 })
+    service.emulator.fail({ with: 'slow', delay: 8_000, operationName: 'StartCareFlow' })
+    const url = await service.start({ settle: 15_000 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
     expect(await service.count()).toEqual(once)
   })
@@ -97,8 +97,8 @@ describe('enrols exactly once', () => {
 
 describe('what it cannot promise', () => {
   test('two care flows are started if the service carries out the first start after the time to settle', async () => {
-    service.emulator.fail({ with: 'slow', delay: 4_000, operationName: 'StartCareFlow' })
-    const url = await service.start({ settle: 1 }, { timeout: 1_000 })
+    service.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'StartCareFlow' })
+    const url = await service.start({ settle: 1 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
     await expect.poll(() => service.count()).toEqual({ patients: 1, careFlows: 2 })
   })

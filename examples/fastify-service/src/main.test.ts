@@ -91,7 +91,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const url = await listening(program)
     emulator.fail({ with: 'slow', delay: 300, operationName: 'StartCareFlow' })
     const answer = postEnrolment(url)
-    await expect.poll(() => emulator.requests()).toHaveLength(4)
+    await expect.poll(() => emulator.requests().length).toBeGreaterThanOrEqual(4)
     const closed = once(program.child, 'close')
     program.child.kill(signal)
     expect(await answer).toMatchObject({ status: 200 })

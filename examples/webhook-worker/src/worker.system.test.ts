@@ -127,7 +127,7 @@ describe('a form that is called off gets no appointment', () => {
   })
 
   test('when the care flow is stopped while the appointment is booked', async () => {
-    stage.emulator.fail({ with: 'slow', delay: 3_000, operationName: 'SubmitFormResponse' })
+    stage.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'SubmitFormResponse' })
     const careFlow = await stage.startCareFlow()
     await vi.waitFor(() => expect(stage.emulator.faults()).toEqual([]), 60_000)
     await stage.emulator.careFlow(careFlow).stop()

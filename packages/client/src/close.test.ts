@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent } from 'undici'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import type { ClientOptions } from './options.ts'
@@ -24,8 +25,10 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   dispatcher: () => ({ dispatcher: new Agent() }),
 }
 
+afterEach(() => vi.unstubAllEnvs())
+
 // What must not wait would otherwise wait for the limit of the whole suite.
-describe('close', { timeout: 20_000 }, () => {
+describe('close', { timeout: 60_000 }, () => {
   test('waits for a call that waits to retry', async () => {
     let failures = 1
     await using server = await serve((_, response) => {
@@ -124,6 +127,22 @@ describe('close', { timeout: 20_000 }, () => {
       expect(String(await call)).toMatch(/Patients: the client was closed before the answer/)
     },
   )
+
+  test('does not wait for a proxy that never connects', async () => {
+    const asked = Promise.withResolvers<void>()
+    await using proxy = await listen(() => {}, {
+      onConnection: (socket) => socket.once('data', asked.resolve),
+    })
+    vi.stubEnv('HTTPS_PROXY', proxy.origin)
+    vi.stubEnv('NO_PROXY', '')
+    const client = connect('https://service.invalid/graphql', { proxy: true, timeout: false })
+    const stop = new AbortController()
+    const call = failureOf(client.query({ query, context: { signal: stop.signal } }))
+    await asked.promise
+    stop.abort('enough')
+    expect(await call).toBe('enough')
+    await client.close()
+  })
 
   test('with force ends a waitFor that pauses', async () => {
     await using server = await serve(() => answerWithPatients([]))

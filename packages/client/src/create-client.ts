@@ -37,7 +37,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
     cache,
     defaultOptions,
     link: ApolloLink.from([
-      new TelemetryLink({ ...rest, endpoint }),
+      new TelemetryLink({ ...rest, endpoint, deadlineLink }),
       deadlineLink,
       ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),

@@ -55,7 +55,7 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
   onOperation: [(value) => typeof value === 'function', 'must be a function.'],
   links: [
     (value) => Array.isArray(value) && value.every((link) => isObject(link) && 'request' in link),
-    'must be an array of links, such as [new SetContextLink(…)].',
+    'must be an array of links, such as [new SetContextLink(...)].',
   ],
   cache: [
     (value) => isObject(value) && 'transformDocument' in value,

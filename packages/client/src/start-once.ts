@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
-import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
+import { hasType, PayloadError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -14,16 +14,19 @@ export interface StartOnceOptions<TVariables> {
   signal?: AbortSignal | undefined
 }
 
-const CareFlowsOfPatient: TypedDocumentNode<{
+type CareFlowsOfPatient = TypedDocumentNode<{
   patientPathways: { success: boolean; patientPathways: Array<{ id: string; pathway_definition_id: string }> }
-}> = parse(`
+}>
+/** Parsed at the first call, because most processes that load the package start no care flow. */
+let listCareFlows: CareFlowsOfPatient | undefined
+const careFlowsOfPatient = `
 query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
   patientPathways(patient_id: $patient_id, patient_identifier: $patient_identifier) {
     code
     success
     patientPathways { id pathway_definition_id }
   }
-}`)
+}`
 
 /**
  * Starts a care flow, or finds the care flow of this definition that the patient has, whatever its status. Returns its id. It
@@ -47,7 +50,8 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   const context = { signal }
   async function find(): Promise<string | undefined> {
     try {
-      const { data } = await work.query({ query: CareFlowsOfPatient, variables: patient, context })
+      listCareFlows ??= parse(careFlowsOfPatient)
+      const { data } = await work.query({ query: listCareFlows, variables: patient, context })
       const { success, patientPathways } = data.patientPathways
       // A client without `payloadErrors` reports no failure, and a list that failed is empty.
       if (!success) throw notListed()
@@ -58,12 +62,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     }
   }
   async function findSettled(): Promise<string | undefined> {
-    try {
-      return (await find()) ?? (await pause(work.clock, settle, work.stopped, signal).then(find))
-    } catch (cause) {
-      // The reason of an abort would hide that the care flow may have started.
-      throw OrchestrationError.is(cause) ? cause : new OutcomeUnknownError({ cause })
-    }
+    return (await find()) ?? (await pause(work.clock, settle, work.stopped, signal).then(find))
   }
   async function write(): Promise<string | null | undefined> {
     const { data } = await work.mutate({ mutation, variables, context })

@@ -99,19 +99,40 @@ test('rejects with the refusal of an identifier that no record has, after one wr
   }
 })
 
-test('does not write again after an abort or a refusal that follows a write in doubt', async () => {
+test('does not write again after a refusal that follows a write in doubt, which stays in doubt', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
-  for (const end of [
-    new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') }),
-    new OperationError('refused', { type: 'INVALID_IDENTIFIER' }),
-    new OperationError('refused', { type: 'BAD_REQUEST_ERROR' }),
+  const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
+  for (const [end, outcome] of [
+    [aborted, aborted],
+    [new OperationError('refused', { type: 'INVALID_IDENTIFIER' }), lost],
+    [new OperationError('refused', { type: 'BAD_REQUEST_ERROR' }), lost],
+    [new Error('an abort before the second write was sent'), lost],
   ]) {
     const outcomes = [lost, end]
     const write = (): Promise<Patient> => Promise.reject(outcomes.shift() ?? new Error('one write too many'))
-    await expect(writeOnce({ write, find: async () => null })).rejects.toBe(end)
+    await expect(writeOnce({ write, find: async () => null })).rejects.toBe(outcome)
     expect(outcomes).toEqual([])
   }
 })
+
+test.each([new Error('shut down'), 'shut down', null])(
+  'an abort of the lookup, with the reason %s, does not hide that the write is in doubt',
+  async (reason) => {
+    const lost = new OutcomeUnknownError({
+      operationName: 'CreatePatient',
+      cause: new ServiceError('failed'),
+    })
+    const run = (failure: Error): Promise<unknown> =>
+      writeOnce({ write: () => Promise.reject(failure), find: () => Promise.reject(reason) })
+    await expect(run(lost)).rejects.toMatchObject({
+      name: 'OutcomeUnknownError',
+      operationName: 'CreatePatient',
+      cause: reason,
+    })
+    // A refusal leaves no doubt.
+    await expect(run(new OperationError('refused', { type: 'INVALID_IDENTIFIER' }))).rejects.toBe(reason)
+  },
+)
 
 test('finds the patient that was written although the service answered with an error', async () => {
   const patients: Patient[] = []
@@ -200,5 +221,6 @@ test('leaves the outcome unknown when the record cannot be looked up', async () 
   expect(error).toMatchObject({ name: 'OutcomeUnknownError', operationName: 'CreatePatient' })
   const broken = new TypeError('a mistake in find')
   emulator.fail({ with: 'reset', operationName: 'CreatePatient' })
-  await expect(writeOnce({ write, find: () => Promise.reject(broken) })).rejects.toBe(broken)
+  const creation = writeOnce({ write, find: () => Promise.reject(broken) })
+  await expect(creation).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: broken })
 })

@@ -16,8 +16,9 @@ export interface WriteOnceOptions<T> {
  *
  * A record that exists is returned as it is. Compare its fields if two records could be given one identifier by mistake.
  *
- * @throws the error of the write when the lookup fails too, after the last attempt, after an abort by the caller, and
- * for any other refusal, such as a PayloadError
+ * @throws the error of the write that is in doubt, if later writes or lookups do not settle it
+ * @throws OutcomeUnknownError if `find` fails after such a write for a reason of your own; the reason is its cause
+ * @throws the error of the write after an abort by the caller, and for any other refusal, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   let doubt: OrchestrationError | undefined
@@ -33,12 +34,12 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
       const found = await find().catch((reason: unknown) => {
         if (hasType(reason, 'NOT_FOUND')) return undefined
+        if (OrchestrationError.is(reason)) throw doubt ?? error
         // The reason of an abort would hide that the write may have been carried out.
-        const isAbort = reason instanceof Error && /^(Abort|Timeout)Error$/.test(reason.name)
-        throw isAbort || OrchestrationError.is(reason) ? (doubt ?? error) : reason
+        throw doubt ? new OutcomeUnknownError({ operationName: doubt.operationName, cause: reason }) : reason
       })
       if (found) return found
-      if (!isInDoubt || attempt >= attempts) throw error
+      if (!isInDoubt || attempt >= attempts) throw isFinal ? error : (doubt ?? error)
     }
   }
 }

@@ -64,6 +64,8 @@ const titledCells = {
 }
 
 const base = process.env.DOCS_BASE ?? '/'
+/** Tests set an address, because the repository has none before its first release. */
+const address = process.env.DOCS_REPOSITORY ?? repositoryAddress
 
 /** Writes each page as Markdown beside its folder, and llms.txt. */
 const markdownFiles = {
@@ -102,8 +104,8 @@ export default defineConfig({
         defaultProps: { wrap: true, overridesByLang: { sh: { frame: 'none' } } },
         styleOverrides: { borderRadius: '0.5rem', codeFontSize: '0.8rem' },
       },
-      ...(repositoryAddress && {
-        editLink: { baseUrl: `${repositoryAddress}/edit/main/packages/docs/site/` },
+      ...(address && {
+        editLink: { baseUrl: `${address}/edit/main/packages/docs/site/` },
       }),
       routeMiddleware: ['./src/add-menu.mjs', ...(isPublished ? [] : ['./src/add-banner.mjs'])],
       sidebar: [

@@ -10,6 +10,7 @@ import { loadSite } from '../test/load-site.ts'
 import { type OpenedPage, openPage } from '../test/open-page.ts'
 import { type ServedSite, serveSite } from '../test/serve-site.ts'
 import { writeBlocks } from '../test/write-blocks.ts'
+import { isPublished, repository } from './repository.ts'
 
 // SCREENSHOTS=<folder> writes a picture of each page that is looked at.
 const { SCREENSHOTS } = process.env
@@ -64,6 +65,16 @@ test('every page is there as Markdown, and llms.txt lists it', () => {
   const index = String(files.get('llms.txt'))
   const missing = Object.keys(pages).filter((path) => !files.has(path) || !index.includes(`](/${path})`))
   expect(missing).toEqual([])
+})
+
+test('a page links to the file that it was made of, and has a banner until the packages are on npm', () => {
+  const links = [...htmlFiles.values()].flatMap((html) =>
+    Array.from(html.matchAll(/href="[^"]*\/edit\/main\/([^"]*)"/g), ([, path = '']) => path),
+  )
+  expect(links.length).toBeGreaterThan(20)
+  for (const path of links) expect(readFileSync(join(repository, path), 'utf8')).toMatch(/^---\n/)
+  const withBanner = [...htmlFiles.values()].filter((html) => html.includes('Not on npm yet'))
+  expect(withBanner.length > 50).toBe(!isPublished)
 })
 
 test('every link leads to a page, and to a heading, that is there', () => {

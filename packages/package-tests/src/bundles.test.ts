@@ -144,7 +144,7 @@ describe.each(inject('combinations').nextBundlers)('a server that Next builds wi
     })
     let log = ''
     server.stdout?.on('data', (chunk) => (log += chunk))
-    url = await vi.waitUntil(() => /http:\S+:\d+/.exec(log)?.[0], { timeout: 20_000 })
+    url = await vi.waitUntil(() => /http:\S+:\d+/.exec(log)?.[0], { timeout: 120_000 })
   })
   afterAll(async () => {
     server.kill()

@@ -40,7 +40,7 @@ export function createTransport(options: TransportOptions): Transport {
     await gate.empty()
     // Nobody waits for them, and undici would wait for the end of their handshakes.
     for (const socket of connecting) socket.destroy(new Error('closed'))
-    await (await loading?.catch(() => undefined))?.close()
+    await (await loading?.catch(() => undefined))?.destroy()
   }
   return {
     async send(request, limits) {

@@ -26,14 +26,14 @@ export class ApiKeyLink extends ApolloLink {
       const progress = progressOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
         operation.setContext({ apiKey: secret })
-        progress.mayBeSent = true
+        progress.mayHaveBeenSent = true
         return forward(operation)
       }
       // If a constant key is refused, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
       const ask = (refusedKey?: string): Observable<string> =>
         defer(() => {
-          progress.mayBeSent = false
+          progress.mayHaveBeenSent = false
           const { key, leave } = source.join(refusedKey)
           const details = { operationName, mayHaveExecuted: progress.inDoubt }
           const parse = (value: string): string => parseApiKey(value, details)

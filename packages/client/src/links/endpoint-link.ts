@@ -95,7 +95,7 @@ export class EndpointLink extends ApolloLink {
 
 /** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
 async function* readOnce(text: string, progress: Progress): AsyncGenerator<Buffer> {
-  progress.mayBeSent = true
+  progress.mayHaveBeenSent = true
   yield Buffer.from(text)
 }
 
@@ -104,7 +104,7 @@ function judge(request: Request, origin: string, received: Received): ApolloLink
   const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received
   const progress = progressOf(operation)
-  let observed: Observation = { sent: progress.mayBeSent, failure: 'connection' }
+  let observed: Observation = { sent: progress.mayHaveBeenSent, failure: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)

@@ -14,28 +14,28 @@ export class Progress {
   /** Whether an earlier attempt may have been carried out. */
   inDoubt = false
   /** Whether the current attempt may have been sent. A link of another package may send it at any time. */
-  mayBeSent = true
+  mayHaveBeenSent = true
 
   begin(): void {
     this.attempts += 1
-    this.mayBeSent = false
+    this.mayHaveBeenSent = false
     this.statusCode = undefined
   }
 
   /** The request begins to leave. If another one may have left before, that one is in doubt from now on. */
   sent(mayBeRepeated = false): void {
-    if (this.mayBeSent || mayBeRepeated) this.inDoubt = true
-    this.mayBeSent = true
+    if (this.mayHaveBeenSent || mayBeRepeated) this.inDoubt = true
+    this.mayHaveBeenSent = true
   }
 
   /** The attempt is cancelled. A link of the caller may begin another one. */
   cancel(): void {
-    this.inDoubt ||= this.mayBeSent
+    this.inDoubt ||= this.mayHaveBeenSent
   }
 
   /** The attempt ended with this status and this verdict, if it failed. */
   end(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
-    this.mayBeSent = false
+    this.mayHaveBeenSent = false
     this.statusCode = statusCode
     this.inDoubt = mayHaveExecuted ?? this.inDoubt
   }

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
+import { DeadlineLink } from './deadline-link.ts'
 import { onEnd, progressOf } from './progress.ts'
 
 export declare namespace TelemetryLink {
@@ -23,6 +24,8 @@ export declare namespace TelemetryLink {
     endpoint?: string | URL | (() => string | URL) | undefined
     /** Called at the end of each operation. What it throws is ignored. */
     onOperation?: OnOperation | undefined
+    /** Also ends operations that wait until OpenTelemetry's API has loaded. @defaultValue a link without a timeout */
+    deadlineLink?: DeadlineLink | undefined
   }
 }
 
@@ -36,7 +39,8 @@ const registry = Symbol.for('opentelemetry.js.api.1')
  * OpenTelemetry's API is loaded only if the process has an SDK.
  */
 export class TelemetryLink extends ApolloLink {
-  constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
+  constructor(options: TelemetryLink.Options = {}) {
+    const { endpoint, onOperation, deadlineLink = new DeadlineLink({ timeout: false }) } = options
     const parse = (value: string | URL): URL => parsePlainUrl(value, 'endpoint')
     const url = endpoint === undefined || typeof endpoint === 'function' ? undefined : parse(endpoint)
     let recordOperation: ApolloLink.RequestHandler | undefined
@@ -48,7 +52,15 @@ export class TelemetryLink extends ApolloLink {
     const record: ApolloLink.RequestHandler = (operation, forward) => {
       if (!(registry in globalThis)) return forward(operation)
       if (recordOperation) return recordOperation(operation, forward)
-      return from(load()).pipe(mergeMap((recordLater) => recordLater(operation, forward)))
+      const progress = progressOf(operation)
+      progress.mayHaveBeenSent = false
+      const loaded = from(load()).pipe(
+        mergeMap((recordLater) => {
+          progress.mayHaveBeenSent = true
+          return recordLater(operation, forward)
+        }),
+      )
+      return deadlineLink.request(operation, () => loaded)
     }
     super((operation, forward) =>
       onOperation

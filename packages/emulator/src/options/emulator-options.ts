@@ -56,7 +56,7 @@ export interface EmulatorOptions {
   builtIn?: boolean | undefined
   /** How many invented patients a new environment starts with. @defaultValue 0 */
   patients?: number | undefined
-  /** How many of these patients have a care flow. @defaultValue 0 */
+  /** How many of these patients have a care flow. Each is stopped after about 500 invented activities. @defaultValue 0 */
   careFlows?: number | undefined
   /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. @defaultValue 1 */
   seed?: number | undefined

@@ -152,7 +152,9 @@ export const optionTable: OptionTable = {
   careFlows: {
     default: 0,
     flag: {
-      ...numberFlag('How many of them have a care flow, in every status (default: 20)'),
+      ...numberFlag(
+        'How many of them have a care flow, in every status; each stops after about 500 activities (default: 20)',
+      ),
       default: ({ patients = 0 }) => Math.min(20, patients),
     },
     check: (careFlows, option, { patients }) => needWhole(careFlows, option, 0, patients),

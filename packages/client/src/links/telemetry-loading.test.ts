@@ -1,0 +1,40 @@
+import { trace } from '@opentelemetry/api'
+import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
+import { expect, test } from 'vitest'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
+import { VirtualClock } from '../../test/virtual-clock.ts'
+import { createClient } from '../create-client.ts'
+import type { OrchestrationClient } from '../orchestration-client.ts'
+
+// Providers are global, so this has a file of its own.
+trace.setGlobalTracerProvider(new BasicTracerProvider())
+
+const query = PatientsDocument
+const mutation = CreatePatientDocument
+const reason = new Error('enough')
+
+test.each<
+  [string, object, (client: OrchestrationClient, clock: VirtualClock, stop: AbortController) => void]
+>([
+  [
+    'is stopped',
+    { name: 'NetworkError', code: 'CLIENT_CLOSED', mayHaveExecuted: false },
+    (client) => client.stop(),
+  ],
+  ['is at its deadline', { name: 'TimeoutError', mayHaveExecuted: false }, (_, clock) => clock.run()],
+  ['is aborted', reason, (_client, _clock, stop) => stop.abort(reason)],
+])('a call ends if it %s before the API of OpenTelemetry has loaded', async (_, outcome, end) => {
+  await using server = await serve(() => answerWithPatients(['p1']))
+  const clock = new VirtualClock()
+  const stop = new AbortController()
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
+  const context = { signal: stop.signal }
+  const calls = Promise.allSettled([
+    client.query({ query, context }),
+    client.mutate({ mutation, variables: { input: {} }, context }),
+  ])
+  // A module loads asynchronously, so nothing has loaded yet.
+  end(client, clock, stop)
+  expect(await calls).toMatchObject([{ reason: outcome }, { reason: outcome }])
+})
