@@ -13,6 +13,7 @@ const config: CodegenConfig = {
       presetConfig: {
         base: 'operations',
         importExtension: '.ts',
+        docs: '**/*.{md,mdx}',
         // Advice to others, and our own house rules.
         rules: {
           'one-operation-per-file': 'error',

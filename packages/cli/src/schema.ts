@@ -166,16 +166,22 @@ async function showFromGit(revision: string): Promise<string> {
 }
 
 /**
- * Builds the schema of a project from its files.
+ * Builds the schema of a project from its files, or from what GraphQL Code Generator loads.
  *
  * @throws {DocumentsError} for a syntax error, and for types that the files use but do not define.
  */
-export const loadProjectSchema = ({ schema }: Pick<Project, 'schema'>): LoadedSchema =>
-  loadSchema(schema, (path) =>
+export async function loadProjectSchema({
+  schema,
+  stockSchema,
+}: Pick<Project, 'schema' | 'stockSchema'>): Promise<LoadedSchema> {
+  const loaded = await stockSchema?.load()
+  if (loaded) return loadSchema(stockSchema?.names.join(', ') ?? '', () => loaded)
+  return loadSchema(schema, (path) =>
     path.endsWith('.json')
       ? parseText(parseIntrospection(readFileSync(path, 'utf8'), path), path)
       : parseFile(path),
   )
+}
 
 /**
  * Turns introspection JSON, with or without the `data` around it, into sorted SDL.
@@ -183,6 +189,7 @@ export const loadProjectSchema = ({ schema }: Pick<Project, 'schema'>): LoadedSc
  * @throws {Error} for any other text; the message names the source.
  */
 export function parseIntrospection(text: string, source: string): string {
+  if (text.includes('\0')) throw new Error(`${source} is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.`)
   try {
     // Windows tools write a byte order mark, which is not JSON.
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -43,6 +43,8 @@ export interface PresetOptions {
    * and `@connection`, need not be named.
    */
   clientDirectives?: readonly string[]
+  /** Globs of the Markdown files whose `graphql` code blocks `orchestration operations check` checks too. */
+  docs?: string | readonly string[]
 }
 
 export type Check = readonly [test: (value: unknown) => boolean, expected: string]
@@ -89,6 +91,10 @@ export const presetChecks: Record<keyof PresetOptions, Check> = {
   clientDirectives: [
     (value) => value === undefined || (Array.isArray(value) && value.every((name) => /^\w+$/.test(name))),
     `names of directives without "@", such as ['rest']`,
+  ],
+  docs: [
+    (value) => value === undefined || [value].flat().every(isString),
+    'globs of Markdown files, such as "docs/**/*.md"',
   ],
 }
 

@@ -55,6 +55,7 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     enums = 'open',
     rules = {},
     clientDirectives = [],
+    docs = [],
   } = options
   const documents = [options.documents].flat()
   const base = documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
@@ -66,7 +67,7 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     generates: {
       [outputPath(output)]: {
         preset,
-        presetConfig: { base, importExtension, rules, clientDirectives },
+        presetConfig: { base, importExtension, rules, clientDirectives, docs },
         hooks,
       },
     },
@@ -86,4 +87,5 @@ const isUsable: Record<keyof OrchestrationOptions, Check> = {
   importExtension: presetChecks.importExtension,
   rules: presetChecks.rules,
   clientDirectives: presetChecks.clientDirectives,
+  docs: presetChecks.docs,
 }

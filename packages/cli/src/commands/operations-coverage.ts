@@ -49,7 +49,7 @@ async function runOperationsCoverage({
   ...options
 }: OperationsCoverageOptions): Promise<void> {
   const project = await openProject(options)
-  const { schema } = loadProjectSchema(project)
+  const { schema } = await loadProjectSchema(project)
   const coverage = measureCoverage(schema, await loadOperations(project))
   if (json) print(formatJson(coverage), 'json')
   else print(formatCoverage(coverage, unused))

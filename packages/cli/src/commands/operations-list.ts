@@ -31,7 +31,7 @@ interface OperationsListOptions extends ProjectOptions {
 /** Prints the queries and mutations of the schema, with the operations that select them. */
 async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
   const project = await openProject(options)
-  const { schema } = loadProjectSchema(project)
+  const { schema } = await loadProjectSchema(project)
   const documents = await loadOperations(project)
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all

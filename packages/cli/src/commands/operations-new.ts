@@ -55,7 +55,7 @@ async function runOperationsNew(
   { depth, kind, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options)
-  const { schema } = loadProjectSchema(project)
+  const { schema } = await loadProjectSchema(project)
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((glob) => !glob.startsWith('!'))

@@ -7,7 +7,12 @@ const codegenNames = /^(codegen(\.config)?\.([cm]?[jt]s|ya?ml|json)|\.codegenrc(
 
 /** Lists the files of a folder that GraphQL Code Generator could read. Ours have the same names. */
 export const findConfigFiles = (folder = '.'): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => codegenNames.test(name)) : []
+  existsSync(folder)
+    ? readdirSync(folder).filter(
+        (name) =>
+          codegenNames.test(name) || (name === 'package.json' && readPackage(folder).codegen?.generates),
+      )
+    : []
 
 const graphqlConfigNames =
   /^(?:graphql\.config\.|\.graphql(?:rc|config)(?:\.|$))(?:[cm]?[jt]s|json|ya?ml|toml)?$/
@@ -22,11 +27,11 @@ export function findGraphqlConfig(folder = '.'): string | undefined {
   const files = readdirSync(folder)
   return (
     files.find(isGraphqlConfig) ??
-    (files.includes('package.json') && 'graphql' in readPackage(folder) ? 'package.json' : undefined)
+    (files.includes('package.json') && readPackage(folder).graphql ? 'package.json' : undefined)
   )
 }
 
-const readPackage = (folder: string): object => {
+const readPackage = (folder: string): { codegen?: { generates?: object }; graphql?: object } => {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   } catch {
@@ -69,6 +74,13 @@ export function resolveFrom(file: string, name: string): string | undefined {
 export async function importFrom<Entry>(file: string, entry: string): Promise<Entry> {
   const path = resolveFrom(file, entry)
   return await import(path ? pathToFileURL(path).href : entry)
+}
+
+/** What we use of GraphQL Code Generator, which only some projects have. */
+export interface StockLibrary {
+  loadCodegenConfig(options: { configFilePath: string }): Promise<{ config?: object } | null>
+  /** Its loaders, for graphql-config. */
+  CodegenExtension: import('graphql-config').GraphQLExtensionDeclaration
 }
 
 type Emulator = typeof import('@orchestration/emulator')

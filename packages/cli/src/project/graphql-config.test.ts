@@ -1,11 +1,10 @@
 import { symlink } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { findGraphqlConfig } from './find-config.ts'
-import { loadGraphqlConfig } from './load-config.ts'
 
 const library = join(fileURLToPath(import.meta.resolve('graphql-config')), '../..')
 
@@ -21,8 +20,6 @@ beforeEach(async () => {
 afterEach(() => project[Symbol.asyncDispose]())
 const list = (...flags: string[]) => runWarm(['operations', 'list', ...flags], { cwd: project.folder })
 
-const load = (file: string) => loadGraphqlConfig(join(project.folder, file))
-
 test.each([
   ['.graphqlrc', 'schema: api.graphql\ndocuments: src/*.graphql'],
   ['.graphqlrc.yml', 'schema: [api.graphql]\ndocuments: [src/*.graphql]'],
@@ -37,12 +34,28 @@ test.each([
   ],
 ])('schema and documents are read from %s: %s', async (file, text) => {
   await project.write(file, text)
-  expect(findGraphqlConfig(project.folder)).toBe(file)
-  const folder = relative('', project.folder)
-  expect(await load(file)).toEqual({
-    schema: [join(folder, 'api.graphql')],
-    documents: [join(folder, 'src/*.graphql')],
+  expect(await list()).toMatchObject({
+    stdout: expect.stringContaining('ping Ping src/Ping.graphql:1:1'),
+    stderr: `${file}: api.graphql; 1 file of src/*.graphql\n`,
   })
+})
+
+test('its extension for GraphQL Code Generator counts', async () => {
+  await project.write(
+    '.graphqlrc.yml',
+    `schema: api.graphql
+extensions: { codegen: { generates: { a.ts: { documents: src/*.graphql, externalDocuments: other/*.graphql } } } }`,
+  )
+  expect((await list()).stderr).toBe(
+    '.graphqlrc.yml: api.graphql; 2 files of src/*.graphql, other/*.graphql\n',
+  )
+})
+
+test('its globs are relative to its folder', async () => {
+  await project.write('src/.graphqlrc.yml', 'schema: ../api.graphql\ndocuments: ["*.graphql", "!P*.graphql"]')
+  expect((await list('--config', 'src/.graphqlrc.yml')).stderr).toBe(
+    'src/.graphqlrc.yml: api.graphql; 0 files of src/*.graphql, !src/P*.graphql\n',
+  )
 })
 
 test('--project names one of several', async () => {
@@ -91,22 +104,29 @@ test('an option overrides only its part of a graphql-config', async () => {
 })
 
 test.each([
-  ['.graphqlrc.yml', 'schema: https://example.com/graphql', /"schema" is an address.*schema pull/],
-  ['.graphqlrc.yml', 'schema: "schemas/*.graphql"', /no file matches "schema" \(schemas/],
-  ['.graphqlrc.yml', 'schema: api.graphql\ndocuments: [{ a: 1 }]', /"documents" must be globs/],
+  [
+    '.graphqlrc.yml',
+    'schema: https://example.com/graphql',
+    /^\.graphqlrc\.yml: "schema" is not a file.*https:.*@graphql-codegen\/cli.*schema pull/,
+  ],
+  ['.graphqlrc.yml', 'schema: "schemas/*.graphql"', /^\.graphqlrc\.yml: no file matches "schema" \(schemas/],
+  [
+    '.graphqlrc.yml',
+    'schema: api.graphql\ndocuments: [{ a: 1 }]',
+    /^\.graphqlrc\.yml: "documents" must be paths or globs/,
+  ],
   [
     '.graphqlrc.yml',
     'projects: { web: { schema: a.graphql }, b: { schema: b.graphql } }',
-    /\(web, b\) is named orchestration or default/,
+    /^\.graphqlrc\.yml: .*\(web, b\) is named orchestration or default/,
   ],
-  ['.graphqlrc.yml', 'documents: src/*.graphql', /it names no schema\. Add one/],
+  ['.graphqlrc.yml', 'documents: src/*.graphql', /^\.graphqlrc\.yml: it names no schema\. Add one/],
   ['.graphqlrc.yml', 'schema: [', /\.graphqlrc\.yml: /],
-  ['.graphqlrc.json', '', /empty/],
+  ['.graphqlrc.json', '', /^\.graphqlrc\.json: it is empty/],
   ['graphql.config.ts', 'export default {', /graphql\.config\.ts: /],
 ])('%s with %j is one clear error', async (file, text, message) => {
   await project.write(file, text)
-  await expect(load(file)).rejects.toThrow(message)
-  await expect(load(file)).rejects.toThrow(`${file}: `)
+  expect(await list()).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(message) })
 })
 
 test('without graphql-config a command says what to install, unless it needs none of it', async () => {
@@ -115,7 +135,7 @@ test('without graphql-config a command says what to install, unless it needs non
   expect(await list()).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^\.graphqlrc\.yml needs graphql-config, which is not installed here\. Install it/,
+      /^\.graphqlrc\.yml: it needs graphql-config, which is not installed here\. Install it/,
     ),
   })
   expect(await list('--schema', 'api.graphql', '--documents', 'src/*.graphql')).toMatchObject({ code: 0 })

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
-import type { CodegenConfig, OrchestrationOptions, OutputChanges } from '@orchestration/codegen'
+import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
 import {
   DocumentsError,
   findDocuments,
   type LoadedDocument,
   type ParsedDocuments,
-  type PluckOptions,
   parseDocuments,
   parseText,
 } from '@orchestration/codegen/documents'
@@ -15,32 +14,14 @@ import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
 import { printError } from '../print.ts'
 import { findGraphqlConfig, isGraphqlConfig, loadCodegen } from './find-config.ts'
-import {
-  chooseConfig,
-  documentGlobs,
-  type LoadedConfig,
-  loadGraphqlConfig,
-  presetOptions,
-  resolveSchema,
-  type StockConfig,
-  schemaPointers,
-} from './load-config.ts'
+import { loadGraphqlConfig } from './graphql-config.ts'
+import { chooseConfig } from './load-config.ts'
+import { type ConfiguredProject, readStockConfig, resolveSchema } from './stock-config.ts'
 
 /** A project: its operations, and the schema that they must fit. */
-export interface Project {
-  /** The file that says what follows. Without one, options and defaults do. */
-  config?: string
-  /** Paths of files of SDL or introspection JSON, which make one schema. */
+export interface Project extends ConfiguredProject {
   schema: readonly string[]
-  /** Globs of `.graphql` files, and of scripts with operations in tags. */
   documents: readonly string[]
-  /** Which tags in scripts hold GraphQL. */
-  pluck?: PluckOptions
-  rules: NonNullable<OrchestrationOptions['rules']>
-  /** TypeScript types of scalars. */
-  scalars: Readonly<Record<string, string>>
-  /** Directives for a client, which no schema defines. */
-  clientDirectives: readonly string[]
 }
 
 /** The schema that is used where a project has none. */
@@ -61,47 +42,39 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
       ? await resolveSchema(options.schema)
       : (found.schema ?? [existsSync('schema.graphql') ? 'schema.graphql' : snapshot()]),
     documents: options.documents ?? found.documents ?? ['operations/**/*.graphql'],
-    rules: found.rules ?? {},
-    scalars: found.scalars ?? {},
-    clientDirectives: found.clientDirectives ?? [],
   }
 }
+
+const nothingConfigured: ConfiguredProject = { rules: {}, scalars: {}, clientDirectives: [], docs: [] }
 
 /** Loads the project, and says on standard error which files a command uses. */
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const project = await loadProject(options)
-  const { config = 'No configuration', schema, documents } = project
+  const { config = 'No configuration', schema, documents, stockSchema } = project
   const count = (await findDocuments(documents)).length
-  const schemas = schema.map((file) => (file === snapshot() ? 'the schema in @orchestration/schema' : file))
+  const schemas = (stockSchema?.names ?? schema).map((file) =>
+    file === snapshot() ? 'the schema in @orchestration/schema' : file,
+  )
   printError(
     `${config}: ${schemas.join(', ')}; ${count} ${count === 1 ? 'file' : 'files'} of ${documents.join(', ')}`,
   )
   return project
 }
 
-async function findProject(options: ProjectOptions): Promise<Partial<Project>> {
+async function findProject(options: ProjectOptions): Promise<ConfiguredProject> {
   const { config, project, schema, documents } = options
   // They leave nothing to a configuration, which may need packages that are not installed here.
-  if (schema && documents && !config && !project) return {}
+  if (schema && documents && !config && !project) return nothingConfigured
   const isForLibrary = project !== undefined || (config && isGraphqlConfig(basename(config)))
   const chosen = isForLibrary ? undefined : await chooseConfig(config)
-  if (chosen) return await readConfig(chosen, options)
-  const file = isForLibrary ? (config ?? findGraphqlConfig()) : findGraphqlConfig()
-  if (file) return { config: file, ...(await loadGraphqlConfig(file, project, schema === undefined)) }
-  if (project) throw new UsageError('--project names a project of a graphql-config, and there is none here.')
-  return {}
-}
-
-async function readConfig({ file, content }: LoadedConfig, given: ProjectOptions): Promise<Partial<Project>> {
-  const stock: StockConfig = content
+  const file = chosen?.file ?? config ?? findGraphqlConfig()
+  if (!file && project)
+    throw new UsageError('--project names a project of a graphql-config, and there is none here.')
+  if (!file) return nothingConfigured
   try {
-    return {
-      config: file,
-      ...(given.schema === undefined && { schema: await resolveSchema(schemaPointers(stock)) }),
-      ...(given.documents === undefined && { documents: documentGlobs(stock) }),
-      ...(stock.pluckConfig && { pluck: stock.pluckConfig }),
-      ...presetOptions(stock),
-    }
+    return chosen
+      ? await readStockConfig(file, chosen.content, options)
+      : await loadGraphqlConfig(file, options)
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }

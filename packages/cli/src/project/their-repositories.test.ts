@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
+import { serveSchema, testKey } from '../../test/serve-schema.ts'
 
 /** Optional, so only codegen's tests install it. */
 const codegenModules = join(import.meta.dirname, '../../../codegen/node_modules')
@@ -136,13 +137,13 @@ test.each<[string, Record<string, string>, number, RegExp]>([
     'an address',
     { 'codegen.ts': asModule({ schema: 'https://example.com/graphql', generates: {} }) },
     1,
-    /^codegen\.ts: "schema" is an address .*schema pull/,
+    /^codegen\.ts: "schema" is not a file.*\(https:.*@graphql-codegen\/cli.*schema pull/,
   ],
   [
     'a schema in code',
     { 'codegen.ts': asModule({ schema: './schema.ts', generates: {} }) },
     1,
-    /^codegen\.ts: "schema" is a script/,
+    /^codegen\.ts: "schema" is not a file.*\(\.\/schema\.ts/,
   ],
   [
     'a loader',
@@ -177,6 +178,93 @@ test.each<[string, Record<string, string>, number, RegExp]>([
     ['schema', 'diff', 'api/query.graphql'],
   ])
     expect(await run(...command)).toEqual({ code, stdout: '', stderr: expect.stringMatching(message) })
+})
+
+test('external documents count', async () => {
+  await project.write('shared/Names.graphql', 'fragment Names on Pong { id }')
+  await project.write('src/named.ts', 'export const named = gql`query Named { pong { ...Names } }`')
+  const documents = ['src/named.ts']
+  await project.write(
+    'codegen.ts',
+    asModule({ schema: 'api/*.graphql', documents, generates: { 'a.ts': {} } }),
+  )
+  expect((await run('operations', 'check')).stdout).toContain('Unknown fragment "Names"')
+  const externalDocuments = ['shared/*.graphql']
+  for (const place of ['whole', 'output']) {
+    const own = place === 'whole' ? { externalDocuments } : {}
+    const output = place === 'output' ? { externalDocuments } : {}
+    const config = { schema: 'api/*.graphql', documents, ...own, generates: { 'a.ts': output } }
+    await project.write('codegen.ts', asModule(config))
+    expect(await run('operations', 'check')).toMatchObject({
+      code: 0,
+      stderr: 'codegen.ts: api/more.graphql, api/query.graphql; 2 files of src/named.ts, shared/*.graphql\n',
+    })
+  }
+})
+
+test.each([
+  ['{ "type": "module" }', 'export default'],
+  ['{}', 'export default'],
+  ['{}', 'module.exports ='],
+])('codegen.cts is read in a package %s that writes %s', async (manifest, start) => {
+  await project.write('package.json', manifest)
+  await project.write('codegen.cts', `${start} ${JSON.stringify(stock)} as object`)
+  expect((await list()).stdout).toBe(listed)
+})
+
+test.each(['without', 'with'])('the key of package.json is read %s GraphQL Code Generator', async (has) => {
+  if (has === 'with') await installStock()
+  await project.write('package.json', JSON.stringify({ name: 'theirs', codegen: stock }))
+  expect(await list()).toEqual({
+    code: 0,
+    stdout: listed,
+    stderr: 'package.json: api/more.graphql, api/query.graphql; 2 files of src/**/*.ts, !src/gql/**\n',
+  })
+})
+
+test('a schema at an address is read as GraphQL Code Generator reads it, with its headers, which nothing shows', async () => {
+  await installStock()
+  await using server = await serveSchema('type Query { ping: Int pong: Int }')
+  const schema = { [`${server.endpoint}?token=secret-1`]: { headers: { apiKey: testKey } } }
+  await project.write('codegen.ts', asModule({ schema, documents: 'src/*.graphql', generates: {} }))
+  await project.write('src/Ping.graphql', 'query Ping { ping }')
+  expect(await list()).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('query    ping Ping src/Ping.graphql:1:1'),
+    stderr: `codegen.ts: ${server.endpoint}; 1 file of src/*.graphql\n`,
+  })
+  await project.write('src/Ping.graphql', 'query Ping { pin }')
+  expect((await run('operations', 'check')).stdout).toContain('Did you mean "ping" or "pong"?')
+  await project.write(
+    'codegen.ts',
+    asModule({ documents: 'src/*.graphql', generates: { 'a.ts': { schema } } }),
+  )
+  expect((await run('schema', 'diff', 'api/query.graphql')).stdout).toContain('Query.ping')
+  expect((await run('schema', 'pull', '--endpoint', server.endpoint)).stderr).not.toContain('secret-1')
+})
+
+test('a schema in code, with a loader, or in the configuration itself is read in the same way', async () => {
+  await installStock()
+  const sdl = 'type Query { pong: Int ping(id: ID): Pong } type Pong { id: ID gone: Int }'
+  await symlink(join(codegenModules, 'graphql'), join(project.folder, 'node_modules/graphql'))
+  await project.write(
+    'schema.ts',
+    `import { buildSchema, type GraphQLSchema } from 'graphql'
+    export const schema: GraphQLSchema = buildSchema('${sdl}')`,
+  )
+  await project.write('load.mjs', `import { parse } from 'graphql'\nexport default () => parse('${sdl}')`)
+  const pointers = ['./schema.ts', { 'x.graphql': { loader: './load.mjs' } }, sdl.replace('{', '{\n')]
+  for (const schema of pointers) {
+    await project.write('codegen.js', asModule({ ...stock, schema }))
+    expect(await list()).toEqual({ code: 0, stdout: listed, stderr: expect.stringMatching(/^codegen.js: /) })
+  }
+  await project.remove('codegen.js')
+  await project.write('.graphqlrc.yml', 'schema: ./schema.ts\ndocuments: src/**/*.ts')
+  expect(await list()).toEqual({
+    code: 0,
+    stdout: listed,
+    stderr: '.graphqlrc.yml: ./schema.ts; 3 files of src/**/*.ts\n',
+  })
 })
 
 test('beside a configuration of ours, one for another API may need what is not installed', async () => {
@@ -216,12 +304,16 @@ test('a syntax error in a tag or in the script has its place', async () => {
   expect((await list()).stderr).toMatch(/src\/ping\.ts:3:\d+ /)
 })
 
-test("YAML is read, and codegen is run, by the project's own GraphQL Code Generator", async () => {
+const installStock = async () => {
   await project.write('node_modules/@graphql-codegen/.keep', '')
   await symlink(
     join(codegenModules, '@graphql-codegen/cli'),
     join(project.folder, 'node_modules/@graphql-codegen/cli'),
   )
+}
+
+test("YAML is read, and codegen is run, by the project's own GraphQL Code Generator", async () => {
+  await installStock()
   await project.write('plugin.mjs', "export const plugin = () => 'export const made = true'")
   await project.write(
     'codegen.yml',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -101,7 +101,10 @@ function findMisfits(
 
 function find(name: string, user: string): Installed | undefined {
   try {
-    const file = findPackageJSON(name, pathToFileURL(user))
+    // Node does not look where Yarn keeps packages without node_modules.
+    const file = process.versions.pnp
+      ? join(createRequire(user)('pnpapi').resolveToUnqualified(name, user), 'package.json')
+      : findPackageJSON(name, pathToFileURL(user))
     if (file === undefined) return undefined
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     return { ...manifest, name, folder: realpathSync(dirname(file)) }
@@ -117,8 +120,9 @@ export const node: Check = async ({ nodeVersion }) =>
 /** The committed schema is the schema of the service. */
 export const schema: Check = async ({ options }) => {
   const project = await loadProject(options)
-  const [file = '', ...others] = project.schema
+  const [file, ...others] = project.schema
   if (others.length > 0) return skipped(`it is in several files: ${project.schema.join(', ')}`)
+  if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
   const texts = await mergePulled(file, await fetchSchema(options))
   if (texts.before === texts.after) return ok('the same as that of the service')
   const changes = await comparePulled(project, file, texts)
@@ -128,7 +132,7 @@ export const schema: Check = async ({ options }) => {
 
 /** The schema of the project can be read. */
 export const schemaFile: Check = async ({ options }) => {
-  const { schema } = loadProjectSchema(await loadProject(options))
+  const { schema } = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
 

@@ -73,7 +73,7 @@ function createProjectTools(project: Project): Tool[] {
       required: ['document'],
       async run({ document: text }: { document: string }) {
         assertShort(text)
-        const { schema } = loadProjectSchema(project)
+        const { schema } = await loadProjectSchema(project)
         const documents = await loadOperations(project)
         const location = resolve('document.graphql')
         try {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolder, createProject, type Project } from '../../../test/create-project.ts'
@@ -27,7 +28,7 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
     'docs/guide.mdx',
     '# Guide\n\n  ```graphql title="x"\n  { tenants { code } }\n  ```\n\n```graphql ignore\n{ no }\n```\n',
   )
-  const { code, stdout } = await check()
+  const { code, stdout } = await check('--docs', '**/*.mdx')
   expect(code).toBe(1)
   expect(stdout.trim().split('\n')).toEqual([
     'operations/Broken.graphql:1:15 error syntax: Syntax Error: Expected Name, found <EOF>.',
@@ -44,6 +45,19 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
     '  |               ^',
     '2 errors, 2 warnings.',
   ])
+})
+
+test('Markdown is checked only where an option or the configuration asks for it', async () => {
+  await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
+  await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
+  expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+  const configuration = await project.read('codegen.ts')
+  await project.write('codegen.mjs', configuration.replace('({', "({ docs: 'src/*.md',"))
+  await project.remove('codegen.ts')
+  const { stdout } = await check()
+  expect(stdout).toContain('src/guide.md:2:3 error')
+  expect(stdout).not.toContain('tenants')
+  expect((await check('--docs', 'guide.md')).stdout).toMatch(/^guide\.md:2:3 error.*\n.*\n.*\n1 error,/)
 })
 
 test("a deprecation's reason is printed on one line", async () => {
@@ -93,6 +107,17 @@ test('--json and --format exclude each other', async () => {
 test.each(['file-name', 'file-name:loud', ':off'])('--rule %s is a wrong use', async (rule) => {
   const result = await check('--rule', rule)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
+})
+
+test('a file in UTF-16 is told as such, and shows nothing binary', async () => {
+  const path = join(project.folder, 'operations/Wide.graphql')
+  await writeFile(path, '\uFEFFquery Wide { tenant { code success } }\n', 'utf16le')
+  const { code, stdout, stderr } = await check()
+  const printed = stdout + stderr
+  expect(printed).toContain('operations/Wide.graphql:1:1')
+  expect(printed).toContain('The file is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.')
+  expect(printed).not.toMatch(/[\0\uFFFD]/)
+  expect(code).toBe(1)
 })
 
 test('--fix selects success, names operations and files, and reports the rest', async () => {

@@ -29,6 +29,8 @@ import type { Finding } from './rules.ts'
 const help = `
 Set rules in codegen.ts:
   orchestration({ …, rules: { 'file-name': 'off' } })
+Check Markdown too, with --docs or there:
+  orchestration({ …, docs: 'docs/**/*.md' })
 Ignore one place with a comment on its line or on the line before:
   # orchestration-ignore paginate-lists
 
@@ -48,7 +50,7 @@ export function configure(command: Command): void {
     .argument('[files...]', 'report only on these, as lint-staged passes them (default: all)')
     .option('--fix', 'repair file names, missing operation names and missing success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
-    .option('--docs <glob...>', 'Markdown files whose graphql code blocks are checked', ['**/*.{md,mdx}'])
+    .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
     .option('--deprecation-horizon <days>', 'fail if something in use will be removed within 30d, 6w, …')
     .addOption(
       command
@@ -77,7 +79,7 @@ function parseRule(text: string, levels: Levels = {}): Levels {
 }
 
 interface OperationsCheckOptions extends ProjectOptions {
-  docs: string[]
+  docs?: string[]
   deprecationHorizon?: string
   /** Severities by rule, which override the configuration. */
   rule?: NonNullable<OrchestrationOptions['rules']>
@@ -103,7 +105,8 @@ async function runOperationsCheck(
     deprecationHorizon === undefined ? undefined : parseDays('--deprecation-horizon', deprecationHorizon)
   const wanted = new Set(files.map((file) => resolve(file)))
   const find = async () => {
-    const findings = await check({ ...project, rules: { ...project.rules, ...rule } }, docs, horizon)
+    const rules = { ...project.rules, ...rule }
+    const findings = await check({ ...project, rules, docs: docs ?? project.docs }, horizon)
     return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
   }
   let findings = await find()
@@ -118,13 +121,9 @@ async function runOperationsCheck(
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
 
-async function check(
-  project: Project,
-  docs: readonly string[],
-  horizon: number | undefined,
-): Promise<Finding[]> {
-  const { schema } = loadProjectSchema(project)
-  const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(docs)])
+async function check(project: Project, horizon: number | undefined): Promise<Finding[]> {
+  const { schema } = await loadProjectSchema(project)
+  const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(
       (await findDocuments(project.documents)).length === 0

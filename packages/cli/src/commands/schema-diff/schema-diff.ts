@@ -75,7 +75,9 @@ async function runSchemaDiff(
   const project = await openProject(options)
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
-    newSource === undefined ? loadProjectSchema(project).schema : loadSchemaFrom(newSource),
+    newSource === undefined
+      ? loadProjectSchema(project).then(({ schema }) => schema)
+      : loadSchemaFrom(newSource),
     loadOperations(project),
   ])
   const { scalars, clientDirectives } = project

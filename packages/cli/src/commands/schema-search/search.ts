@@ -17,7 +17,7 @@ export interface Api {
 
 /** Loads the schema and the operations of a project, and the ready operations that the schema has. */
 export async function loadApi(project: Project): Promise<Api> {
-  const { schema } = loadProjectSchema(project)
+  const { schema } = await loadProjectSchema(project)
   const known = new Set(rootFields(schema).map(({ kind, field }) => `${kind} ${field.name}`))
   const ready = Object.entries(await import('@orchestration/operations')).flatMap(([name, exported]) => {
     if (!name.endsWith('Document')) return []
