@@ -10,6 +10,7 @@ import type {
   Joins,
   MissingObjects,
   MissingValues,
+  UnknownLanguages,
 } from '../service/answers.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
@@ -29,6 +30,10 @@ export interface EmulatorOptions {
    * published. @defaultValue `hostedPort` on `host`
    */
   hostedUrl?: string | undefined
+  /**
+   * The origins whose pages may show the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
+   */
+  frameAncestors?: readonly string[] | undefined
   /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host?: string | undefined
   /** The certificate and its key, as PEM text. */
@@ -102,6 +107,11 @@ export interface EmulatorOptions {
    * value comes. `is empty` and `is not empty` always decide. @defaultValue `false`
    */
   missingValues?: MissingValues | undefined
+  /**
+   * What a session does whose `language` the hosted pages do not have. `refuse`: BAD_REQUEST_ERROR. `english`: its pages are
+   * in English, as those of the service. @defaultValue `refuse`
+   */
+  unknownLanguages?: UnknownLanguages | undefined
   /**
    * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
    * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was
