@@ -1,3 +1,4 @@
+import type { Calculation } from '@orchestration/care-flows'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
@@ -25,6 +26,7 @@ interface EmulatorParts {
   environments: AllEnvironments
   dataset: Dataset
   definitions: Definitions
+  calculations: Readonly<Record<string, Calculation>>
   controls: TestControls
   /** Aborted when the emulator stops. */
   stopped: AbortSignal
@@ -38,6 +40,7 @@ export function createEmulator({
   environments,
   dataset,
   definitions,
+  calculations,
   controls,
   stopped,
   stop,
@@ -101,7 +104,7 @@ export function createEmulator({
       // Imported on demand, because the YAML parser takes long to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
-        return runCases(release, cases, { time: clock.now().getTime() })
+        return runCases(release, cases, { time: clock.now().getTime(), calculations })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
         throw new EmulatorError(`the cases are wrong.\n${error.message}`, { option: 'cases' })

@@ -47,7 +47,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
+  app.use(protectPages(), checkHost(names), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
