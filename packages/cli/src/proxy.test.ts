@@ -66,7 +66,7 @@ async function startTunnels() {
   }
 }
 
-test('every command gets through the tunnel of a proxy to an endpoint with HTTPS', async () => {
+test('schema pull and fidelity get through the tunnel of a proxy to an endpoint with HTTPS', async () => {
   const hour = 3_600_000
   const tls = createCertificate({ from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) })
   await using emulator = await startEmulator({ port: 0, patients: 1, careFlows: 0, tls })
