@@ -1,11 +1,13 @@
 import { crc32 } from 'node:zlib'
 import {
   act,
+  type Calculation,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
   listBaseline,
+  listOutside,
   type Outcome,
   start,
 } from '@orchestration/care-flows'
@@ -29,6 +31,10 @@ const DAY = 86_400_000
 const MORNING = DAY / 3
 /** The built-in care flows are over by then when everything is answered once a day. */
 const DAYS_TO_COMPLETE = 40
+
+/** How many ids a seeded care flow may create, which is about 500 activities. A loop that waits for minutes creates more. */
+const MAX_IDS = 1_000
+const reason = 'Invented history ends here: it would have more than about 500 activities.'
 
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
@@ -60,13 +66,21 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const first = yesterday - countDays(status, index) * DAY
   const events: CareFlowEvent[] = []
 
+  const calculations = inventCalculations(release, first, pick)
   const baseline = status === 'missing_baseline_info' ? [] : listBaseline(release)
   const data_points = baseline.map((dataPoint) => ({
     data_point_definition_id: dataPoint.id,
     value: createBaselineValue(dataPoint, first, pick),
   }))
   let state = take(
-    start(release, { id, time: first, service, patient: createEnginePatient(patient), data_points }),
+    start(release, {
+      id,
+      time: first,
+      service,
+      calculations,
+      patient: createEnginePatient(patient),
+      data_points,
+    }),
   )
 
   function take(outcome: Outcome): CareFlowState {
@@ -78,10 +92,14 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
 
   /** Takes what the care flow does not refuse. */
   function offer(command: CareFlowCommand | undefined): void {
-    const outcome = command && act(release, state, { ...command, service })
-    if (!outcome || outcome.refusal) return
-    state = take(outcome)
-    if (outcome.isBehind) offer(command)
+    for (let isBehind = true; command && isBehind; ) {
+      const outcome = act(release, state, { ...command, service, calculations })
+      if (outcome.refusal) return
+      state = take(outcome)
+      isBehind = outcome.isBehind
+      if (state.ids > MAX_IDS && state.status === 'active')
+        command = { type: 'stop', reason, time: state.time }
+    }
   }
 
   /** Deals with what is pending. */
@@ -100,6 +118,13 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   // The last message of a care flow is read after the care flow has completed.
   if (state.status === 'completed') answer(state.time)
   offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
+  const [reached, count] = [state, events.length]
+  offer({ type: 'reach_time', time: reached.time + 2 * DAY })
+  // A loop that would be too long by tomorrow is not begun.
+  const isTooLong = state.stop_reason === reason && reached.status === 'active'
+  state = reached
+  events.length = count
+  if (isTooLong) offer({ type: 'stop', reason, time: state.time })
 
   const own = {
     environment: patient.environment,
@@ -132,4 +157,21 @@ function countDays(status: Status, index: number): number {
     stopped: 2 + some,
     missing_baseline_info: some,
   }[status]
+}
+
+/** Invents the results that nobody calculates. A worker seeds, and has no functions of the caller. */
+function inventCalculations(
+  release: CareFlowRelease,
+  time: number,
+  pick: Parameters<typeof createBaselineValue>[2],
+): Record<string, Calculation> {
+  const points = (id: string) =>
+    release.data_points.filter(
+      ({ category, source_definition_id }) => category === 'CALCULATION' && source_definition_id === id,
+    )
+  const invent = (id: string) => () =>
+    Object.fromEntries(
+      points(id).map((point) => [point.key.slice(id.length + 1), createBaselineValue(point, time, pick)]),
+    )
+  return Object.fromEntries(listOutside(release).map((id) => [id, invent(id)]))
 }
