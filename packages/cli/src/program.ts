@@ -29,7 +29,7 @@ const entries: Entries = {
   ],
   codegen: ['Generate a typed document for each .graphql operation.', () => import('./commands/codegen.ts')],
   schema: {
-    summary: 'Fetch, compare and search schemas: pull, diff, search, describe.',
+    summary: 'Fetch, compare and search schemas.',
     examples: `
   orchestration schema search start care flow
   orchestration schema pull --environment sandbox
@@ -54,7 +54,7 @@ const entries: Entries = {
     },
   },
   operations: {
-    summary: 'Check, list and write operations: check, list, new, coverage.',
+    summary: 'Check, list and write operations.',
     examples: `
   orchestration operations new patients
   orchestration operations check
@@ -79,7 +79,7 @@ const entries: Entries = {
     },
   },
   definitions: {
-    summary: 'Check, draw, test, import and pull care flow definitions: check, draw, test, import, pull.',
+    summary: 'Check, draw, test, import and pull care flow definitions.',
     examples: `
   orchestration definitions check 'care-flows/*.yaml'
   orchestration definitions draw care-flows/visit.yaml --output visit.svg
@@ -127,7 +127,7 @@ const entries: Entries = {
     () => import('./commands/mcp/mcp.ts'),
   ],
   webhooks: {
-    summary: 'Send events of the emulator to your receiver: listen, trigger.',
+    summary: 'Send events of the emulator to your receiver.',
     examples: `
   orchestration webhooks listen --forward http://localhost:3000/webhooks
   orchestration webhooks trigger activity.completed`,
@@ -180,7 +180,8 @@ function addCommands(parent: Command, commands: Entries, loaders: Loaders): void
       loaders.set(command, async () => (await load()).configure(command))
     } else {
       const { summary, examples, commands } = entry
-      command.description(summary)
+      const names = Object.keys(commands).join(', ')
+      command.description(summary).summary(summary.replace(/\.$/, `: ${names}.`))
       command.addHelpText('after', `\nExamples:${examples}\n\nExit codes: see each command's --help.`)
       addCommands(command, commands, loaders)
     }

@@ -189,6 +189,7 @@ export async function loadProjectSchema({
  * @throws {Error} for any other text; the message names the source.
  */
 export function parseIntrospection(text: string, source: string): string {
+  if (text.includes('\0')) throw new Error(`${source} is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.`)
   try {
     // Windows tools write a byte order mark, which is not JSON.
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))

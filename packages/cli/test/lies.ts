@@ -127,7 +127,7 @@ const ofEachList = ['patients', 'pathways', 'careflowActivities'].flatMap((field
   rows(
     field,
     'the first is missing',
-    'offset|pages|total|count|default-count|filter-.*|contains-.*|filters-all|hide-system',
+    'offset|pages|total|count|default-count|filter-.*|contains-.*|filters-all',
     (list) => list.shift(),
   ),
   rows(
@@ -176,7 +176,7 @@ const ofEachList = ['patients', 'pathways', 'careflowActivities'].flatMap((field
   variables(field, 'a page is one too long', 'offset|pages|count|clamp', ({ pagination }) => {
     if (pagination) (pagination as Row).count = Number((pagination as Row).count) + 1
   }),
-  variables(field, 'filters are ignored', 'filter.*|hide-system|contains-.*', (given) => {
+  variables(field, 'filters are ignored', 'filter.*|contains-.*', (given) => {
     delete given.filters
   }),
   variables(field, 'sorting is ignored', 'sort-.*', (given) => {
@@ -295,24 +295,24 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   },
   {
     name: 'an alias is ignored',
-    about: /^http\/aliases$/,
+    about: /^http\/graphql$/,
     tell({ body }) {
       body.data = { tenant: body.data?.mine }
     },
   },
-  values('the name of a type is another', 'http/typename', '__typename', () => 'Something'),
+  values('the name of a type is another', 'http/graphql', '__typename', () => 'Something'),
   {
     name: '@include is ignored',
-    about: /^http\/directives$/,
+    about: /^http\/graphql$/,
     ask({ body }) {
       if (body.variables) body.variables.all = true
     },
   },
   {
     name: 'a field of a fragment is missing',
-    about: /^http\/fragments$/,
+    about: /^http\/graphql$/,
     tell({ body }) {
-      delete (body.data?.tenant as Row | undefined)?.code
+      delete (body.data?.mine as Row | undefined)?.success
     },
   },
   succeeds('a body that cannot be read is answered', 'http/(not-json|empty-body|no-query)'),
@@ -379,11 +379,11 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     const { profile_id: _all, ...one } = given.filters as Row
     given.filters = one
   }),
-  variables('patients', 'only the first of several ids is heard', 'filter-profile-id', ({ filters }) => {
+  variables('patients', 'only the first of several ids is heard', 'filter-ids', ({ filters }) => {
     const { profile_id } = (filters ?? {}) as { profile_id?: { in: string[] } }
     profile_id?.in.splice(1)
   }),
-  rows('patients', 'nobody and somebody are mixed up', 'filter-nobody|beyond', (list, payload) => {
+  rows('patients', 'nobody and somebody are mixed up', 'filter-nobody', (list, payload) => {
     list.push({ id: 'somebody', profile: {} })
     const pagination = paginationOf(payload)
     if (pagination) pagination.total_count = 1
@@ -420,18 +420,25 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
       for (const payload of Object.values(body.data ?? {})) (payload as Row).patients = []
     },
   },
-  values('patients are of several tenants', 'patients/one-tenant', 'tenant_id', () => String(Math.random())),
 
   // Care flows
   values('a status is written in upper case', 'care-flows/status', 'status', (status) =>
     String(status).toUpperCase(),
   ),
   {
-    name: 'pathway answers another patient than the list',
-    about: /^care-flows\/same-as-list$/,
+    name: 'the patient of a care flow is another',
+    about: /^care-flows\/patient$/,
     tell({ body }) {
       const { pathway } = (body.data?.pathway ?? {}) as { pathway?: { patient?: Row } }
       if (pathway?.patient) pathway.patient.id = 'somebody'
+    },
+  },
+  {
+    name: 'pathway answers another title than the list',
+    about: /^care-flows\/same-as-list$/,
+    tell({ body }) {
+      const { pathway } = (body.data?.pathway ?? {}) as { pathway?: Row }
+      if (pathway) pathway.title = 'Something'
     },
   },
   {
@@ -455,8 +462,10 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
       told.body = { data: { patientPathways: { code: '200' } } }
     },
   },
-  rows('pathways', 'something is listed that nothing matches', 'filter-nobody', (list) =>
-    list.push({ id: 'x' }),
+  ...['pathways', 'careflowActivities'].map((field) =>
+    rows(field, 'something is listed that nothing matches', 'filter-nobody', (list) =>
+      list.push({ id: 'x' }),
+    ),
   ),
 
   // Activities
@@ -539,5 +548,5 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   values('introspection names a new location', 'definitions/directive-locations', 'locations', () => [
     'DIRECTIVE_DEFINITION',
   ]),
-  values('a type has other fields', 'definitions/same-types', 'fields', () => [{ name: 'something' }]),
+  values('a type has other fields', 'definitions/introspection', 'fields', () => [{ name: 'something' }]),
 ]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
+import type { CareFlowFile } from './care-flow-file.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import type { DefinitionChoices } from './compile-context.ts'
@@ -11,11 +12,38 @@ export function checkDefinition(
   choices?: DefinitionChoices,
 ): { release?: CareFlowRelease; problems: Problem[] } {
   const shape = v.safeParse(careFlowSchema, definition)
-  if (!shape.success) return { problems: describeIssues(careFlowSchema, shape.issues, definition) }
+  if (!shape.success) {
+    const problems = describeIssues(careFlowSchema, shape.issues, definition)
+    return { problems: [...problems, ...findUnknownNames(definition, problems)] }
+  }
   const problems: Problem[] = []
   const release = compileCareFlow(shape.output, (path, message) => problems.push({ path, message }), choices)
   return problems.length === 0 ? { release, problems } : { problems }
 }
+
+/**
+ * Finds references to what is nowhere, in a definition whose shape is wrong. Other problems may come from the shape, and
+ * so may these if a word of a fixed list is wrong: such words are replaced first.
+ */
+function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Problem[] {
+  const problems: Problem[] = []
+  try {
+    const mended = structuredClone(definition)
+    for (const { path, message } of wrong) {
+      const [choice] = readChoices(message)
+      const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], mended)
+      if (choice) Object(parent)[path.at(-1) ?? ''] = choice
+    }
+    compileCareFlow(mended as CareFlowFile, (path, message) => problems.push({ path, message }))
+  } catch {
+    // The shape keeps the rest from being read.
+  }
+  return problems.filter(({ message }) => /; (write one of "|there is none$)/.test(message))
+}
+
+/** The words of a fixed list that a message names. */
+const readChoices = (message: string): string[] =>
+  /^must be one of ([^;]+)/.exec(message)?.[1]?.split(', ') ?? []
 
 /** Says what is wrong in the words of people who write YAML. */
 export function describeIssues(
@@ -40,12 +68,15 @@ export function describeIssues(
 /** The words of the schema where it has some, else plain ones for what the library found. */
 function describeMessage(
   schema: v.GenericSchema,
-  { type, kind, expected, received, message }: v.BaseIssue<unknown>,
+  { type, kind, input, expected, received, message }: v.BaseIssue<unknown>,
   path: Path,
   definition: unknown,
 ): string {
   const hasOwnWords = !/^Invalid \w+: /.test(message)
-  if (hasOwnWords) return message
+  if (hasOwnWords) {
+    const likeliest = readChoices(message).find((choice) => isTypo(choice, String(input)))
+    return likeliest ? `${message}; write "${likeliest}"` : message
+  }
   const key = String(path.at(-1) ?? '')
   if (kind === 'schema' && type === 'strict_object' && expected === 'never') {
     const keys = listKeys(schema, definition, path.slice(0, -1))

@@ -325,7 +325,7 @@ describe('a definition', () => {
       'has a key that is like no other',
       'title: Tea\n',
       'flavour: Green\ntitle: Tea\n',
-      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 7 others',
+      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 8 others',
     ],
     [
       'has a list of options',
@@ -394,6 +394,14 @@ describe('a definition', () => {
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" stands inside the value that it repeats; write the value out$/,
       ),
+    ])
+  })
+
+  it('that misspells a word and uses a form that is nowhere is told both, with the word', () => {
+    const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
+    expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
+      expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
+      expect.stringMatching(/^tea\.yaml:12:\d+ calculations\.sweetness\.inputs\.sugar: "taste\.sugr" is not/),
     ])
   })
 

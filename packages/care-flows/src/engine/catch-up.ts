@@ -31,8 +31,14 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
  */
 const MAX_AT_ONCE = 1_000
 
-/** After this number of entries a call ends with the instant. */
-const MAX_IN_CALL = 250
+/**
+ * The maximum number of ids that a care flow creates in its life, which is about 20,000 activities. Beyond it the care flow is
+ * stopped, because a loop that waits for a minute would fill the store and keep the clock from moving on.
+ */
+const MAX_IDS = 40_000
+
+/** After this number of entries a call ends with the instant. Others have their turn a few milliseconds later. */
+const MAX_IN_CALL = 20
 
 /**
  * Does what is due until a time, and everything that follows. Each happens at its own time, in order.
@@ -43,12 +49,16 @@ export function catchUp(draft: Draft, until: number): boolean {
   let carriedOut = 0
   /** The steps to which the entries of this instant belong. */
   let steps: string[] = []
+  const stop = (reason: string) => {
+    stopCareFlow(draft, reason)
+    draft.state.agenda = []
+  }
   for (;;) {
+    if (draft.state.ids > MAX_IDS && draft.state.status === 'active') stop(explainLength(draft))
     const [due] = draft.state.agenda
     if (due && due.time <= draft.state.time) {
       if (steps.length === MAX_AT_ONCE) {
-        stopCareFlow(draft, explainRunaway(draft.release, steps, MAX_AT_ONCE))
-        draft.state.agenda = []
+        stop(explainRunaway(draft.release, steps))
         continue
       }
       draft.state.agenda.shift()
@@ -183,36 +193,54 @@ function goOnInStepOf(draft: Draft, { id }: Activity): void {
   if (step) goOnInStep(draft, step)
 }
 
-/**
- * Explains why a care flow was stopped that did too much at one instant: names the definition, and the step and the loop
- * that the author has to change. `steps` are the ids of the steps that were at work, one for each time.
- */
-function explainRunaway(
-  { definition_id, version, tracks }: CareFlowRelease,
-  steps: readonly string[],
-  limit: number,
-): string {
+/** Explains why a care flow was stopped that did too much at one instant. `steps` were at work, one for each time. */
+function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
   const [busiest = '', times = []] = [...Map.groupBy(steps, (step) => step)].reduce((left, right) =>
     right[1].length > left[1].length ? right : left,
   )
-  const next = new Map(
-    tracks.flatMap((track) =>
-      track.steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const),
-    ),
-  )
-  const loop = findLoop(busiest, (step) => (next.get(step) ?? []).filter((to) => steps.includes(to)))
-  const where = `More than ${limit.toLocaleString('en')} things were due at one instant. In version ${version} of "${definition_id}" the step "${busiest}"`
+  const loop = findLoop(release, busiest, (step) => steps.includes(step))
+  const where = `More than ${print(MAX_AT_ONCE)} things were due at one instant. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a way.`
     : `${where} started ${times.length} times at once. Let fewer ways lead to it, or wait before it.`
 }
 
-/** The shortest way from a step back to itself. */
-function findLoop(from: string, follow: (step: string) => string[]): string[] | undefined {
+/** Explains why a care flow was stopped that has gone on for too long. */
+function explainLength({ release, state }: Draft): string {
+  const starts = new Map<string, number>()
+  for (const ways of Object.values(state.way_counts))
+    for (const [to, { taken }] of Object.entries(ways)) starts.set(to, (starts.get(to) ?? 0) + taken)
+  const [busiest = '', times = 0] = [...starts].toSorted(([, left], [, right]) => right - left)[0] ?? []
+  const loop = findLoop(release, busiest)
+  const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
+  return loop
+    ? `${where} leads back to itself again and again: ${loop.join(' → ')}. Let the loop wait longer, or end it.`
+    : `${where} started ${print(times)} times. Let it start less often.`
+}
+
+function name({ definition_id, version }: CareFlowRelease, step: string): string {
+  return `In version ${version} of "${definition_id}" the step "${step}"`
+}
+
+function print(number: number): string {
+  return number.toLocaleString('en')
+}
+
+/** Finds the shortest way from a step back to itself, over steps that are accepted. */
+function findLoop(
+  { tracks }: CareFlowRelease,
+  from: string,
+  accepts = (_step: string) => true,
+): string[] | undefined {
+  const next = new Map(
+    tracks.flatMap(({ steps }) =>
+      steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const),
+    ),
+  )
   const ways: string[][] = [[from]]
   const seen = new Set<string>()
   for (const way of ways) {
-    for (const step of follow(way.at(-1) ?? from)) {
+    for (const step of (next.get(way.at(-1) ?? from) ?? []).filter(accepts)) {
       if (step === from) return [...way, from]
       if (seen.has(step)) continue
       seen.add(step)

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Command } from 'commander'
 import { listenForInterrupt, UsageError } from '../errors.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { Probe, type ProbeOptions } from '../fidelity/probe.ts'
 import { paint, print, printError } from '../print.ts'
 import { importEmulator } from '../project/find-config.ts'
+import { snapshot } from '../project/project.ts'
 import { loadSchemaFrom } from '../schema.ts'
 import { findTarget, isOnThisMachine, isProduction, type Target } from '../target.ts'
 
@@ -62,9 +62,7 @@ async function runFidelity({ only, report: file, json = false, ...target }: Fide
   const { signal } = interrupt
   await using measured = url ? findTenant(url) : await startOwnEmulator()
   printError(`Measuring ${measured.endpoint}${url ? '' : ', an emulator that was started for it'}.`)
-  const schema = await loadSchemaFrom(
-    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
-  )
+  const schema = await loadSchemaFrom(snapshot())
   const observations = await measureFidelity(
     new Probe({ ...measured, schema, signal }),
     chosen,
@@ -72,7 +70,9 @@ async function runFidelity({ only, report: file, json = false, ...target }: Fide
       if (!json) print(formatObservation(observation))
     },
   )
-  const report = formatReport(observations)
+  // Sentences are known. Without them, the report is ids, bases and outcomes alone.
+  const tests = observations.map(({ sentence: _, ...rest }) => rest)
+  const report = JSON.stringify({ ...countOutcomes(observations), tests })
   if (file) await writeFile(file, `${report}\n`)
   print(json ? report : formatFidelity(observations), json ? 'json' : 'text')
   if (observations.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
@@ -98,12 +98,6 @@ async function startOwnEmulator(): Promise<Measured> {
   }
 }
 
-/** One line, of ids, bases and outcomes alone. */
-function formatReport(observations: readonly Observation[]): string {
-  const tests = observations.map(({ sentence: _, source: __, ...rest }) => rest)
-  return JSON.stringify({ ...countOutcomes(observations), tests })
-}
-
 const marks: Readonly<Record<Outcome, string>> = {
   passed: paint('green', 'ok     '),
   failed: paint('red', 'differs'),
@@ -119,20 +113,19 @@ const formatObservation = ({ id, outcome, sentence, basis, reason, choice }: Obs
 /** The last lines of a report: the counts, and the emulator's options that agree with the tenant. */
 function formatFidelity(observations: readonly Observation[]): string {
   const { passed, failed, skipped } = countOutcomes(observations)
-  const options = findOptions(observations)
   const counts = `\n${passed} behave as the facts say, ${failed} differ, ${skipped} were skipped.`
+  const options = findOptions(observations)
   if (options === undefined) return counts
-  return `${counts}\nWhere sources differ, ${formatOptions(options)}`
-}
-
-function formatOptions(options: string[] | null): string {
-  if (options === null) return 'no options of the emulator agree with this tenant.'
-  if (options.length === 0) return 'this tenant behaves like the emulator without options.'
-  return `the emulator behaves like this tenant with:\n  orchestration emulator ${options.join(' ')}`
+  const conclusion = options?.length
+    ? `the emulator behaves like this tenant with:\n  orchestration emulator ${options.join(' ')}`
+    : options
+      ? 'this tenant behaves like the emulator without options.'
+      : 'no options of the emulator agree with this tenant.'
+  return `${counts}\nWhere sources differ, ${conclusion}`
 }
 
 function countOutcomes(observations: readonly Observation[]): Record<Outcome, number> {
-  const count = (outcome: Outcome) =>
-    observations.filter((observation) => observation.outcome === outcome).length
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const { outcome } of observations) counts[outcome] += 1
+  return counts
 }

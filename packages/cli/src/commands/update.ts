@@ -85,12 +85,16 @@ async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions)
     say(`${schema.path} is written.`)
   }
   const generate = async () => 'update' in codegen && say(formatOutputChanges(await codegen.update()))
+  const writeDefinitions = async () => {
+    const failed = (await pull({ json })).filter(({ outcome }) => outcome === 'not written')
+    if (failed.length > 0) throw new Error(failed.map(formatOutcome).join('\n'))
+  }
   const isStale = Object.values(generated.changes).some((paths) => paths.length > 0)
   const isMissing = definitions.some(({ outcome }) => outcome === 'missing')
   const steps = [
     ...(schema.outcome === 'up to date' ? [] : [{ name: 'schema', run: writeSchema }]),
     ...(isStale ? [{ name: 'generated files', run: generate }] : []),
-    ...(isMissing ? [{ name: 'definitions', run: () => pull({ json }) }] : []),
+    ...(isMissing ? [{ name: 'definitions', run: writeDefinitions }] : []),
   ]
   const isWanted = yes || steps.length === 0
   const plan = { schema: { ...schema, bump: bumpOf(schema.changes) }, generated, definitions }

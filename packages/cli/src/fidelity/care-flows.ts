@@ -5,127 +5,73 @@ import {
   PatientPathwaysDocument,
 } from '@orchestration/operations'
 import { type Behaviour, behavioursOf } from './behaviour.ts'
-import { expectThat, first, needs } from './expect.ts'
-import { hasCount, isEmpty, isFiltered, isSame, isSorted, listOf, pageBehaviours } from './lists.ts'
+import { expectEach, expectThat, first } from './expect.ts'
+import { hasCount, listBehaviours, listOf } from './lists.ts'
 import type { Probe } from './probe.ts'
-import { builtInSystem, nobody, page } from './samples.ts'
+import { builtInSystem, page } from './samples.ts'
 
 type CareFlow = PathwaysQuery['pathways']['pathways'][number]
 
-const { published, readInCallers, ourChoice } = behavioursOf('care flows', 'reference pages on care flows')
+const { published, ourChoice } = behavioursOf('care flows')
 
 const list = listOf<CareFlow>('care flows', PathwaysDocument)
-const sorts = isSorted(list, ({ start_date }) => start_date)
-const sample = async (probe: Probe) => first((await list.read(probe)).items, 'care flow')
-
-/** The fields that can be filtered, each with the operator that is tried. */
-const filtered = [
-  ['pathway_definition_id', 'eq'],
-  ['status', 'in'],
-  ['patient_id', 'in'],
-  ['version', 'in'],
-] as const
-
-/** `patientPathways` lists a care flow for a patient, or does not if a filter leaves it out. */
-const isListed =
-  (variablesOf: (careFlow: CareFlow) => object, isExpected = true): Behaviour['check'] =>
-  async (probe) => {
-    const careFlow = await sample(probe)
-    const { patientPathways } = await probe.read(PatientPathwaysDocument, variablesOf(careFlow))
-    const isFound = patientPathways.patientPathways.some(({ id }) => id === careFlow.id)
-    expectThat(isFound === isExpected, `the care flow is ${isExpected ? 'not ' : ''}listed`)
-  }
-
-const inStatus = (isWanted: (status: string, other: string) => boolean, isExpected: boolean) =>
-  isListed(
-    ({ patient_id, status }) => ({
-      patient_id,
-      filters: { status: { in: statuses.filter((other) => isWanted(status, other)) } },
-    }),
-    isExpected,
-  )
+const readFirst = async (probe: Probe) => first((await list.read(probe)).items, 'care flow')
+const isIn = (value: string) => ({ in: [value] })
 
 const statuses = ['starting', 'active', 'stopped', 'completed', 'missing_baseline_info']
 
+/** `patientPathways` lists a care flow for a patient, or does not if a filter leaves it out. */
+async function expectListed(
+  probe: Probe,
+  variablesOf: (careFlow: CareFlow) => object,
+  isExpected = true,
+): Promise<void> {
+  const careFlow = await readFirst(probe)
+  const { patientPathways } = await probe.read(PatientPathwaysDocument, variablesOf(careFlow))
+  const isFound = patientPathways.patientPathways.some(({ id }) => id === careFlow.id)
+  expectThat(isFound === isExpected, `the care flow is ${isExpected ? 'not ' : ''}listed`)
+}
+
 export const careFlows: readonly Behaviour[] = [
-  published(
-    'default-order',
-    'Without `sorting`, care flows are sorted by start_date, newest first.',
-    sorts('start_date', 'desc', false),
-  ),
-  published('default-count', 'Without `pagination`, the count is 100.', hasCount(list)(100)),
-  published(
-    'clamp',
-    'A page of more than 100 is cut to 100, without an error.',
-    hasCount(list)(100, page(0, 500)),
-  ),
-  ...pageBehaviours(published, list),
-  readInCallers(
-    'sort-asc',
-    'The care flows can be sorted by `start_date`, `asc`.',
-    sorts('start_date', 'asc'),
-  ),
-  published(
-    'sort-desc',
-    'The care flows can be sorted by `start_date`, `DESC`.',
-    sorts('start_date', 'DESC'),
-  ),
-  ...filtered.map(([field, operator]) =>
-    published(
-      `filter-${field}`,
-      `The filter \`${field}\` lists exactly the care flows that match.`,
-      isFiltered(list)([
-        ({ [field]: value }) => ({ [field]: { [operator]: operator === 'in' ? [value] : value } }),
-        (other, { [field]: value }) => other[field] === value,
-      ]),
-    ),
-  ),
-  published(
-    'filter-start_date',
-    'The filter `start_date` lists exactly the care flows that match.',
-    isFiltered(list)([
-      ({ start_date }) => ({ start_date: { gte: start_date } }),
-      (other, { start_date }) => Date.parse(String(other.start_date)) >= Date.parse(String(start_date)),
-    ]),
-  ),
-  published(
-    'filter-nobody',
-    'A filter that nothing matches lists nothing, and total_count is 0.',
-    isEmpty(list)({ patient_id: { in: [nobody] } }),
-  ),
-  published(
-    'status',
-    'A status is starting, active, stopped, completed or missing_baseline_info, in lower case.',
-    async (probe) => {
-      const { items } = await list.read(probe, page(0, 100))
-      needs(1, items, 'care flows')
-      const isKnown = items.every(({ status }) => statuses.includes(status))
-      expectThat(isKnown, 'there is another status')
+  published('default-count', 'Without `pagination`, the count is 100.', hasCount(list, 100)),
+  published('clamp', 'A page of more than 100 is cut to 100.', hasCount(list, 100, page(0, 500))),
+  ...listBehaviours(list, {
+    order: ['start_date', 'desc'],
+    sorts: { start_date: ({ start_date }) => start_date },
+    filters: {
+      pathway_definition_id: [(careFlow) => careFlow.pathway_definition_id, (id) => ({ eq: id })],
+      status: [({ status }) => status, isIn],
+      patient_id: [({ patient_id }) => patient_id, isIn],
+      version: [({ version }) => String(version), (version) => ({ in: [Number(version)] })],
+      start_date: [({ start_date }) => start_date, (date) => ({ gte: date }), (other, date) => other >= date],
     },
-  ),
-  published('same-as-list', '`pathway` and `pathways` agree.', async (probe, choose) => {
-    await isSame(list)(async (_, id) => (await probe.read(PathwayDocument, { id })).pathway.pathway)(
-      probe,
-      choose,
-    )
-    const { id, patient_id } = await sample(probe)
+    readOne: async (probe, id) => (await probe.read(PathwayDocument, { id })).pathway.pathway,
+  }),
+  published('status', `A status is ${statuses.join(' or ')}.`, async (probe) => {
+    const { items } = await list.read(probe, page(0, 100))
+    expectEach(items, 'care flows', ({ status }) => statuses.includes(status))
+  }),
+  published('patient', 'The `patient` of a care flow is that of its `patient_id`.', async (probe) => {
+    const { id, patient_id } = await readFirst(probe)
     const query = 'query Of($id: String!) { pathway(id: $id) { pathway { patient { id } } } }'
     const { pathway } = await probe.read<{ pathway: { pathway: { patient: { id: string } } } }>(query, { id })
     expectThat(pathway.pathway.patient.id === patient_id, 'its patient is another')
   }),
-  published(
-    'of-patient',
-    "`patientPathways` lists the patient's care flows.",
-    isListed(({ patient_id }) => ({ patient_id })),
+  published('of-patient', "`patientPathways` lists the patient's care flows.", (probe) =>
+    expectListed(probe, ({ patient_id }) => ({ patient_id })),
   ),
-  published('of-patient-status', '`patientPathways` takes a filter on the status.', async (...given) => {
-    await inStatus((status, other) => status === other, true)(...given)
-    await inStatus((status, other) => status !== other, false)(...given)
+  published('of-patient-status', '`patientPathways` takes a filter on the status.', (probe) => {
+    const others = (status: string) => ({ in: statuses.filter((other) => other !== status) })
+    const variablesOf = ({ patient_id, status }: CareFlow) => ({
+      patient_id,
+      filters: { status: others(status) },
+    })
+    return expectListed(probe, variablesOf, false)
   }),
-  published(
-    'of-built-in-identifier',
-    "`patientPathways` finds a patient by the service's own id as an identifier.",
-    isListed(({ patient_id }) => ({ patient_identifier: { system: builtInSystem, value: patient_id } })),
+  published('of-built-in-identifier', '`patientPathways` takes an identifier.', (probe) =>
+    expectListed(probe, ({ patient_id: value }) => ({
+      patient_identifier: { system: builtInSystem, value },
+    })),
   ),
   ourChoice('of-nobody', '`patientPathways` without a patient is refused.', async (probe) => {
     await probe.expectRefusal('BAD_REQUEST_ERROR', PatientPathwaysDocument)

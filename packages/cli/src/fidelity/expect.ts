@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-
 /** An HTTP response of the service. */
 export interface Answer {
   status: number
@@ -15,36 +13,20 @@ interface ServiceError {
 }
 
 /** The types and codes of errors that are published. Any other could be a tenant's own word. */
-const documentedTypes: readonly unknown[] = [
-  'NOT_FOUND',
-  'INVALID_IDENTIFIER',
-  'BAD_REQUEST_ERROR',
-  'MISSING_REQUIRED_ANSWER',
-  'ORCHESTRATION_ACTIVITY_ERROR',
-  'UNAUTHENTICATED',
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-]
-const documentedCodes: readonly unknown[] = [
-  ...documentedTypes,
-  'INTERNAL_SERVER_ERROR',
-  'GRAPHQL_VALIDATION_FAILED',
-  'BAD_USER_INPUT',
-]
+const documented =
+  /^(NOT_FOUND|INVALID_IDENTIFIER|BAD_REQUEST_ERROR|MISSING_REQUIRED_ANSWER|ORCHESTRATION_ACTIVITY_ERROR|UNAUTHENTICATED|UNAUTHORIZED|FORBIDDEN|INTERNAL_SERVER_ERROR|GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT)$/
 
 /** What the first error of an answer says about itself. */
 export const errorOf = ({ body }: Answer): Record<string, unknown> => body?.errors?.[0]?.extensions ?? {}
 
-/** Describes an answer in words that can be published: its status, and the type and code of its first error if documented. */
+/** Describes an answer in words that can be published: its status, and the type or code of its first error if documented. */
 export function describeAnswer(answer: Answer): string {
   const { status, body } = answer
   if (!body) return `HTTP ${status} without a JSON object`
   if (!body.errors?.length) return `HTTP ${status} ${body.data ? 'with data' : 'without data'}`
-  const { type, code, statusCode } = errorOf(answer)
-  const word = documentedTypes.includes(type) ? type : documentedCodes.includes(code) ? code : 'undocumented'
-  const number =
-    typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? ` ${statusCode}` : ''
-  return `HTTP ${status} with the error ${word}${number}${body.data ? ' beside data' : ''}`
+  const { type, code } = errorOf(answer)
+  const word = [type, code].find((word) => documented.test(String(word))) ?? 'undocumented'
+  return `HTTP ${status} with the error ${word}${body.data ? ' beside data' : ''}`
 }
 
 /** The service behaves differently. The message holds shapes and documented words, never a value of the tenant. */
@@ -62,9 +44,18 @@ export function expectThat(condition: unknown, otherwise: string): asserts condi
   if (!condition) throw new Mismatch(otherwise)
 }
 
-/** Throws a `Mismatch` unless a record has all that a list says of it. */
-export function expectSame(listed: object, record: object): void {
-  expectThat(isDeepStrictEqual({ ...record, ...listed }, record), 'a field differs')
+/** Throws a `Mismatch` unless an answer fits. It says what was answered. */
+export const expectAnswer = (answer: Answer, fits: unknown): void =>
+  expectThat(fits, `answered ${describeAnswer(answer)}`)
+
+/** Throws a `Mismatch` unless an answer has data and no error. */
+export const expectData = (answer: Answer): void =>
+  expectAnswer(answer, answer.status === 200 && answer.body?.data && !answer.body.errors)
+
+/** Throws a `Mismatch` unless each of some items holds. Refuses to judge by none. */
+export function expectEach<Item>(items: readonly Item[], name: string, holds: (item: Item) => unknown): void {
+  needs(1, items, name)
+  expectThat(items.every(holds), `one of the ${name} differs`)
 }
 
 /** The first of a list, or the first that fits. */

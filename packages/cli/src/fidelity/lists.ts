@@ -1,37 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PageFieldsFragment } from '@orchestration/operations'
-import type { Behaviour, Create } from './behaviour.ts'
-import { expectSame, expectThat, first, needs } from './expect.ts'
-import type { Probe } from './probe.ts'
-import { page, type Query, type Samples } from './samples.ts'
+import { type Area, type Behaviour, behavioursOf } from './behaviour.ts'
+import { expectThat, first, needs } from './expect.ts'
+import type { Probe, Query } from './probe.ts'
+import { nobody, page } from './samples.ts'
 
 type Page<Item> = Pick<PageFieldsFragment, 'pagination' | 'sorting'> & { items: Item[]; total: number }
 
 /** A list that is read in pages. */
 export interface List<Item> {
-  /** What it lists, such as "patients". */
-  name: string
+  area: Area
   /** The largest page. */
   largest: number
-  /** Whether each page must name its sorting. */
-  namesSorting: boolean
   read(probe: Probe, variables?: object): Promise<Page<Item>>
 }
 
 /** Describes a list by its query, which has one field, and by the variables that the query needs. */
 export const listOf = <Item extends { id: string }>(
-  name: string,
+  area: Area,
   query: Query<unknown>,
-  {
-    largest = 100,
-    namesSorting = true,
-    needed,
-  }: Partial<Omit<List<Item>, 'name' | 'read'>> & { needed?: (samples: Samples) => Promise<object> } = {},
+  { largest = 100, needed }: { largest?: number; needed?: (probe: Probe) => Promise<object> } = {},
 ): List<Item> => ({
-  name,
+  area,
   largest,
-  namesSorting,
   async read(probe, variables) {
-    const data = await probe.read(query, { ...(await needed?.(probe.samples)), ...variables })
+    const data = await probe.read(query, { ...(await needed?.(probe)), ...variables })
     const [payload] = Object.values(data as Record<string, PageFieldsFragment>)
     const items: Item[] | undefined = Object.values(payload ?? {}).find((value) => Array.isArray(value))
     expectThat(payload && items, 'there is no list')
@@ -40,37 +33,80 @@ export const listOf = <Item extends { id: string }>(
   },
 })
 
-type Check = Behaviour['check']
+type Text = string | null | undefined
 
-/** Two pages continue each other, and the total does not depend on the page. */
-export const pageBehaviours = (
-  create: Create,
-  { name, largest, read }: List<{ id: string }>,
-  id = 'pages',
-): Behaviour[] => [
-  create(id, 'Two pages continue each other: none twice, none left out.', async (probe) => {
-    const whole = await read(probe, page(0, 4))
-    needs(4, whole.items, name)
-    const [one, other] = [await read(probe, page(0, 2)), await read(probe, page(2, 2))]
-    const isSame = idsOf([...one.items, ...other.items]).join() === idsOf(whole.items).join()
-    expectThat(isSame, 'the pages do not fit together')
-    expectThat(other.pagination?.offset === 2, 'the offset of the pagination is another')
-  }),
-  create('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
-    const [small, large] = [await read(probe, page(0, 1)), await read(probe, page(0, largest))]
-    needs(1, large.items, name)
-    const { total } = large
-    expectThat(small.total === total, 'total_count depends on the page')
-    const last = await read(probe, page(total - 1, 10))
-    const isExact = large.items.length === Math.min(total, largest) && last.items.length === 1
-    expectThat(isExact, `total_count is not the number of ${name}`)
-  }),
+/** A filter by a value of an item. Others match if they have the same value, unless it compares otherwise. */
+type Filter<Item> = readonly [
+  textOf: (item: Item) => Text,
+  condition: (value: string) => unknown,
+  matches?: (other: string, value: string) => boolean,
 ]
+
+export interface ListFacts<Item> {
+  /** How it is sorted without `sorting`. */
+  order: readonly [field: string, direction: 'asc' | 'desc']
+  sorts: Readonly<Record<string, (item: Item) => Text>>
+  filters: Readonly<Record<string, Filter<Item>>>
+  /** The query for one thing. */
+  readOne(probe: Probe, id: string): Promise<object | null | undefined>
+}
+
+/** What every list does: it is paged, sorted and filtered, and agrees with the query for one thing. */
+export function listBehaviours<Item extends { id: string }>(
+  list: List<Item>,
+  { order: [field, direction], sorts, filters, readOne }: ListFacts<Item>,
+): Behaviour[] {
+  const { area, largest, read } = list
+  const { published, readInCallers } = behavioursOf(area)
+  return [
+    published(
+      'default-order',
+      `Without \`sorting\`, the ${area} are sorted by ${field}, ${direction}.`,
+      isSorted(list, field, direction, sorts[field], false),
+    ),
+    ...Object.entries(sorts).flatMap(([field, textOf]) => {
+      const sorted = (direction: string) => isSorted(list, field, direction, textOf)
+      return [
+        published(`sort-${field}-asc`, `\`${field}\` sorts the ${area}, \`ASC\`.`, sorted('ASC')),
+        readInCallers(`sort-${field}-desc`, `\`${field}\` sorts the ${area}, \`desc\`.`, sorted('desc')),
+      ]
+    }),
+    ...Object.entries(filters).map(([name, filter]) =>
+      published(`filter-${name}`, `\`${name}\` filters the ${area}.`, isFiltered(list, name, filter)),
+    ),
+    published('filter-nobody', 'A filter that nothing matches lists nothing.', async (probe) => {
+      const [name, [, condition]] = first(Object.entries(filters), 'filter')
+      const { items, total } = await read(probe, { filters: { [name]: condition(nobody) } })
+      expectThat(items.length === 0 && total === 0, 'something is listed')
+    }),
+    published('pages', 'Two pages continue each other: none twice, none left out.', async (probe) => {
+      const whole = await read(probe, page(0, 4))
+      needs(4, whole.items, area)
+      const [one, other] = [await read(probe, page(0, 2)), await read(probe, page(2, 2))]
+      const fit = isDeepStrictEqual(idsOf([...one.items, ...other.items]), idsOf(whole.items))
+      expectThat(fit, 'the pages do not fit together')
+      expectThat(other.pagination?.offset === 2, 'the offset of the pagination is another')
+    }),
+    published('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
+      const [small, large] = [await read(probe, page(0, 1)), await read(probe, page(0, largest))]
+      needs(1, large.items, area)
+      const { total } = large
+      expectThat(small.total === total, 'total_count depends on the page')
+      const last = await read(probe, page(total - 1, 10))
+      const isExact = large.items.length === Math.min(total, largest) && last.items.length === 1
+      expectThat(isExact, `total_count is not the number of ${area}`)
+    }),
+    published('same-as-list', `The query for one of the ${area} and the list agree.`, async (probe) => {
+      const listed = first((await read(probe, page(0, 1))).items, area)
+      const record = { ...(await readOne(probe, listed.id)) }
+      expectThat(isDeepStrictEqual({ ...record, ...listed }, record), 'a field differs')
+    }),
+  ]
+}
 
 /** A page is as large as its pagination says, and no larger than the largest. */
 export const hasCount =
-  <Item>({ read }: List<Item>) =>
-  (count: number, variables?: object): Check =>
+  <Item>({ read }: List<Item>, count: number, variables?: object): Behaviour['check'] =>
   async (probe) => {
     const { items, pagination } = await read(probe, variables)
     expectThat(items.length <= count, `more than ${count} are listed`)
@@ -79,68 +115,51 @@ export const hasCount =
   }
 
 /** A page is sorted by a field. Items without a value may stand at either end. */
-export const isSorted =
-  <Item>({ largest, namesSorting, read }: List<Item>, textOf: (item: Item) => string | null | undefined) =>
-  (field: string, direction: string, isChosen = true): Check =>
+const isSorted =
+  <Item>(
+    { area, largest, read }: List<Item>,
+    field: string,
+    direction: string,
+    textOf: (item: Item) => Text = () => undefined,
+    isChosen = true,
+  ): Behaviour['check'] =>
   async (probe) => {
-    const found = await read(probe, {
-      ...page(0, largest),
-      ...(isChosen && { sorting: { field, direction } }),
-    })
-    const values = found.items.flatMap((item) => textOf(item)?.toLowerCase() || [])
+    const chosen = isChosen && { sorting: { field, direction } }
+    const { items, sorting } = await read(probe, { ...page(0, largest), ...chosen })
+    const values = items.flatMap((item) => textOf(item)?.toLowerCase() || [])
     needs(2, [...new Set(values)], `different values of ${field}`)
-    const sorted = values.toSorted()
-    const expected = /^asc$/i.test(direction) ? sorted : sorted.toReversed()
-    expectThat(values.join('\n') === expected.join('\n'), `${field} is not in the order ${direction}`)
-    const { sorting } = found
+    const ascending = values.toSorted()
+    const expected = /^asc$/i.test(direction) ? ascending : ascending.toReversed()
+    expectThat(isDeepStrictEqual(values, expected), `${field} is not in the order ${direction}`)
     const isSame = sorting?.field === field && sorting.direction.toLowerCase() === direction.toLowerCase()
-    expectThat(isSame || (!sorting && !namesSorting), 'the sorting says something else')
+    // Pages of activities need not name their sorting.
+    expectThat(isSame || (!sorting && area === 'activities'), 'the sorting says something else')
   }
-
-/** A filter that is made from an item, and which others match it. */
-export type Filtered<Item> = readonly [
-  filterOf: (item: Item) => object,
-  matches: (other: Item, item: Item) => boolean,
-]
 
 /** A filter that is made from one item lists exactly the items that match it. */
-export const isFiltered =
-  <Item extends { id: string }>({ name, largest, read }: List<Item>) =>
-  ([filterOf, matches]: Filtered<Item>): Check =>
+const isFiltered =
+  <Item extends { id: string }>(
+    { area, largest, read }: List<Item>,
+    name: string,
+    [textOf, condition, matches = (other, value) => other === value]: Filter<Item>,
+  ): Behaviour['check'] =>
   async (probe) => {
     const all = await read(probe, page(0, largest))
+    const matching = (value: Text, items: readonly Item[]) =>
+      items.filter((item) => value && matches(textOf(item) ?? '', value))
     // Where all match, a filter that is ignored would not be noticed.
-    const item = first(all.items, `${name} of several kinds`, (one) => {
-      const matching = all.items.filter((other) => matches(other, one))
-      return matching.length > 0 && matching.length < all.items.length
+    const value = first(all.items.map(textOf), `${area} of several kinds`, (value) => {
+      const { length } = matching(value, all.items)
+      return length > 0 && length < all.items.length
     })
-    const found = await read(probe, { ...page(0, largest), filters: filterOf(item) })
-    expectThat(
-      found.items.length > 0 && found.items.every((other) => matches(other, item)),
-      'others are listed, or none',
-    )
-    const ids = idsOf(found.items)
-    const isWhole = all.items.every((other) => !matches(other, item) || ids.includes(other.id))
-    expectThat(isWhole || found.total > ids.length, 'one that matches is not listed')
-    expectThat(new Set(ids).size === ids.length, 'one is listed twice')
-  }
-
-/** Filters that nothing matches. */
-export const isEmpty =
-  <Item>({ read }: List<Item>) =>
-  (filters: object): Check =>
-  async (probe) => {
-    const { items, total } = await read(probe, { filters })
-    expectThat(items.length === 0 && total === 0, 'something is listed')
-  }
-
-/** The query for one thing answers what the list says of it. */
-export const isSame =
-  <Item extends { id: string }>({ name, read }: List<Item>) =>
-  (readOne: (probe: Probe, id: string) => Promise<object | null>): Check =>
-  async (probe) => {
-    const listed = first((await read(probe, page(0, 1))).items, name)
-    expectSame(listed, (await readOne(probe, listed.id)) ?? {})
+    const filters = { [name]: condition(value ?? '') }
+    const { items, total } = await read(probe, { ...page(0, largest), filters })
+    const ids = new Set(idsOf(items))
+    const areMeant = items.length > 0 && matching(value, items).length === items.length
+    expectThat(areMeant, 'others are listed, or none')
+    const isWhole = matching(value, all.items).every(({ id }) => ids.has(id))
+    expectThat(isWhole || total > items.length, 'one that matches is not listed')
+    expectThat(ids.size === items.length, 'one is listed twice')
   }
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)

@@ -1,28 +1,25 @@
 import { UsageError } from '../errors.ts'
 import { activities } from './activities.ts'
-import { type Area, areas, type Behaviour, type Choice } from './behaviour.ts'
+import type { Behaviour, Choice } from './behaviour.ts'
 import { careFlows } from './care-flows.ts'
 import { definitions } from './definitions.ts'
 import { Mismatch, NothingToTestOn } from './expect.ts'
-import { refusals, shapes } from './fields.ts'
 import { http, keys } from './http.ts'
 import { patients } from './patients.ts'
 import type { Probe } from './probe.ts'
+import { refusals } from './refusals.ts'
+import { shapes } from './shapes.ts'
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
-export interface Observation {
-  id: string
-  area: Area
-  sentence: string
-  basis: Behaviour['basis']
-  source: string
+export interface Observation extends Omit<Behaviour, 'check'> {
   outcome: Outcome
   /** What differs, or why it was skipped. It holds shapes and documented words, never a value. */
   reason?: string
   choice?: Choice
 }
 
+/** All behaviours, in the order of the report. */
 const behaviours = [
   ...http,
   ...keys,
@@ -36,9 +33,7 @@ const behaviours = [
 
 /** The behaviours whose id, area or sentence holds a text. */
 export const findBehaviours = (only = ''): Behaviour[] =>
-  behaviours
-    .filter(({ id, area, sentence }) => [id, area, sentence].some((text) => text.includes(only)))
-    .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area))
+  behaviours.filter(({ id, area, sentence }) => [id, area, sentence].some((text) => text.includes(only)))
 
 /**
  * Tries behaviours one after another, and reports each.
@@ -52,8 +47,7 @@ export async function measureFidelity(
 ): Promise<Observation[]> {
   await probe.assertAnswers()
   const observations: Observation[] = []
-  for (const behaviour of chosen) {
-    const { check, ...known } = behaviour
+  for (const { check, ...known } of chosen) {
     const observation: Observation = { ...known, ...(await observe(probe, check)) }
     observations.push(observation)
     onObservation(observation)

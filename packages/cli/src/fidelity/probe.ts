@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type GraphQLSchema, print } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, print } from 'graphql'
 import { UsageError } from '../errors.ts'
 import { fetchByProxy } from '../proxy.ts'
-import { type Answer, describeAnswer, errorOf, expectThat } from './expect.ts'
-import { type Query, Samples } from './samples.ts'
+import { type Answer, describeAnswer, errorOf, expectAnswer, expectData, expectThat } from './expect.ts'
 
 export interface ProbeOptions {
   endpoint: string
@@ -15,7 +14,6 @@ export interface ProbeOptions {
 }
 
 export interface Request {
-  method?: string
   /** Replaces the usual headers. A header of undefined is not sent. */
   headers?: Record<string, string | undefined>
   body?: string
@@ -23,44 +21,41 @@ export interface Request {
   path?: string
 }
 
+/** The text of a query, or a ready document, which carries the type of its data. */
+export type Query<Data> = string | (DocumentNode & { __apiType?: (variables: never) => Data })
+
 /** Asks the service over plain HTTP, as any caller would. It sends queries alone. */
 export class Probe {
   readonly options: ProbeOptions
-  /** What the tenant has to try behaviours on. Looked up once. */
-  readonly samples: Samples
+  readonly #samples = new Map<string, Promise<unknown>>()
 
   constructor(options: ProbeOptions) {
     this.options = options
-    this.samples = new Samples((query, variables) =>
-      this.read(textOf(query).replace(/^query \w+/, 'query Sample'), variables),
-    )
   }
 
   async send(request: Request, attempts = 3): Promise<Answer> {
-    const { method = 'POST', headers = {}, body, path = '' } = request
+    const { headers = {}, body, path = '' } = request
     const { endpoint, apiKey, pause = 0, signal } = this.options
     signal?.throwIfAborted()
     if (pause > 0) await wait(pause, undefined, { signal })
     const all = { apiKey, 'content-type': 'application/json', ...headers }
-    const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
     const response = await fetchByProxy(endpoint + path, {
-      method,
-      headers: given as [string, string][],
+      method: 'POST',
+      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
       redirect: 'manual',
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
     const text = await response.text()
-    if (response.status === 429) {
-      if (attempts === 1)
-        throw new UsageError(
-          'The service answers HTTP 429 again and again, so nothing was concluded. Try again later.',
-        )
-      const seconds = Number(response.headers.get('retry-after')) || 5
-      await wait(Math.min(seconds, 60) * 1_000, undefined, { signal })
-      return this.send(request, attempts - 1)
-    }
-    return { status: response.status, headers: response.headers, body: parseObject(text) }
+    if (response.status !== 429)
+      return { status: response.status, headers: response.headers, body: parseObject(text) }
+    if (attempts === 1)
+      throw new UsageError(
+        'The service answers HTTP 429 again and again, so nothing was concluded. Try again later.',
+      )
+    const seconds = Number(response.headers.get('retry-after')) || 5
+    await wait(Math.min(seconds, 60) * 1_000, undefined, { signal })
+    return this.send(request, attempts - 1)
   }
 
   ask(query: Query<unknown>, variables: object = {}): Promise<Answer> {
@@ -74,17 +69,26 @@ export class Probe {
     return answer.body?.data as Data
   }
 
+  /** Like `read`, for what the tenant has to try behaviours on. Asks once, and again only after a failure. */
+  sample<Data>(query: Query<Data>, variables?: object): Promise<Data> {
+    const text = textOf(query).replace(/^query \w+/, 'query Sample')
+    const key = text + JSON.stringify(variables)
+    const known = this.#samples.get(key) as Promise<Data> | undefined
+    if (known) return known
+    const asked = this.read<Data>(text, variables)
+    this.#samples.set(key, asked)
+    asked.catch(() => this.#samples.delete(key))
+    return asked
+  }
+
   /** Asks for what must be refused with a GraphQL error of a type, in the published shape. */
   async expectRefusal(type: string, query: Query<unknown>, variables?: object): Promise<Answer> {
     const answer = await this.ask(query, variables)
     const { errorId, statusCode, code, type: given } = errorOf(answer)
-    const described = `answered ${describeAnswer(answer)}`
-    expectThat(answer.status === 200 && answer.body?.errors?.length, described)
-    expectThat(given === type, `${described}, not ${type}`)
-    expectThat(typeof errorId === 'string', 'the error has no errorId')
-    expectThat(typeof statusCode === 'number', 'the statusCode of the error is not a number')
-    expectThat(typeof code === 'string', 'the error has no code')
-    expectThat(Array.isArray(answer.body.errors[0]?.path), 'the error has no path')
+    expectAnswer(answer, answer.status === 200 && answer.body?.errors?.length && given === type)
+    const hasShape = typeof errorId === 'string' && typeof statusCode === 'number' && typeof code === 'string'
+    expectThat(hasShape, 'the error lacks errorId, statusCode or code, or one is of another type')
+    expectThat(Array.isArray(answer.body?.errors?.[0]?.path), 'the error has no path')
     return answer
   }
 
@@ -103,25 +107,18 @@ export class Probe {
       })
     })
     if (answer.body?.data) return
-    const isRefused = [401, 403].includes(answer.status) || /^(UNAUTH|FORBIDDEN)/.test(kindOf(answer))
+    const { type, code } = errorOf(answer)
+    if ([401, 403].includes(answer.status) || /^(UNAUTH|FORBIDDEN)/.test(String(type ?? code)))
+      throw new UsageError(
+        'The service refuses the key, so nothing was concluded. Put a key of that environment into ORCHESTRATION_API_KEY.',
+      )
     throw new UsageError(
-      isRefused
-        ? 'The service refuses the key, so nothing was concluded. Put a key of that environment into ORCHESTRATION_API_KEY.'
-        : `The service answers ${describeAnswer(answer)} to its simplest query, so nothing was concluded. Check the address.`,
+      `The service answers ${describeAnswer(answer)} to its simplest query, so nothing was concluded. Check the address.`,
     )
   }
 }
 
-/** Throws a `Mismatch` unless an answer has data and no error. */
-export const expectData = (answer: Answer): void =>
-  expectThat(
-    answer.status === 200 && answer.body?.data && !answer.body.errors,
-    `answered ${describeAnswer(answer)}`,
-  )
-
 const textOf = (query: Query<unknown>) => (typeof query === 'string' ? query : print(query))
-
-const kindOf = (answer: Answer) => String(errorOf(answer).type ?? errorOf(answer).code)
 
 function parseObject(text: string): Answer['body'] {
   try {

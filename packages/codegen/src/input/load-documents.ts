@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { type DocumentNode, GraphQLError, Kind, type ParseOptions, parse, Source } from 'graphql'
 import { findDocuments } from './find-documents.ts'
 import { isScript, type PluckOptions, pluckTags } from './pluck-tags.ts'
@@ -107,6 +108,17 @@ export function parseText(
   options: ParseOptions = {},
 ): DocumentNode {
   const code = text.replace(/^\uFEFF/, '')
+  if (code.includes('\0'))
+    throw new DocumentsError([
+      {
+        file: relative('', path),
+        line: 1,
+        column: 1,
+        message: 'The file is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.',
+        excerpt: '',
+        related: [],
+      },
+    ])
   try {
     return isScript(path) ? parseScript(options, code, path, pluck) : parse(new Source(code, path), options)
   } catch (error) {

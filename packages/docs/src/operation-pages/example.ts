@@ -1,28 +1,6 @@
 import { environments } from '@orchestration/client'
-import {
-  type GraphQLInputType,
-  isNonNullType,
-  OperationTypeNode,
-  print,
-  stripIgnoredCharacters,
-  typeFromAST,
-} from 'graphql'
+import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
-import { isWorthGiving, sampleValue } from './sample-value.ts'
-
-/** The field that shows the result, if the payload has neither a list nor an id. By root field. */
-const outcomes: Readonly<Record<string, string>> = {
-  calculationAction: 'calculationId',
-  checklist: 'checklist?.items',
-  evaluatedRule: 'evaluatedRule?.satisfied',
-  evaluateFormRules: 'results.filter(({ satisfied }) => satisfied).length',
-  formResponse: 'response.answers.length',
-  getSignedUrl: 'file_url',
-  retryActivities: 'result?.failed',
-  startPathway: 'pathway_id',
-  startPathwayWithPatientIdentifier: 'pathway_id',
-  tenant: 'tenant.name',
-}
 
 /** The root fields that answer for the user whom a header names. */
 export const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
@@ -35,7 +13,7 @@ export function printExamples(operation: DocumentedOperation): string {
   const hasPages = isPaginated(operation) && !answersForUser.includes(operation.field.name)
   const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
   const document = printDocument(operation)
-  const variables = giveVariables(operation)
+  const { variables } = operation.example
   const hasVariables = Object.keys(variables).length > 0
   const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
   return printTabs('Show the example as', {
@@ -64,9 +42,9 @@ const printDocument = ({ node, fragments }: DocumentedOperation) =>
   [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
 function printCall(operation: DocumentedOperation): string {
-  const { name, node, field } = operation
+  const { name, node, field, key, example } = operation
+  const { variables, shows } = example
   const isQuery = node.operation === OperationTypeNode.QUERY
-  const variables = giveVariables(operation)
   const options = [
     `${isQuery ? 'query' : 'mutation'}: ${name}Document`,
     ...(Object.keys(variables).length > 0 ? [`variables: ${printValue(variables, '  ')}`] : []),
@@ -80,11 +58,11 @@ import { ${name}Document } from '@orchestration/operations'
 const client = createClient({ environment: 'sandbox' })
 const { data } = await client.${isQuery ? 'query' : 'mutate'}({
 ${options.map((option) => `  ${option},\n`).join('')}})
-console.log(${printOutcome(operation)})`
+console.log(data.${key}.${shows})`
 }
 
 function printLoop(operation: DocumentedOperation): string {
-  const { pagination: _, ...variables } = giveVariables(operation)
+  const { pagination: _, ...variables } = operation.example.variables
   const options = Object.keys(variables).length > 0 ? `, { variables: ${printValue(variables)} }` : ''
   const list = listedField(operation)?.name
   const ofItem = selectedFields(operation).filter(({ parent }) => parent === list)
@@ -96,32 +74,6 @@ const client = createClient({ environment: 'sandbox' })
 for await (const { ${shown} } of paginate(client, ${operation.name}Document${options})) {
   console.log(${shown})
 }`
-}
-
-export function giveVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
-  const given = (node.variableDefinitions ?? []).flatMap(({ variable, type: ast }) => {
-    const name = variable.name.value
-    const type = typeFromAST(schema, ast) as GraphQLInputType
-    const isGiven = isNonNullType(type) || isWorthGiving(name, field.name)
-    return isGiven ? [[name, sampleValue(type, name, [field.name])]] : []
-  })
-  return Object.fromEntries(given)
-}
-
-/** Examples print only a count, an id or a code, never other data of patients. */
-function printOutcome(operation: DocumentedOperation): string {
-  const data = `data.${operation.key}`
-  const outcome = outcomes[operation.field.name]
-  if (outcome) return `${data}.${outcome}`
-  const list = listedField(operation)
-  if (list) return `${data}.${list.name}${isNonNullType(list.field.type) ? '' : '?'}.length`
-  const fields = selectedFields(operation)
-  const ownId = fields.find(({ parent, name }) => parent === '' && /^id$|_id$/.test(name))
-  if (ownId) return `${data}.${ownId.name}`
-  const id = fields.find(({ parent, name }) => /^\w+$/.test(parent) && name === 'id')
-  if (!id) return `${data}.code`
-  const object = fields.find(({ parent, name }) => parent === '' && name === id.parent)
-  return `${data}.${id.parent}${object && isNonNullType(object.field.type) ? '' : '?'}.id`
 }
 
 /**

@@ -10,20 +10,14 @@ function printPage(sdl: string, operation: string): string {
   return pages['operations/odd.md'] ?? ''
 }
 
-test('an input that holds a list of its own kind gets an example with an end', () => {
-  const page = printPage(
-    'input Rule { name: String!, rules: [Rule!]!, profile: Rule } extend type Query { check(rule: Rule!): A }',
-    'query Odd($rule: Rule!) { check(rule: $rule) { code } }',
-  )
-  expect(page).toContain("variables: { rule: { name: 'the name', rules: [] } }")
-})
-
-test('of an input that takes one field alone, the example gives one', () => {
-  const page = printPage(
-    'input Which @oneOf { id: ID, code: String } extend type Query { find(which: Which!): A }',
-    'query Odd($which: Which!) { find(which: $which) { code } }',
-  )
-  expect(page).toContain("variables: { which: { id: 'the-id' } }")
+test('variables that do not fit the schema are an error that names the operation', () => {
+  const { schema } = parseSchema('type Query { find(id: ID!): Int }', 'schema.graphql')
+  const location = '/operations/odd/Odd.graphql'
+  const document = parseText('query Odd($id: ID!) { find(id: $id) }', location)
+  const create = (variables: object) =>
+    createOperationPages(schema, [{ location, document }], new Map(), { Odd: { ...variables } })
+  expect(() => create({ variables: {} })).toThrow('examples.yaml, Odd: Variable "$id"')
+  expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })
 
 test('a payload is called as the operation calls it', () => {

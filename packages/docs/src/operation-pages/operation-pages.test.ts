@@ -51,7 +51,12 @@ const documents = Object.entries(operations).map(([name, text]) => {
   const location = `/operations/${name}.graphql`
   return { location, document: parseText(text, location) }
 })
-const pages = createOperationPages(schema, documents)
+const input = { first_name: 'Ada', height: 1, clinic: 'the clinic', birth_date: '1985-12-10' }
+const examples = {
+  CreatePatient: { variables: { input }, shows: 'patient?.id' },
+  Patients: { variables: { pagination: { count: 20, offset: 0 }, filters: { sex: 'MALE' } } },
+}
+const pages = createOperationPages(schema, documents, new Map(), examples)
 const list = pages['operations/patients.md'] ?? ''
 const ofClinic = pages['operations/patients-of-clinic.md'] ?? ''
 const creation = pages['operations/create-patient.md'] ?? ''

@@ -1,7 +1,13 @@
 import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
 import { type FragmentDefinitionNode, type GraphQLSchema, print } from 'graphql'
 import { printTable } from '../print-table.ts'
-import { type DocumentedOperation, describeOperation, documentOperations, toFileName } from './operation.ts'
+import {
+  type DocumentedOperation,
+  describeOperation,
+  documentOperations,
+  type Examples,
+  toFileName,
+} from './operation.ts'
 import { printOperationPage } from './operation-page.ts'
 
 /** Creates the pages on operations, by their paths. `responses` holds the data that an example got, by the operation's name. */
@@ -9,8 +15,9 @@ export function createOperationPages(
   schema: GraphQLSchema,
   documents: readonly LoadedDocument[],
   responses: ReadonlyMap<string, unknown> = new Map(),
+  examples: Examples = {},
 ): Record<string, string> {
-  const operations = documentOperations(schema, documents)
+  const operations = documentOperations(schema, documents, examples)
   const pages = [
     ['index.md', printOperationsIndex(operations)],
     ['fragments.md', printFragmentsPage(fragmentsByName(documents).values(), operations)],

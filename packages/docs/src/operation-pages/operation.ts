@@ -6,6 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
+  getVariableValues,
   isAbstractType,
   isInterfaceType,
   isListType,
@@ -31,21 +32,36 @@ export interface DocumentedOperation {
   key: string
   /** Those that it spreads, directly or through others. */
   fragments: readonly FragmentDefinitionNode[]
+  example: OperationExample
 }
+
+/** What `examples.yaml` says of an operation. */
+export interface OperationExample {
+  variables: Readonly<Record<string, unknown>>
+  /** The part of the payload that shows the result: a count, an id or a code, never other data of patients. */
+  shows: string
+  /** The type of the activity that answers it, its status, and the definition of its care flow. */
+  about?: string
+}
+
+/** Examples by the names of their operations. */
+export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
 /** Takes the files of operations apart. Files of fragments are only what the operations spread. */
 export function documentOperations(
   schema: GraphQLSchema,
   documents: readonly LoadedDocument[],
+  examples: Examples = {},
 ): DocumentedOperation[] {
   const fragments = fragmentsByName(documents)
-  return documents.flatMap((document) => documentOperation(schema, document, fragments) ?? [])
+  return documents.flatMap((document) => documentOperation(schema, document, fragments, examples) ?? [])
 }
 
 function documentOperation(
   schema: GraphQLSchema,
   { location, document }: LoadedDocument,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  examples: Examples,
 ): DocumentedOperation | undefined {
   const node = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const selection = node?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
@@ -56,7 +72,10 @@ function documentOperation(
   const [, domain = ''] = /([^/\\]+)[/\\][^/\\]+$/.exec(location) ?? []
   const reached = reachableFragments(document, fragments)
   const key = (selection.alias ?? selection.name).value
-  return { schema, domain, name, node, field, selection, key, fragments: reached }
+  const example = { variables: {}, shows: 'code', ...examples[name] }
+  const { errors = [] } = getVariableValues(schema, node.variableDefinitions ?? [], example.variables)
+  if (errors[0] && name in examples) throw new Error(`examples.yaml, ${name}: ${errors[0].message}`)
+  return { schema, domain, name, node, field, selection, key, fragments: reached, example }
 }
 
 /** Returns the description in the operation's file on one line, or else the schema's description of the root field. */

@@ -2,46 +2,6 @@ import type { Emulator } from '@orchestration/emulator'
 
 type Rows = Awaited<ReturnType<Emulator['snapshot']>>['rows']
 
-/** An activity of the seeded data: the type of its object, its status, and the definition of its care flow. */
-type Choice = readonly [type: string, status: string, definition: string]
-
-const formThatWaits: Choice = ['FORM', 'ACTIVE', 'welcome']
-
-/** The activity that the example of a root field is about. All others are about `formThatWaits`. */
-const choices: Readonly<Record<string, Choice>> = {
-  activitiesByPatient: ['FORM', 'ACTIVE', 'blood-pressure'],
-  activityTimer: ['TIMER', 'DONE', 'welcome'],
-  apiCall: ['API_CALL', 'DONE', 'welcome'],
-  apiCalls: ['API_CALL', 'DONE', 'welcome'],
-  baselineInfo: ['FORM', 'DONE', 'blood-pressure'],
-  baselineInfoLog: ['FORM', 'DONE', 'blood-pressure'],
-  calculationAction: ['CALCULATION', 'DONE', 'blood-pressure'],
-  calculationResults: ['CALCULATION', 'DONE', 'blood-pressure'],
-  careflowTimers: ['TIMER', 'DONE', 'welcome'],
-  checklist: ['CHECKLIST', 'DONE', 'knee-surgery'],
-  clinicalNote: ['CLINICAL_NOTE', 'DONE', 'blood-pressure'],
-  completeExtensionActivity: ['PLUGIN_ACTION', 'ACTIVE', 'welcome'],
-  emrReport: ['EMR_REPORT', 'DONE', 'blood-pressure'],
-  evaluatedRule: ['TRACK_TRIGGER', 'DONE', 'knee-surgery'],
-  expireTimer: ['TIMER', 'ACTIVE', 'welcome'],
-  extensionActivityRecord: ['PLUGIN_ACTION', 'DONE', 'welcome'],
-  formActivityDataPoints: ['FORM', 'DONE', 'blood-pressure'],
-  formResponse: ['FORM', 'DONE', 'blood-pressure'],
-  markMessageAsRead: ['MESSAGE', 'ACTIVE', 'welcome'],
-  message: ['MESSAGE', 'ACTIVE', 'welcome'],
-  pathwayDataPointDefinitions: ['FORM', 'DONE', 'blood-pressure'],
-  pathwayDataPoints: ['FORM', 'DONE', 'blood-pressure'],
-  retryActivities: ['API_CALL', 'FAILED', 'knee-surgery'],
-  retryActivity: ['API_CALL', 'FAILED', 'knee-surgery'],
-  retryAllApiCalls: ['API_CALL', 'FAILED', 'knee-surgery'],
-  retryAllFailedApiCalls: ['API_CALL', 'FAILED', 'knee-surgery'],
-  retryApiCall: ['API_CALL', 'FAILED', 'knee-surgery'],
-  retryPushToEmr: ['EMR_REPORT', 'DONE', 'blood-pressure'],
-  stopTrack: ['TRACK', 'DONE', 'welcome'],
-  submitChecklist: ['CHECKLIST', 'ACTIVE', 'knee-surgery'],
-  updateBaselineInfo: ['FORM', 'ACTIVE', 'blood-pressure'],
-}
-
 /** The root fields that look a patient up by a value which the examples invent. */
 const findsPatient = [
   'patientByIdentifier',
@@ -51,8 +11,8 @@ const findsPatient = [
 ]
 
 /** Finds the seeded values that stand for the invented ones in the example of a root field. */
-export function findScene(rows: Rows, rootField: string): Record<string, string> {
-  const [type, status, definition] = choices[rootField] ?? formThatWaits
+export function findScene(rows: Rows, rootField = '', about = 'FORM ACTIVE welcome'): Record<string, string> {
+  const [type, status, definition] = about.split(' ')
   const isActive = (id: unknown) => rows.care_flow.some((row) => row.id === id && row.status === 'active')
   const fitting = rows.activity.filter(
     (row) => row.object_type === type && row.status === status && row.definition_id === definition,

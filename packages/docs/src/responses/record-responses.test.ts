@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { documentOperations } from '../operation-pages/operation.ts'
+import { readExamples } from '../pages.ts'
 import { repository } from '../repository.ts'
 import { recordResponses } from './record-responses.ts'
 
 const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
 const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
-const operations = documentOperations(schema, documents)
+const operations = documentOperations(schema, documents, readExamples())
 
 async function recordAt(now: string): Promise<Record<string, unknown>> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })

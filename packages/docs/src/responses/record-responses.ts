@@ -7,7 +7,7 @@ import { createClient, OrchestrationError } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { ActivityDocument, ScheduleTrackDocument, StartPathwayDocument } from '@orchestration/operations'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
-import { answersForUser, giveVariables } from '../operation-pages/example.ts'
+import { answersForUser } from '../operation-pages/example.ts'
 import type { DocumentedOperation } from '../operation-pages/operation.ts'
 import { findScene, namesOfObjects } from './find-scene.ts'
 
@@ -28,7 +28,7 @@ export async function recordResponses(
   const { rows } = await emulator.snapshot()
   // A release keeps its date.
   const known = JSON.stringify({ ...rows, care_flow_release: [] })
-  const seeded = findScene(rows, 'scheduleTrack')
+  const seeded = findScene(rows)
   const scheduled_date = new Date(emulator.now().getTime() + week).toISOString()
   await client.mutate({
     mutation: ScheduleTrackDocument,
@@ -56,14 +56,14 @@ export async function recordResponses(
     [receiver.url]: 'https://clinic.example/webhooks',
   }
   const record = async (operation: DocumentedOperation) => {
-    const { domain, node, field, fragments } = operation
+    const { domain, node, field, fragments, example } = operation
     // A snapshot has no calls of webhooks, so that the operations on them need a new one.
     const ofCall = domain === 'webhooks' ? await makeCall() : {}
-    const scene: Record<string, string> = { ...findScene(start.rows, field.name), ...ofCall }
+    const scene: Record<string, string> = { ...findScene(start.rows, field.name, example.about), ...ofCall }
     const id = `${scene['the-activity-id']}`
     const { data: found } = await client.query({ query: ActivityDocument, variables: { id } })
     for (const name of namesOfObjects) scene[name] = found?.activity?.activity?.object.id ?? ''
-    const given = giveVariables(operation)
+    const given = example.variables
     const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] }
     const variables = mapStrings(given, (text) => scene[text] ?? text)
     const headers = answersForUser.includes(field.name) ? { 'X-User-ID': `${scene['the-patient-id']}` } : {}

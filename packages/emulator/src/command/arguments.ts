@@ -61,7 +61,7 @@ type Values = ReadonlyMap<string, readonly string[]>
 
 function readValues(args: readonly string[]): Values {
   try {
-    const { values } = parseArgs({ args: [...args], options: argumentsConfig, strict: true })
+    const { values } = parseArgs({ args: joinNegative(args), options: argumentsConfig, strict: true })
     return new Map(
       Object.entries(values).map(([name, value]) => [
         name,
@@ -77,8 +77,20 @@ function readValues(args: readonly string[]): Values {
     const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s/) : []
     const [, unknown = ''] = /^Unknown option '(--.*)'/.exec(sentence) ?? []
     const flags = Object.keys(argumentsConfig).map((name) => `--${name}`)
-    throw new EmulatorError(`${sentence}.${didYouMean(unknown, flags)} See --help.`)
+    throw new EmulatorError(
+      `${sentence.replace('is ambiguous', 'missing')}.${didYouMean(unknown, flags)} See --help.`,
+    )
   }
+}
+
+/** Writes `--patients -3` as `--patients=-3`. Node takes a value that begins with a dash for an option. */
+function joinNegative(args: readonly string[]): string[] {
+  const isValue = (index: number) =>
+    /^--[\w-]+$/.test(args[index - 1] ?? '') && /^-\d/.test(args[index] ?? '')
+  return args.flatMap((argument, index) => {
+    if (isValue(index)) return []
+    return isValue(index + 1) ? `${argument}=${args[index + 1]}` : argument
+  })
 }
 
 function readOptions(values: Values, env: CommandEnvironment): EmulatorOptions {

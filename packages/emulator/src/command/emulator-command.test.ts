@@ -320,7 +320,8 @@ describe('orchestration emulator', () => {
     ],
     [['sandbox=secret'], 2, 'The command takes options alone. See --help.'],
     [['--port', 'secret'], 2, '--port: give a whole number.'],
-    [['--port', '--log'], 2, "Option '--port' argument is ambiguous. See --help."],
+    [['--port', '--log'], 2, "Option '--port' argument missing. See --help."],
+    [['--patients', '-3'], 2, '--patients: give a whole number.'],
     [['--port'], 2, "Option '--port <value>' argument missing. See --help."],
     [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
     [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],
@@ -352,7 +353,7 @@ describe('orchestration emulator', () => {
     [
       ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
       1,
-      '--tls-cert: the files of --tls-cert and --tls-key cannot be read.',
+      '--tls-cert: /none.pem cannot be read (ENOENT).',
     ],
     [
       [
@@ -366,7 +367,8 @@ describe('orchestration emulator', () => {
       1,
       '--tls-cert: the certificate and the key must be PEM, and belong together.',
     ],
-    [['--schema', '/nowhere/secret.graphql'], 1, '--schema: the file cannot be read.'],
+    [['--schema', '/nowhere/no.graphql'], 1, '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
+    [['--seed-data', '/nowhere/no.yaml'], 1, '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       1,

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import { isEmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { flagOf } from '../options/option-table.ts'
+import { readOptionFile } from '../options/read-option-file.ts'
 import { createSignInLink } from '../service/administrators.ts'
 import { startEmulator } from '../start-emulator.ts'
 import type { Emulator } from '../testing/emulator.ts'
@@ -79,20 +79,12 @@ export async function emulatorCommand(
 
 async function loadTls({ tlsFiles }: ParsedArguments): Promise<Pick<EmulatorOptions, 'tls'>> {
   if (!tlsFiles) return {}
-  try {
-    return { tls: { cert: await readFile(tlsFiles.cert, 'utf8'), key: await readFile(tlsFiles.key, 'utf8') } }
-  } catch {
-    throw new EmulatorError('the files of --tls-cert and --tls-key cannot be read.', { option: 'tls' })
-  }
+  const { cert, key } = tlsFiles
+  return { tls: { cert: await readOptionFile(cert, 'tls'), key: await readOptionFile(key, 'tls') } }
 }
 
 async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | undefined> {
-  if (schemaFile === undefined) return undefined
-  try {
-    return await readFile(schemaFile, 'utf8')
-  } catch {
-    throw new EmulatorError('the file cannot be read.', { option: 'schema' })
-  }
+  return schemaFile === undefined ? undefined : await readOptionFile(schemaFile, 'schema')
 }
 
 /** Returns the given key of an environment, or creates a key. */

@@ -73,7 +73,7 @@ const limits: [what: string, limit: number, accepted: number, send: Send][] = [
   ],
   [
     'a form of the hosted pages',
-    8_000_000,
+    32_000_000,
     404,
     createSend(
       async ({ hostedPages }) => ({

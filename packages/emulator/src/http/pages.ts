@@ -77,10 +77,16 @@ interface PolicyOptions {
   formTargets?: readonly string[]
   /** The nonce that style elements must have. @defaultValue none, so no style element is allowed */
   styleNonce?: string
+  /** The origins whose pages may show this one in a frame. @defaultValue none */
+  frameAncestors?: readonly string[]
 }
 
 /** Formats the Content-Security-Policy of a page. The page can load only files of its own origin. */
-export function createPolicy({ formTargets = [], styleNonce }: PolicyOptions = {}): string {
+export function createPolicy({
+  formTargets = [],
+  styleNonce,
+  frameAncestors = [],
+}: PolicyOptions = {}): string {
   const nonce = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
   return [
     "default-src 'none'",
@@ -90,7 +96,7 @@ export function createPolicy({ formTargets = [], styleNonce }: PolicyOptions = {
     "connect-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
   ].join('; ')
 }
 
@@ -114,9 +120,11 @@ export function setHeaders(context: Context, options?: PolicyOptions): void {
 }
 
 /** Sets these headers with every answer. Assets replace the header that forbids caching. */
-export const protectPages: MiddlewareHandler = async (context, next) => {
-  setHeaders(context)
-  return next()
+export function protectPages(options?: PolicyOptions): MiddlewareHandler {
+  return (context, next) => {
+    setHeaders(context, options)
+    return next()
+  }
 }
 
 interface BodyLimit {

@@ -9,6 +9,7 @@ import type {
   Joins,
   MissingObjects,
   MissingValues,
+  UnknownLanguages,
 } from '../service/answers.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
@@ -28,6 +29,10 @@ export interface EmulatorOptions {
    * published. @defaultValue `hostedPort` on `host`
    */
   hostedUrl?: string | undefined
+  /**
+   * The origins whose pages may show the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
+   */
+  frameAncestors?: readonly string[] | undefined
   /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host?: string | undefined
   /** The certificate and its key, as PEM text. */
@@ -51,7 +56,7 @@ export interface EmulatorOptions {
   builtIn?: boolean | undefined
   /** How many invented patients a new environment starts with. @defaultValue 0 */
   patients?: number | undefined
-  /** How many of these patients have a care flow. @defaultValue 0 */
+  /** How many of these patients have a care flow. Each is stopped after about 500 invented activities. @defaultValue 0 */
   careFlows?: number | undefined
   /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. @defaultValue 1 */
   seed?: number | undefined
@@ -96,6 +101,11 @@ export interface EmulatorOptions {
    * value comes. `is empty` and `is not empty` always decide. @defaultValue `false`
    */
   missingValues?: MissingValues | undefined
+  /**
+   * What a session does whose `language` the hosted pages do not have. `refuse`: BAD_REQUEST_ERROR. `english`: its pages are
+   * in English, as those of the service. @defaultValue `refuse`
+   */
+  unknownLanguages?: UnknownLanguages | undefined
   /**
    * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
    * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was

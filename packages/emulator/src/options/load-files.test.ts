@@ -96,7 +96,7 @@ describe('seed data', () => {
       /patients\[0\]\.care_flows\[0\]: There is no published/,
       { patients: [{ care_flows: [{ pathway_definition_id: secret }] }] },
     ],
-    [/the file cannot be read/, join(folder, 'nothing.yaml')],
+    [/nothing\.yaml cannot be read \(ENOENT\)/, join(folder, 'nothing.yaml')],
   ])('that makes no sense is refused where it stands, and nothing is quoted: %s', async (message, data) => {
     const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch((refusal) => refusal)
     expect([error.name, error.option]).toEqual(['EmulatorError', 'seedData'])

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { CareFlowRelease } from '@orchestration/care-flows'
 import {
   type CareFlowDefinition,
@@ -12,6 +11,7 @@ import { environmentNames } from '../ground/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { FilledOptions } from './emulator-options.ts'
+import { readOptionFile } from './read-option-file.ts'
 
 /** The built-in definitions unless they are left out, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
 export async function loadPublished({
@@ -117,12 +117,7 @@ function describe({
 }
 
 async function readSource(file: string): Promise<unknown> {
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch {
-    throw new EmulatorError('the file cannot be read.', { option: 'seedData' })
-  }
+  const text = await readOptionFile(file, 'seedData')
   try {
     // The parser of YAML takes 100 MB for a megabyte of JSON.
     return JSON.parse(text)

@@ -77,6 +77,19 @@ export const optionTable: OptionTable = {
     check: (url, option) =>
       need(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
   },
+  frameAncestors: {
+    default: [],
+    flag: {
+      ...listFlag('<origin>', 'An origin whose pages may show the hosted pages in a frame; repeatable'),
+      name: 'frame-ancestor',
+    },
+    check: (origins, option) =>
+      need(
+        origins.every(isOrigin),
+        option,
+        'give origins without a path, such as https://clinic.example or http://localhost:3000',
+      ),
+  },
   host: {
     default: '127.0.0.1',
     flag: textFlag('<address>', 'Where to listen (default: 127.0.0.1)'),
@@ -139,7 +152,9 @@ export const optionTable: OptionTable = {
   careFlows: {
     default: 0,
     flag: {
-      ...numberFlag('How many of them have a care flow, in every status (default: 20)'),
+      ...numberFlag(
+        'How many of them have a care flow, in every status; each stops after about 500 activities (default: 20)',
+      ),
       default: ({ patients = 0 }) => Math.min(20, patients),
     },
     check: (careFlows, option, { patients }) => needWhole(careFlows, option, 0, patients),
@@ -237,6 +252,10 @@ export const optionTable: OptionTable = {
   missingValues: choice(
     'What a condition on a missing value does: false, it does not hold, or halt, its track waits (default: false)',
     ['false', 'halt'],
+  ),
+  unknownLanguages: choice(
+    'A session in a language that the hosted pages do not have: refuse it, or english (default: refuse)',
+    ['refuse', 'english'],
   ),
   eventBodies: choice(
     'What events have: as-published in the reference, or as-received, with what receivers read besides (default: as-published)',

@@ -62,6 +62,7 @@ export interface Choices {
   failedExtensions: FailedExtensions
   joins: Joins
   missingValues: MissingValues
+  unknownLanguages: UnknownLanguages
   eventBodies: EventBodies
 }
 
@@ -80,6 +81,9 @@ export type Joins = 'each' | 'once'
 /** What a condition on a value that is missing does: it does not hold, or it halts its track until the value comes. */
 export type MissingValues = 'false' | 'halt'
 
+/** What a session does in a language that the hosted pages do not have: it is refused, or it is in English. */
+export type UnknownLanguages = 'english' | 'refuse'
+
 /**
  * The fields in the body of an event. `as-published`: those that the reference pages list. `as-received`: also those that
  * receivers of the service read. Then `activity.deleted` means that the care flow was deleted.
@@ -91,6 +95,7 @@ export const defaultChoices: Choices = {
   failedExtensions: 'retry',
   joins: 'once',
   missingValues: 'false',
+  unknownLanguages: 'refuse',
   eventBodies: 'as-published',
 }
 

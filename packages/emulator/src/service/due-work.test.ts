@@ -1,6 +1,7 @@
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
@@ -264,4 +265,76 @@ test('a care flow that would never end is stopped with its reason, everybody els
   await using after = await startEmulator(options)
   await after.advanceClock(24 * 3_600_000)
   expect((await rows(after)).fact).toEqual(fact)
+})
+
+const minutely: CareFlowFile = {
+  ...moment,
+  id: 'minutely',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: {
+          title: 'Wait',
+          actions: [{ key: 't', timer: { title: 'T', wait: '1 minute' } }],
+          next: 'wait',
+        },
+      },
+    },
+  },
+}
+
+test('a request about a care flow waits for it, also where much is due in others', async () => {
+  await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
+  emulator.pauseClock()
+  await startMoment(emulator, 'minutely')
+  const id = await startMoment(emulator, 'minutely')
+  emulator.advanceClock(5 * 3_600_000)
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
+  const query = `{ careflowTimers(careflow_id: "${id}", status: "completed") { timers { id } } }`
+  const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+  expect(data.careflowTimers.timers).toHaveLength(300)
+})
+
+test('a list says that work is behind after a second, other requests do not wait, and settle waits for everything', {
+  timeout: 30_000,
+}, async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const store = join(folder.path, 'moment.db')
+  await using emulator = await startEmulator({ port: 0, store, definitions: [moment] })
+  emulator.pauseClock()
+  await startMoment(emulator)
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
+  const query = async (text: string) => {
+    const { data, headers } = await ask(emulator.endpoint('sandbox'), apiKey, text)
+    return { data, isBehind: headers.get('emulator-behind') }
+  }
+  const list = () => query('{ pathways { pathways { status } } }')
+  // Nothing can be written while another program locks the file.
+  using lock = new DatabaseSync(store)
+  lock.exec('begin immediate')
+  emulator.advanceClock(60_000)
+  expect(await query('{ tenant { success } }')).toEqual({
+    data: { tenant: { success: true } },
+    isBehind: null,
+  })
+  expect(await list()).toEqual({ data: { pathways: { pathways: [{ status: 'active' }] } }, isBehind: 'true' })
+  await expect(emulator.settle({ signal: AbortSignal.timeout(1) })).rejects.toThrow(/timeout/)
+  const counts: number[] = []
+  const settled = emulator.settle({ onProgress: ({ careFlows }) => counts.push(careFlows) })
+  await expect.poll(() => counts, { timeout: 20_000 }).toContain(1)
+  lock.exec('rollback')
+  await settled
+  expect(counts.at(-1)).toBe(0)
+  expect(await list()).toEqual({
+    data: { pathways: { pathways: [{ status: 'completed' }] } },
+    isBehind: null,
+  })
+})
+
+test('the clock of an emulator that has stopped does not move', async () => {
+  const emulator = await startEmulator({ port: 0 })
+  await emulator.stop()
+  expect(() => emulator.advanceClock(1)).toThrow('The emulator has been stopped.')
+  await expect(emulator.settle()).rejects.toThrow('The emulator has been stopped.')
 })

@@ -1,17 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../ground/clock.ts'
 import { createId } from '../ground/random.ts'
-import { EnvironmentRows } from '../store/sql.ts'
+import { countRows, EnvironmentRows } from '../store/sql.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import type { HostedSession } from './hosted-pages/session-store.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
-import type { CareFlowRows, Stores, Transact } from './stores.ts'
+import type { Transact } from './stores.ts'
 
-const MAX_CARE_FLOWS_PER_TRANSACTION = 50
-/** How many care flows are written together. */
-const CARE_FLOWS_PER_WRITE = 10
+/** How many care flows are in the queue at once. */
+const MAX_QUEUE = 50
+/** How many care flows are worked on at once. SQLite commits them together, and PostgreSQL works on them at the same time. */
+const AT_ONCE = 4
+/** How long a request waits that is about all care flows. */
+const MAX_WAIT_MS = 1_000
 /** After it, the emulator looks for work that other emulators on the store have left. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
@@ -27,14 +29,15 @@ export interface DueWorkOptions {
   onCrash: (errorId: string, error: unknown) => void
 }
 
-type DueSession = Pick<HostedSession, 'id' | 'care_flow_id'>
+/** What a request waits for: what is due in one care flow, in the care flow of an activity, in all care flows, or nothing. */
+export type DueSubject = { careFlow: string } | { activity: string } | 'all' | 'none'
 
 /** Finds what is due in one environment. `without` are care flows that are left out. */
 export class DueReader extends EnvironmentRows {
   /** When something is due next, in ISO 8601. Counts the releases in the store too. */
   async findNext(without: readonly string[] = []): Promise<{ time: string | undefined; releases: number }> {
     const dueNext = this.#selectCareFlows(without).select('next_due').orderBy('next_due').limit(1)
-    const expiresNext = this.#selectSessions(without).select('expires_at').limit(1)
+    const expiresNext = this.#selectSessions(without).select('expires_at').orderBy('expires_at').limit(1)
     const releases = this.source
       .selectFrom('care_flow_release')
       .select(({ fn }) => fn.countAll<number | string>().as('releases'))
@@ -47,25 +50,51 @@ export class DueReader extends EnvironmentRows {
     return { time: time ?? undefined, releases: Number(found.releases) }
   }
 
-  /** Lists the ids of care flows in which something is due by then, the longest overdue first. */
+  /** Lists the ids of care flows in which something is due by then, or a hosted session has expired: the longest overdue first. */
   async listCareFlows(until: string, without: readonly string[]): Promise<string[]> {
-    const rows = await this.#selectCareFlows(without)
+    const due = await this.#selectCareFlows(without)
       .select('id')
       .where('next_due', '<=', until)
       .orderBy('next_due')
-      .orderBy('id')
-      .limit(MAX_CARE_FLOWS_PER_TRANSACTION)
+      .limit(MAX_QUEUE)
       .execute()
-    return rows.map(({ id }) => id)
+    const expired = await this.#selectSessions(without)
+      .select('care_flow_id as id')
+      .where('expires_at', '<=', until)
+      .orderBy('expires_at')
+      .limit(MAX_QUEUE)
+      .execute()
+    return [...new Set([...due, ...expired].map(({ id }) => id))]
   }
 
-  /** Lists hosted sessions that expire by then, the longest overdue first. */
-  listSessions(until: string, without: readonly string[]): Promise<DueSession[]> {
-    return this.#selectSessions(without)
-      .select(['id', 'care_flow_id'])
+  /** Finds the care flow of an activity. */
+  async findCareFlow(id: string): Promise<string | undefined> {
+    const { environment } = this
+    const found = await this.source
+      .selectFrom('activity')
+      .select('care_flow_id')
+      .where((where) => where.and({ environment, id }))
+      .executeTakeFirst()
+    return found?.care_flow_id
+  }
+
+  /** Whether a care flow has something that is due by then, or a hosted session that has expired. */
+  async isDue(id: string, until: string): Promise<boolean> {
+    const due = this.#selectCareFlows([]).select('id').where('id', '=', id).where('next_due', '<=', until)
+    const expired = this.#selectSessions([])
+      .select('id')
+      .where('care_flow_id', '=', id)
       .where('expires_at', '<=', until)
-      .limit(MAX_CARE_FLOWS_PER_TRANSACTION)
-      .execute()
+      .limit(1)
+    const found = await this.source
+      .selectNoFrom([due.as('due'), expired.as('expired')])
+      .executeTakeFirstOrThrow()
+    return found.due !== null || found.expired !== null
+  }
+
+  /** How many care flows are behind. */
+  countBehind(until: string): Promise<number> {
+    return countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
   }
 
   #selectCareFlows(without: readonly string[]) {
@@ -82,17 +111,21 @@ export class DueReader extends EnvironmentRows {
       .selectFrom('hosted_session')
       .where((where) => where.and({ environment, completed_at: '', expired_at: '' }))
       .where('care_flow_id', 'not in', ['', ...without])
-      .orderBy('expires_at')
   }
 }
 
-/** Does what is due in the care flows and hosted sessions of one environment, when it is due. */
+/**
+ * Does what is due in the care flows and hosted sessions of one environment, when it is due: one queue, and one loop that takes
+ * from it in slices of a few milliseconds, so that requests come between them.
+ */
 export class DueWork {
   readonly #options: DueWorkOptions
   /** Care flows in which the engine has failed here. They stay due, and the next start tries them again. */
   readonly #failed = new Set<string>()
   /** Nothing is due before this time. Undefined until the store has been read. */
   #next: string | undefined
+  /** How many reads of the store are on their way. */
+  #reads = 0
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
@@ -101,10 +134,32 @@ export class DueWork {
     this.#options = options
   }
 
-  /** Does everything that is due by now. Costs almost nothing if nothing is due. */
-  async catchUp(): Promise<void> {
-    if (this.#running) await this.#running
-    if (this.#options.isShared || this.#next === undefined || this.#next <= this.#now()) await this.#look()
+  /**
+   * Waits until what is due by now has happened: in one care flow, or in all of them for at most 1 second. Returns whether it
+   * has. Costs almost nothing if nothing is due.
+   */
+  async catchUp(subject: DueSubject = 'all'): Promise<boolean> {
+    const until = await this.#mayBeDue()
+    if (subject === 'none' || until === undefined) return true
+    if (subject === 'all') {
+      const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+      const timer = setTimeout(resolve, MAX_WAIT_MS, false)
+      this.#work().then(() => resolve(true), reject)
+      return promise.finally(() => clearTimeout(timer))
+    }
+    const careFlow =
+      'careFlow' in subject ? subject.careFlow : await this.#options.reader.findCareFlow(subject.activity)
+    if (careFlow === undefined) return this.catchUp()
+    while (!this.#failed.has(careFlow) && (await this.#options.reader.isDue(careFlow, until))) {
+      await this.#workOn(careFlow, until)
+      await setImmediate()
+    }
+    return true
+  }
+
+  /** Waits until everything that is due by now has happened. */
+  async settle(): Promise<void> {
+    if (await this.#mayBeDue()) await this.#work()
   }
 
   /** Notes when something that has changed will be due. */
@@ -116,6 +171,11 @@ export class DueWork {
   /** When something is due next, in ISO 8601. */
   async findNext(): Promise<string | undefined> {
     return (await this.#options.reader.findNext()).time
+  }
+
+  /** How many care flows have something that was due by now. */
+  countBehind(): Promise<number> {
+    return this.#options.reader.countBehind(this.#now())
   }
 
   /** Must be called after all data has been replaced. */
@@ -143,69 +203,77 @@ export class DueWork {
     const { clock, onCrash } = this.#options
     try {
       await clock.refresh()
-      await this.#look()
+      await this.#work()
     } catch (error) {
       if (!this.#isStopped) onCrash(createId(), error)
     }
     this.start()
   }
 
-  async #look(): Promise<void> {
-    this.#running ??= this.#doAll().finally(() => {
+  /** Empties the queue, once for all who wait. */
+  async #work(): Promise<void> {
+    this.#running ??= this.#emptyQueue().finally(() => {
       this.#running = undefined
     })
     await this.#running
   }
 
-  async #doAll(): Promise<void> {
-    const { definitions, reader } = this.#options
-    for (;;) {
+  async #emptyQueue(): Promise<void> {
+    const { reader } = this.#options
+    let queue: string[] = []
+    while (!this.#isStopped) {
       const until = this.#now()
-      // An announcement during the read counts too.
-      this.#next = NEVER
-      const found = await reader.findNext([...this.#failed])
-      this.#expectAt(found.time ?? '')
-      if (found.releases !== definitions.releases.size) await definitions.refresh()
-      if (this.#next > until) return
-      const due = await reader.listCareFlows(until, [...this.#failed])
-      const sessions = await reader.listSessions(until, [...this.#failed])
-      await this.#doTogether(until, due, sessions)
-      // A care flow that has a lot to do takes several transactions, and requests come between them.
+      if (queue.length === 0) {
+        if ((await this.#readNext()) > until) return
+        queue = await reader.listCareFlows(until, [...this.#failed])
+      }
+      await Promise.all(queue.splice(0, AT_ONCE).map((id) => this.#workOn(id, until)))
       await setImmediate()
     }
   }
 
-  /** Does what is due in some care flows, in one transaction. */
-  async #doTogether(until: string, due: readonly string[], sessions: readonly DueSession[]): Promise<void> {
-    const { transact, onCrash } = this.#options
-    const sessionsOf = Map.groupBy(sessions, (session) => session.care_flow_id)
-    // In one order, to prevent deadlocks between emulators.
-    const careFlows = [...new Set([...due, ...sessionsOf.keys()])].sort()
-    let current = ''
+  /** Returns the present time, or undefined if nothing is due. */
+  async #mayBeDue(): Promise<string | undefined> {
+    if (this.#options.isShared || this.#next === undefined) await this.#readNext()
+    const now = this.#now()
+    return this.#reads === 0 && this.#next !== undefined && this.#next > now ? undefined : now
+  }
+
+  async #readNext(): Promise<string> {
+    const { definitions, reader } = this.#options
+    this.#reads += 1
     try {
-      await transact(async (held) => {
-        const { stores, write } = collectRows(held)
-        const rows = await held.careFlows.holdMany(careFlows)
-        const patients = await held.patients.findMany(rows.map(({ patient_id }) => patient_id))
-        for (const row of rows) {
-          current = row.id
-          // Another emulator may have been faster.
-          if (row.next_due !== '' && row.next_due <= until)
-            await actOnCareFlow(stores, row, { type: 'reach_time' }, {}, patients.get(row.patient_id))
-        }
-        current = ''
-        await write()
-        for (const careFlow of careFlows) {
-          current = careFlow
-          for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
-        }
-        current = ''
+      // An announcement during the read counts too.
+      this.#next = NEVER
+      const { time = NEVER, releases } = await reader.findNext([...this.#failed])
+      this.#expectAt(time)
+      if (releases !== definitions.releases.size) await definitions.refresh()
+      return time
+    } catch (error) {
+      this.#next = undefined
+      throw error
+    } finally {
+      this.#reads -= 1
+    }
+  }
+
+  /** Does a part of what is due in a care flow, and then expires its hosted sessions. */
+  async #workOn(id: string, until: string): Promise<void> {
+    const { transact, onCrash } = this.#options
+    try {
+      await transact(async (stores) => {
+        const row = await stores.careFlows.hold(id)
+        // Another emulator may have been faster.
+        if (row && row.next_due !== '' && row.next_due <= until)
+          await actOnCareFlow(stores, row, { type: 'reach_time' })
+        for (const session of await stores.hostedSessions.listOpen(id))
+          await expireSession(stores, session.id, until)
       })
     } catch (error) {
-      if (current === '' || isFromStore(error)) throw error
+      if (isFromStore(error)) throw error
       // Nothing of the transaction has happened. The other care flows must go on.
       onCrash(createId(), error)
-      this.#failed.add(current)
+      this.#failed.add(id)
     }
   }
 
@@ -217,25 +285,6 @@ export class DueWork {
   #now(): string {
     return this.#options.now().toISOString()
   }
-}
-
-/** Stores that keep the rows of some care flows and write them together, in fewer statements. `write` writes the last ones. */
-function collectRows(stores: Stores): { stores: Stores; write(): Promise<void> } {
-  const createRows = (): CareFlowRows => ({ activities: [], records: [], facts: [], careFlows: [] })
-  let kept = createRows()
-  const put: Stores['put'] = async ({ activities, records, facts, careFlows }) => {
-    kept.activities.push(...activities)
-    kept.records.push(...records)
-    kept.facts.push(...facts)
-    kept.careFlows.push(...careFlows)
-    if (kept.careFlows.length === CARE_FLOWS_PER_WRITE) await write()
-  }
-  async function write() {
-    const rows = kept
-    kept = createRows()
-    await stores.put(rows)
-  }
-  return { stores: { ...stores, put }, write }
 }
 
 /** Errors of the database have a code, and end the transaction. */

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import { type Choices, defaultChoices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { DueReader, DueWork } from './due-work.ts'
+import { DueReader, type DueSubject, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
@@ -30,8 +31,11 @@ export interface Environment extends Readers {
   transactFor(requestId: string): Transact
   /** Stores an event for the webhooks that no change has caused. Returns the ids of its calls. */
   addEvent(event: KnownEvent): Promise<string[]>
-  /** Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. */
-  catchUp(): Promise<void>
+  /**
+   * Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. Returns
+   * whether all is done, see `DueWork.catchUp`.
+   */
+  catchUp(subject?: DueSubject): Promise<boolean>
   dueWork: DueWork
   webhooks: WebhookStore
   webhookCalls: CallStore
@@ -131,9 +135,9 @@ export function createEnvironment({
     transact,
     transactFor,
     addEvent: (event) => run('', (_stores, outbox) => outbox.add(event)),
-    async catchUp() {
+    async catchUp(subject) {
       await clock.refresh()
-      await dueWork.catchUp()
+      return dueWork.catchUp(subject)
     },
     dueWork,
     webhooks,
@@ -148,8 +152,10 @@ export function createEnvironment({
 /** The environments of an emulator, and what is done to all of them at once. */
 export interface AllEnvironments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Reads the clock that other emulators on the store have set, and does what is due. */
+  /** Reads the clock that other emulators on the store have set, and does what is due, for at most 1 second. */
   catchUp(): Promise<void>
+  /** The same without a limit. Throws the reason of the signal. */
+  settle(options?: SettleOptions): Promise<void>
   /** Forgets what was due. Must be called after all data has been replaced. */
   forgetDue(): void
   /** Looks for events that are due. Must be called after the clock has moved. */
@@ -160,6 +166,15 @@ export interface AllEnvironments {
   stop(left: () => number): Promise<void>
 }
 
+export interface SettleOptions {
+  /** Ends the waiting. The work goes on. */
+  signal?: AbortSignal | undefined
+  /** Called about four times a second, and at the end, with the number of care flows that are behind. */
+  onProgress?: ((progress: { careFlows: number }) => void) | undefined
+}
+
+const PROGRESS_MS = 250
+
 export function createAllEnvironments(
   names: readonly EnvironmentName[],
   options: Omit<EnvironmentOptions, 'name'>,
@@ -169,6 +184,24 @@ export function createAllEnvironments(
     byName: new Map(all.map((each) => [each.name, each])),
     async catchUp() {
       await Promise.all(all.map((each) => each.catchUp()))
+    },
+    async settle({ signal, onProgress } = {}) {
+      signal?.throwIfAborted()
+      await options.clock.refresh()
+      let isDone = false
+      const aborted = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+      // It may be aborted when nobody waits any more.
+      aborted.catch(() => {})
+      const work = Promise.all(all.map(({ dueWork }) => dueWork.settle())).then(() => {
+        isDone = true
+      })
+      while (!isDone) {
+        await Promise.race([work, aborted, setTimeout(PROGRESS_MS, undefined, { ref: false })])
+        const counts = onProgress ? await Promise.all(all.map(({ dueWork }) => dueWork.countBehind())) : []
+        onProgress?.({ careFlows: counts.reduce((sum, count) => sum + count, 0) })
+      }
     },
     forgetDue() {
       for (const { dueWork } of all) dueWork.forget()

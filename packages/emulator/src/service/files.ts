@@ -79,7 +79,7 @@ async function checkActivity(
 }
 
 /** The maximum size of all files together, in bytes. The oldest files are dropped first. */
-const MAX_BYTES = 50_000_000
+const MAX_BYTES = 100_000_000
 /** The maximum number of reserved places. The oldest are dropped first. */
 const MAX_FILES = 1_000
 

@@ -222,7 +222,7 @@ async function withCareFlow<Result>(
 ): Promise<Result> {
   for (const environment of environments) {
     if (!(await environment.careFlows.find(id))) continue
-    await environment.catchUp()
+    await environment.catchUp({ careFlow: id })
     return environment.transact(async (stores) => steps(await hold(stores, id))).catch(explain)
   }
   throw noCareFlow()

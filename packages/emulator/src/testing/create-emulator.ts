@@ -106,8 +106,13 @@ export function createEmulator({
 
     now: () => clock.now(),
     advanceClock(ms) {
+      checkRunning(stopped)
       clock.advance(ms)
       environments.wakeDeliveries()
+    },
+    async settle(options) {
+      checkRunning(stopped)
+      await environments.settle(options)
     },
     isClockPaused: () => clock.isPaused,
     pauseClock: () => clock.pause(),
@@ -124,7 +129,7 @@ export function createEmulator({
     },
     async snapshot() {
       checkRunning(stopped)
-      await environments.catchUp()
+      await environments.settle()
       return dataset.snapshot()
     },
     async restore(snapshot) {
@@ -199,7 +204,7 @@ function createIntegrationMethods(
     },
     async deliveries() {
       const all = names.map(find)
-      await environments.catchUp()
+      await environments.settle()
       const lists = all.map(async ({ deliveries, webhookCalls }) => {
         await deliveries.drain()
         return (await webhookCalls.list()).map(toDelivery)

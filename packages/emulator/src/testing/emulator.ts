@@ -3,6 +3,7 @@ import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
+import type { SettleOptions } from '../service/environment.ts'
 import type { ApiKey, NewApiKey } from '../service/keys.ts'
 import type { PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
@@ -155,8 +156,14 @@ export interface Emulator extends AsyncDisposable {
 
   /** The emulator's time. */
   now(): Date
-  /** Moves the clock forward, in milliseconds. What is then due happens before the next request, page or snapshot is answered. */
+  /**
+   * Moves the clock forward, in milliseconds. What is then due in a care flow happens before the next request about it is
+   * answered. A list of care flows waits for all of them for up to a second. If work is then behind, the answer has the header
+   * `emulator-behind: true`. To wait for everything, call `settle`.
+   */
   advanceClock(ms: number): void
+  /** Waits until everything that is due has happened. Throws the reason of `signal` when it is aborted. */
+  settle(options?: SettleOptions): Promise<void>
   isClockPaused(): boolean
   /** Stops the clock, so that nothing becomes due. `advanceClock` also moves a stopped clock. */
   pauseClock(): void

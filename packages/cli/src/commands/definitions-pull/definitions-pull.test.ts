@@ -18,6 +18,7 @@ import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
 import { runWarm } from '../../../test/run-warm.ts'
+import { startLyingProxy } from '../../../test/start-lying-proxy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pulled-'))
 afterAll(() => rm(root, { recursive: true }))
@@ -468,6 +469,29 @@ test('an interrupted pull names the field that was refused, and the next one goe
     { definition_id: 'visit', outcome: 'up to date' },
     { definition_id: 'diary', outcome: 'written', published: { forms: 0 } },
   ])
+})
+
+test('a long title gives a short file name of its own, and a care flow without a title stops no other', async () => {
+  const long = (id: string, end: string): CareFlowFile => ({ ...diary, id, title: 'x'.repeat(299) + end })
+  const definitions = [diary, long('one', 'a'), long('two', 'b')]
+  await using emulator = await start({ builtIn: false, definitions })
+  await using proxy = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+  proxy.lie = {
+    name: 'the diary has no title',
+    about: /./,
+    tell({ body }) {
+      const list = body.data?.publishedPathwayDefinitions as {
+        publishedPathwayDefinitions: { title: string }[]
+      }
+      for (const definition of list?.publishedPathwayDefinitions ?? [])
+        if (definition.title === 'Diary') definition.title = ''
+    },
+  }
+  const output = join(root, 'titles')
+  const { code, stdout } = await pull({ endpoint: () => proxy.endpoint }, '--output', output)
+  expect(stdout).toMatch(/\ndiary, version 1 is not written\.\n {2}.*title.*\n1 not written, 2 written\.\n$/)
+  expect(code).toBe(1)
+  expect((await readdir(output)).sort()).toEqual(['two-v1.yaml', `${'x'.repeat(80)}-v1.yaml`])
 })
 
 test('a care flow of a pulled version goes on after the next version was pulled, and in place of it', async () => {

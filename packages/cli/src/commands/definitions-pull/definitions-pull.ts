@@ -34,8 +34,8 @@ Examples:
   orchestration definitions pull --environment sandbox --check   for CI
   orchestration emulator --definitions 'care-flows/*.yaml' --no-built-in
 
-Exit codes: 0 written or up to date, 1 the files differ from the service or it
-is not available, 2 the command was used wrongly.`
+Exit codes: 0 written or up to date, 1 a file differs from the service or cannot
+be written, or the service is not available, 2 the command was used wrongly.`
 
 /** `orchestration definitions pull` */
 export function configure(command: Command): void {
@@ -69,7 +69,7 @@ async function runDefinitionsPull(ids: readonly string[], options: DefinitionsPu
 
 /** Whether a person has to look at a version. */
 const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
-  outcome === 'differs' || outcome === 'missing' || lost !== undefined
+  ['differs', 'missing', 'not written'].includes(outcome) || lost !== undefined
 
 /** Writes the definitions of the service that are not in the folder yet, and compares the others. Only `json` is silent. */
 export async function pullDefinitions(
@@ -102,9 +102,12 @@ export async function pullDefinitions(
       ? compare(known, published)
       : check
         ? describe(undefined, version, 'missing')
-        : await write(join(output, nameFile(published, pulled)), published, pulled)
+        : await write(join(output, nameFile(published, pulled)), published, pulled).catch(
+            ({ message }: Error) => ({ ...describe(undefined, version, 'not written'), reason: message }),
+          )
     outcomes.push(outcome)
-    if (!json) print(formatOutcome(outcome))
+    // What is not written is told at the end.
+    if (!json && outcome.outcome !== 'not written') print(formatOutcome(outcome))
   }
   return outcomes
 }
@@ -144,9 +147,8 @@ async function write(path: string, published: PublishedCareFlow, pulled: PulledF
   const differences = read.release && findDifferences(listPublished(read.release), published)
   if (!read.file || !read.release || differences !== undefined)
     throw new Error(
-      `Version ${published.version} of ${published.definition_id} cannot be written as a definition: ${
-        read.problems[0]?.message ?? `these parts would differ: ${JSON.stringify(differences)}`
-      }. Nothing was written for it.`,
+      read.problems.map(({ path, message }) => `${path}: ${message}`)[0] ??
+        `A definition cannot say what the service does: ${JSON.stringify(differences)}.`,
     )
   await writeFileWhole(path, text)
   pulled.push({ path, text, file: read.file, release: read.release })
@@ -174,7 +176,9 @@ function nameFile(
   const words = title
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-/, '')
+    .slice(0, 80)
+    .replace(/-$/, '')
     .toLowerCase()
   const isTaken = pulled.some(
     ({ path, release }) =>

@@ -2,13 +2,15 @@ import { oneLine } from '../../print.ts'
 
 /** What a pull found out or wrote about one version. */
 export interface PullOutcome {
-  /** The file. None if the version is missing. */
+  /** The file. None if the version is missing or not written. */
   path: string | undefined
   definition_id: string
   title: string
   version: number
   release_id: string
-  outcome: 'differs' | 'missing' | 'up to date' | 'written'
+  outcome: 'differs' | 'missing' | 'not written' | 'up to date' | 'written'
+  /** Why it is not written. */
+  reason?: string
   /** What the service publishes otherwise than the file. */
   differences?: unknown
   /** What of the version before could not be taken over. */
@@ -22,16 +24,19 @@ export interface PullOutcome {
 /** Formats what became of one version. */
 export function formatOutcome({
   path,
+  definition_id,
   title,
   version,
   outcome,
+  reason,
   differences,
   lost = [],
   published,
   toFillIn = [],
 }: PullOutcome): string {
-  const name = `${oneLine(title)}, version ${version}`
+  const name = `${oneLine(title) || definition_id}, version ${version}`
   const lines = [path === undefined ? `${name} is ${outcome}.` : `${path}: ${outcome}`]
+  if (reason) lines.push(`  ${oneLine(reason)}`)
   if (published) {
     const counts = Object.entries(published).map(
       ([parts, count]) => `${count} ${(count === 1 ? parts.slice(0, -1) : parts).replace('_', ' ')}`,
@@ -55,9 +60,11 @@ function listPlaces(differences: unknown, place: readonly string[] = []): string
   return Object.entries(differences).flatMap(([key, value]) => listPlaces(value, [...place, key]))
 }
 
-/** Formats the last line. */
+/** Formats the last lines: what is not written, and how many versions there are of each outcome. */
 export function formatSummary(outcomes: readonly PullOutcome[]): string {
-  const counts = Map.groupBy(outcomes, ({ outcome }) => outcome)
-  const texts = Array.from(counts, ([outcome, { length }]) => `${length} ${outcome}`)
-  return texts.length === 0 ? 'The service has published no care flow.' : `${texts.join(', ')}.`
+  if (outcomes.length === 0) return 'The service has published no care flow.'
+  const byOutcome = Map.groupBy(outcomes, ({ outcome }) => outcome)
+  const failed = byOutcome.get('not written') ?? []
+  const counts = Array.from(byOutcome, ([outcome, { length }]) => `${length} ${outcome}`)
+  return [...failed.map(formatOutcome), `${counts.join(', ')}.`].join('\n')
 }

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import { parse } from 'graphql'
 import { findBehaviours, findOptions, measureFidelity } from '../../fidelity/measure-fidelity.ts'
 import { Probe } from '../../fidelity/probe.ts'
+import { snapshot } from '../../project/project.ts'
 import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
 import { loadSchemaFrom, wordsOf } from '../../schema.ts'
 import { createServiceClient, findTarget, isProduction } from '../../target.ts'
@@ -72,9 +72,7 @@ export const emulatorOptions: Check = async (surroundings) => {
   const apiKey = surroundings.env.ORCHESTRATION_API_KEY
   const url = URL.parse(endpoint ?? '')
   if (!endpoint || !apiKey || !url || isProduction(url)) return skipped('production is not measured')
-  const schema = await loadSchemaFrom(
-    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
-  )
+  const schema = await loadSchemaFrom(snapshot())
   const chosen = asked.flatMap((id) => findBehaviours(id))
   const observations = await measureFidelity(new Probe({ endpoint, apiKey, schema }), chosen)
   const options = findOptions(observations)

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolder, createProject, type Project } from '../../../test/create-project.ts'
@@ -106,6 +107,17 @@ test('--json and --format exclude each other', async () => {
 test.each(['file-name', 'file-name:loud', ':off'])('--rule %s is a wrong use', async (rule) => {
   const result = await check('--rule', rule)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
+})
+
+test('a file in UTF-16 is told as such, and shows nothing binary', async () => {
+  const path = join(project.folder, 'operations/Wide.graphql')
+  await writeFile(path, '\uFEFFquery Wide { tenant { code success } }\n', 'utf16le')
+  const { code, stdout, stderr } = await check()
+  const printed = stdout + stderr
+  expect(printed).toContain('operations/Wide.graphql:1:1')
+  expect(printed).toContain('The file is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.')
+  expect(printed).not.toMatch(/[\0\uFFFD]/)
+  expect(code).toBe(1)
 })
 
 test('--fix selects success, names operations and files, and reports the rest', async () => {

@@ -70,18 +70,21 @@ export class Operations {
     return operation
   }
 
-  /** Executes an operation, after everything that was due before. The clock has been refreshed with the request. */
+  /** Executes an operation. The clock has been refreshed with the request. */
   async execute(
     operation: Operation,
     { environment, mediaType, ...sending }: Sending,
     entry: JournalEntry,
   ): Promise<Answer> {
-    await environment.dueWork.catchUp()
     const { name } = environment
     const isFailing = sending.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: name })
     if (stub) entry.stubbed = true
-    const context = { ...environment, ...sending, transact: environment.transactFor(entry.id) }
+    let isBehind = false
+    const onBehind = () => {
+      isBehind = true
+    }
+    const context = { ...environment, ...sending, transact: environment.transactFor(entry.id), onBehind }
     const result = await this.#execute(operation, context, stub)
     noteResult(entry, result)
     // What a query lists is not what it is about.
@@ -89,6 +92,7 @@ export class Operations {
     if (document && getOperationAST(document, operationName)?.operation === 'mutation')
       this.#journal.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
+    if (isBehind) answer.headers['emulator-behind'] = 'true'
     noteAnswer(entry, answer.body, this.#journal)
     return answer
   }

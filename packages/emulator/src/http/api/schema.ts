@@ -22,6 +22,7 @@ import { apiCallMutations, apiCallQueries } from '../../service/api-calls.ts'
 import { careFlowMutations, careFlowQueries } from '../../service/care-flows/care-flows.ts'
 import { dataPointMutations, dataPointQueries } from '../../service/data-points.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
+import type { DueSubject } from '../../service/due-work.ts'
 import type { Environment } from '../../service/environment.ts'
 import { factQueries } from '../../service/facts.ts'
 import { fileQueries } from '../../service/files.ts'
@@ -42,6 +43,8 @@ export interface ServiceContext extends Environment, RequestContext {
   origin: string
   /** The code that every payload is to fail with, because a test asked for that. */
   failWith?: string | undefined
+  /** Called if work in care flows that the answer is about is behind. */
+  onBehind(): void
 }
 
 const queries: Resolvers<ServiceContext> = {
@@ -83,6 +86,34 @@ interface ServiceSchemaOptions {
   mocks?: boolean | undefined
 }
 
+/** Root fields whose answers do not depend on the time in care flows. */
+const timeless: ReadonlySet<string> = new Set([
+  'tenant',
+  'patient',
+  'patientByIdentifier',
+  'patients',
+  'searchPatientsByNationalRegistryNumber',
+  'searchPatientsByPatientCode',
+  'createPatient',
+  'addIdentifierToPatient',
+  'getSignedUrl',
+  'startPathway',
+  'startPathwayWithPatientIdentifier',
+])
+
+/** Finds what a root field has to wait for: its care flow, if the arguments name it or one of its activities. */
+function findSubject(name: string, { input, ...given }: Record<string, unknown>): DueSubject {
+  if (timeless.has(name)) return 'none'
+  const { id, pathway_id, careflow_id, activity_id }: Record<string, unknown> = {
+    ...given,
+    ...(input as object),
+  }
+  const careFlow = pathway_id ?? careflow_id ?? (name === 'pathway' ? id : undefined)
+  if (typeof careFlow === 'string') return { careFlow }
+  const activity = activity_id ?? (name === 'activity' ? id : undefined)
+  return typeof activity === 'string' ? { activity } : 'all'
+}
+
 /** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
 export function createServiceSchema({
   schema: sdl,
@@ -121,9 +152,11 @@ function resolveRootField(
   resolver: Resolver<never, ServiceContext> | undefined,
   missing: () => unknown,
 ) {
-  field.resolve = (_root, args, context) => {
+  field.resolve = async (_root, args, context) => {
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
-    return resolver ? resolver(args as never, context) : missing()
+    if (!resolver) return missing()
+    if (!(await context.dueWork.catchUp(findSubject(field.name, args)))) context.onBehind()
+    return resolver(args as never, context)
   }
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from './answer.ts'
 import { readBytes } from './request.ts'
 
 /** In bytes. */
-const MAX_FILE_BYTES = 10_000_000
+const MAX_FILE_BYTES = 30_000_000
 
 /** Browsers use signed URLs too, so any page may send a file to the URL that it has. */
 const cors = {

@@ -1,11 +1,13 @@
 import type { Message } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
 import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visits.ts'
+import { SERVICE_NAME } from '../../service/tenant.ts'
 import type { View } from '../pages.ts'
 import { CHECKED, complete, type Dialogue, type DialogueOptions } from './dialogue.ts'
 import { createConversation, createFormDialogue } from './form.ts'
 import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
 import { richText, safeUrl } from './rich-text.ts'
+import { fillIn, readDates } from './texts.ts'
 
 /** Creates the dialogue of a pending activity. Undefined if the definition does not have the activity any more. */
 export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
@@ -27,11 +29,11 @@ export async function createDialogue(options: DialogueOptions): Promise<Dialogue
 
 /** Lets a visitor read a message. */
 async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
-  const { environment, activity, frame } = options
+  const { environment, activity, frame, visit } = options
   const message = await environment.records.find('message', activity.object.id)
   if (!message) return undefined
   return {
-    show: () => messagePage(frame, message),
+    show: () => messagePage(frame, message, visit.timezone, activity.date),
     send: () => complete(options, { type: 'mark_message_as_read', activity_id: activity.id }),
   }
 }
@@ -77,8 +79,11 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
 function messagePage(
   frame: ActivityFrame,
   { subject, body, format, attachments }: Pick<Message, 'attachments' | 'body' | 'format' | 'subject'>,
+  timezone: string | null,
+  sent: string,
 ): View {
   const { texts, action } = frame
+  const read = (text: string) => readDates(text, texts.language, timezone)
   const links = attachments.flatMap(({ name, url }) => {
     const href = safeUrl(url)
     return href === undefined ? [] : [{ name, href }]
@@ -87,8 +92,9 @@ function messagePage(
     frame,
     // The subject can hold the patient's name.
     title: texts.message,
-    content: html`<h1 dir="auto">${subject}</h1>
-${format === 'HTML' ? richText(body) : slateText(body)}
+    content: html`<h1 dir="auto">${read(subject)}</h1>
+<p class="hint">${fillIn(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${read(sent.slice(0, 10))}</time></p>
+${format === 'HTML' ? richText(body, read) : slateText(body, read)}
 ${
   links.length === 0
     ? ''
@@ -159,11 +165,11 @@ interface SlateNode {
 const MAX_DEPTH = 40
 
 /** Shows the text of a Slate editor, which is a JSON list of nodes. Shows other text as it is, with its line breaks. */
-export function slateText(body: string): View {
+export function slateText(body: string, read: (text: string) => string = (text) => text): View {
   const nodes = parseNodes(body)
   return nodes
-    ? html`<div class="rich" dir="auto">${writeNodes(nodes, 0)}</div>`
-    : html`<div class="rich lines" dir="auto">${body}</div>`
+    ? richText(nodes.map((node) => toMarkup(node, 'p', 0)).join(''), read)
+    : html`<div class="rich lines" dir="auto">${read(body)}</div>`
 }
 
 function parseNodes(body: string): unknown[] | undefined {
@@ -175,39 +181,29 @@ function parseNodes(body: string): unknown[] | undefined {
   }
 }
 
-function writeNodes(nodes: unknown, depth: number): View[] {
-  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return []
-  return nodes.map((node) => (typeof node === 'object' && node !== null ? writeNode(node, depth) : html``))
+/** The elements of Slate's nodes, by their types. */
+const elements: Readonly<Record<string, string>> = {
+  'bulleted-list': 'ul',
+  'heading-one': 'h2',
+  'heading-two': 'h2',
+  'list-item': 'li',
+  'numbered-list': 'ol',
 }
 
-function writeNode(node: SlateNode, depth: number): View {
-  if (typeof node.text === 'string') return writeText(node, node.text)
-  const content = writeNodes(node.children, depth + 1)
-  switch (node.type) {
-    case 'link': {
-      const url = safeUrl(String(node.url))
-      return url === undefined
-        ? html`${content}`
-        : html`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`
-    }
-    case 'bulleted-list':
-      return html`<ul>${content}</ul>`
-    case 'numbered-list':
-      return html`<ol>${content}</ol>`
-    case 'list-item':
-      return html`<li>${content}</li>`
-    case 'heading-one':
-    case 'heading-two':
-      return html`<h2>${content}</h2>`
-    default:
-      return depth === 0 ? html`<p>${content}</p>` : html`${content}`
-  }
-}
-
-function writeText({ bold, italic, underline }: SlateNode, text: string): View {
-  let view = html`${text}`
-  if (bold === true) view = html`<strong>${view}</strong>`
-  if (italic === true) view = html`<em>${view}</em>`
-  if (underline === true) view = html`<u>${view}</u>`
-  return view
+/** The HTML of a node, whose addresses `richText` checks. `outer` is the element of a node that has none of its own. */
+function toMarkup(value: unknown, outer: string, depth: number): string {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return ''
+  const { type, text, bold, italic, underline, url, children }: SlateNode = value
+  const marks = { strong: bold, em: italic, u: underline }
+  const inner = Array.isArray(children)
+    ? children.map((child) => toMarkup(child, '', depth + 1)).join('')
+    : ''
+  if (typeof text === 'string')
+    return Object.entries(marks).reduce(
+      (markup, [name, isMarked]) => (isMarked === true ? `<${name}>${markup}</${name}>` : markup),
+      String(html`${text}`),
+    )
+  if (type === 'link') return String(html`<a href="${url}">${raw(inner)}</a>`)
+  const name = elements[String(type)] ?? outer
+  return name ? `<${name}>${inner}</${name}>` : inner
 }

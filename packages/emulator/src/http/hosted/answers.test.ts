@@ -74,8 +74,8 @@ describe('a file', () => {
   })
 
   test('that is too large is refused', async () => {
-    const large = new File([new Uint8Array(1_000_001)], 'large.png', { type: 'image/png' })
-    expect(await send(large)).toContain('Choose a smaller file, 1 MB at most.')
+    const large = new File([new Uint8Array(30_000_001)], 'large.png', { type: 'image/png' })
+    expect(await send(large)).toContain('Choose a smaller file, 30 MB at most.')
   })
 
   test('replaces the file that was chosen before, and its name is shown as text', async () => {
@@ -153,9 +153,20 @@ describe('the language', () => {
     expect(isEnglish).toBe(language === 'en')
   })
 
+  test('that the pages do not have is refused, or English if the option says so', async () => {
+    await expect(openForm({ language: 'pt' })).rejects.toThrow('language must be one of en, nl, et, fr')
+    await using lenient = await startEmulator({
+      port: 0,
+      definitions: [everyQuestion],
+      unknownLanguages: 'english',
+    })
+    const { url } = await startVisit(lenient, { language: 'pt' })
+    expect(await (await fetch(url)).text()).toContain('<html lang="en">')
+  })
+
   test.each([
     ['fr', 'fr'],
-    ['de', 'en'],
+    ['pt', 'en'],
   ])('of a link is the patient’s, where the pages have it: %s', async (preferred_language, language) => {
     const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
     await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {

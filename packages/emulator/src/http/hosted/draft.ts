@@ -7,10 +7,10 @@ import {
   type Refusal,
 } from '@orchestration/care-flows'
 import type { DraftedAnswer, FormDraft } from '../../service/records.ts'
-import type { Texts } from './texts/texts.ts'
+import { describeRange, fillIn, type Texts } from './texts.ts'
 
 /** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
-const MAX_FILE_BYTES = 1_000_000
+const MAX_FILE_BYTES = 30_000_000
 
 /** What a visitor has filled in so far. */
 export interface Draft {
@@ -161,10 +161,8 @@ function explainFile(
   const refused = refusedFiles.get(id)
   if (refused === 'size') return texts.fileSize
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
-  return refused === 'type' ? texts.fileType(accepted.join(', ')) : undefined
+  return refused === 'type' ? fillIn(texts.fileType, { types: accepted.join(', ') }) : undefined
 }
-
-type Range = { min: number | null; max: number | null }
 
 /** Explains in the visitor's language how to correct an answer that the engine refuses. */
 function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
@@ -176,15 +174,19 @@ function explainProblem(question: Question, { type }: Refusal, texts: Texts): st
       return texts.chooseOne
     case 'SLIDER':
     case 'NUMBER':
-      return explainNumber(questionConfig.slider ?? questionConfig.number?.range, texts)
+      return (
+        describeRange(texts, 'enterNumber', questionConfig.slider ?? questionConfig.number?.range) ??
+        texts.enterNumber
+      )
     case 'MULTIPLE_SELECT': {
       const range = questionConfig.multiple_select?.range
       if (isMissing || !questionConfig.multiple_select) return texts.chooseOne
       const exclusive = questionConfig.multiple_select.exclusive_option?.option_id
       const option = options.find(({ id }) => id === exclusive)
-      const choose = explainChoices(range, texts)
+      const choose = describeRange(texts, 'choose', range) ?? texts.chooseOne
       if (!option) return choose
-      return range?.enabled ? `${choose} ${texts.chooseAlone(option.label)}` : texts.chooseAlone(option.label)
+      const alone = fillIn(texts.chooseAlone, { option: option.label })
+      return range?.enabled ? `${choose} ${alone}` : alone
     }
     case 'DATE': {
       const { allowed_dates } = questionConfig.date ?? {}
@@ -202,17 +204,4 @@ function explainProblem(question: Question, { type }: Refusal, texts: Texts): st
     default:
       return isMissing ? texts.answer : texts.enterFormat
   }
-}
-
-function explainNumber({ min, max }: Range = { min: null, max: null }, texts: Texts): string {
-  if (min !== null && max !== null) return texts.enterNumberBetween(min, max)
-  if (min !== null) return texts.enterNumberFrom(min)
-  return max === null ? texts.enterNumber : texts.enterNumberTo(max)
-}
-
-function explainChoices(range: Range | null | undefined, texts: Texts): string {
-  const { min = null, max = null } = range ?? {}
-  if (min !== null && max !== null) return texts.chooseBetween(min, max)
-  if (min !== null) return texts.chooseFrom(min)
-  return max === null ? texts.chooseOne : texts.chooseTo(max)
 }

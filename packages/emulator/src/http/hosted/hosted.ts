@@ -23,10 +23,10 @@ import {
 import { createDialogue } from './activity.ts'
 import type { Dialogue } from './dialogue.ts'
 import { assets, noticePage } from './page.ts'
-import { findTexts } from './texts/find-texts.ts'
+import { findTexts } from './texts.ts'
 
-/** The maximum size of a form, with a few files in base64. */
-const MAX_BODY_BYTES = 8_000_000
+/** The maximum size of a form: a file of 30 MB and the other answers. */
+const MAX_BODY_BYTES = 32_000_000
 
 const texts = findTexts('en')
 
@@ -35,7 +35,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
-  app.use(protectPages)
+  app.use(protectPages({ frameAncestors: pages.frameAncestors }))
   app.use(async (context, next) => {
     if (isOwnHost(context.req.header('host'), ownHosts)) return next()
     const explanation = 'Open the page by the address that the emulator gave for it.'
@@ -49,7 +49,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
     limitBody({
       maxSize: MAX_BODY_BYTES,
       onError: (context) =>
-        context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
+        context.html(refuse('Too large', 'The form holds more than 32 MB, so nothing was done.'), 413),
     }),
   )
   app.route('/assets', assets.routes)
@@ -80,6 +80,8 @@ interface HostedPages {
   hostedUrl?: string | undefined
   /** Further names by which browsers reach the pages. */
   allowedHosts: readonly string[]
+  /** The origins whose pages may show these in a frame. */
+  frameAncestors: readonly string[]
   onCrash(errorId: string, error: unknown): void
 }
 
@@ -100,7 +102,7 @@ interface OpenedVisit {
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
-function createVisitRoutes({ environments }: HostedPages): Hono {
+function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
@@ -108,11 +110,16 @@ function createVisitRoutes({ environments }: HostedPages): Hono {
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
     for (const environment of environments.values()) {
-      await environment.catchUp()
       const address: VisitAddress = { kind, token }
+      await environment.catchUp('none')
+      const found = await findVisit(environment, address)
+      if (!found) continue
+      // What is due in the care flow may end the session.
+      await environment.catchUp({ careFlow: found.careFlow.id })
       const visit = await findVisit(environment, address)
       if (!visit) continue
-      setHeaders(context, { formTargets: listFormTargets(visit.session?.success_url ?? '') })
+      const formTargets = listFormTargets(visit.session?.success_url ?? '')
+      setHeaders(context, { formTargets, frameAncestors })
       return { environment, address, visit, path: `/${kind}/${token}` }
     }
     return undefined

@@ -12,9 +12,11 @@ let browser: Browser
 let shell: Browser
 let emulator: Emulator
 /** The backend's own site, to which sessions lead back. */
-const site = createServer((_request, response) =>
-  response.setHeader('content-type', 'text/html').end('<h1>The clinic</h1>'),
-)
+const site = createServer((request, response) => {
+  const shown = new URL(request.url ?? '', 'http://clinic.example').searchParams.get('show')
+  const frame = shown === null ? '' : `<iframe src="${shown}" title="Your care" height="600"></iframe>`
+  response.setHeader('content-type', 'text/html').end(`<h1>The clinic</h1>${frame}`)
+})
 let siteUrl = ''
 beforeAll(async () => {
   ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
@@ -329,6 +331,20 @@ test('going back to a form that was sent shows what is next, and sends nothing t
   await page.goBack()
   await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
   expect(page.url()).toBe(visit.url)
+})
+
+test('a site that is named may show a session in a frame, and the patient works through it there', async () => {
+  await using framed = await startEmulator({
+    port: 0,
+    definitions: [everyQuestion],
+    frameAncestors: [siteUrl],
+  })
+  const { url } = await startVisit(framed)
+  const page = await open()
+  await page.goto(`${siteUrl}/?show=${encodeURIComponent(url)}`)
+  const care = page.frameLocator('iframe')
+  await care.getByRole('button', { name: 'I have read this' }).click()
+  await care.getByRole('heading', { name: 'About you' }).waitFor()
 })
 
 test('another site can neither frame a page nor post its form', async () => {

@@ -1,7 +1,7 @@
 import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
-import type { Texts } from './texts/texts.ts'
+import { fillIn, type Texts } from './texts.ts'
 
 interface Page {
   texts: Texts
@@ -74,7 +74,7 @@ export function activityPage({ frame, title, progress, content }: ActivityPage):
     careFlow,
     cancelUrl,
     title: `${title} · ${careFlow}`,
-    step: total > 1 ? texts.step(position, total) : undefined,
+    step: total > 1 ? fillIn(texts.step, step) : undefined,
     progress: total > 1 || progress !== undefined ? (position - 1 + (progress ?? 0)) / total : undefined,
     content: html`${status ? html`<p class="status" role="status">${status}</p>` : ''}
 <div class="card">

@@ -10,7 +10,7 @@ import type { View } from '../pages.ts'
 import { fieldName, readFileName } from './draft.ts'
 import { controlId } from './page.ts'
 import { richText } from './rich-text.ts'
-import type { Texts } from './texts/texts.ts'
+import { describeRange, fillIn, type Texts } from './texts.ts'
 
 export interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
   isVisible: boolean
@@ -190,7 +190,7 @@ function fileControl({ question, values, error, describedBy, id, texts }: Contro
     accepted.length > 0 ? accepted.join(',') : question.userQuestionType === 'IMAGE' ? 'image/*' : ''
   const chosen = values.at(-1)
   const kept = chosen
-    ? html`<p class="kept" id="${id}-kept" dir="auto">${texts.keptFile(readFileName(chosen))}</p>`
+    ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: readFileName(chosen) })}</p>`
     : ''
   const described = [describedBy, chosen && `${id}-kept`].filter(Boolean).join(' ')
   return html`${kept}
@@ -204,13 +204,12 @@ function findHint({ userQuestionType, questionConfig }: Question, texts: Texts):
   if (input_validation?.simpleConfig) return describeText(input_validation.simpleConfig, texts)
   switch (userQuestionType) {
     case 'NUMBER':
-      return describeRange(number?.range, texts)
+      return describeRange(texts, 'number', number?.range)
     case 'SLIDER':
-      return findScale(slider) ? undefined : describeRange(slider, texts)
+      return findScale(slider) ? undefined : describeRange(texts, 'number', slider)
     case 'MULTIPLE_SELECT': {
       const { min = null, max = null } = multiple_select?.range ?? {}
-      if (min !== null && max !== null) return texts.chooseBetween(min, max)
-      return max === null ? texts.chooseAll : texts.chooseTo(max)
+      return (max !== null && describeRange(texts, 'choose', { min, max })) || texts.chooseAll
     }
     case 'TELEPHONE':
       return texts.telephoneHint
@@ -226,22 +225,12 @@ function findHint({ userQuestionType, questionConfig }: Question, texts: Texts):
   }
 }
 
-function describeRange(
-  range: { min: number | null; max: number | null } | null | undefined,
-  texts: Texts,
-): string | undefined {
-  const { min = null, max = null } = range ?? {}
-  if (min !== null && max !== null) return texts.numberBetween(min, max)
-  if (min !== null) return texts.numberFrom(min)
-  return max === null ? undefined : texts.numberTo(max)
-}
-
 function describeText({ exactLength, allowed }: SimpleValidation, texts: Texts): string {
   const kinds = allowed && listAllowed(allowed).map((kind) => texts.characters[kind])
   const listFormat = new Intl.ListFormat(texts.language)
   const parts = [
-    exactLength === null ? [] : texts.textLength(exactLength),
-    kinds ? texts.onlyCharacters(listFormat.format(kinds)) : [],
+    exactLength === null ? [] : fillIn(texts.textLength, { length: exactLength }),
+    kinds ? fillIn(texts.onlyCharacters, { kinds: listFormat.format(kinds) }) : [],
   ]
   return parts.flat().join(' ')
 }

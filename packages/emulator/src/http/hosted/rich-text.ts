@@ -61,22 +61,25 @@ const MAX_DEPTH = 40
  * Formatted text from a definition. It is parsed as browsers parse it and then written anew, with harmless elements only.
  * The only attribute is the address of a link. So the text cannot run a script, load anything or break out of its place.
  */
-export function richText(markup: string): View {
-  return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, 0)}</div>`
+export function richText(markup: string, read: ReadText = (text) => text): View {
+  return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, read, 0)}</div>`
 }
 
-function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], depth: number): View[] {
-  return depth > MAX_DEPTH ? [] : nodes.map((node) => writeNode(node, depth))
+/** Changes a text between the tags. */
+type ReadText = (text: string) => string
+
+function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], read: ReadText, depth: number): View[] {
+  return depth > MAX_DEPTH ? [] : nodes.map((node) => writeNode(node, read, depth))
 }
 
-function writeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): View {
-  if ('value' in node) return html`${node.value}`
+function writeNode(node: DefaultTreeAdapterTypes.ChildNode, read: ReadText, depth: number): View {
+  if ('value' in node) return html`${read(node.value)}`
   if (!('tagName' in node) || dropped.has(node.tagName)) return html``
   const find = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value ?? ''
   if (node.tagName === 'br') return html`<br>`
   if (node.tagName === 'hr') return html`<hr>`
   if (node.tagName === 'img') return html`${find('alt')}`
-  const content = writeNodes(node.childNodes, depth + 1)
+  const content = writeNodes(node.childNodes, read, depth + 1)
   if (node.tagName === 'a') {
     const url = safeUrl(find('href'))
     return url === undefined

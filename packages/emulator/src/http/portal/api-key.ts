@@ -92,8 +92,8 @@ export function keyCreatedPage({ frame, name, value, endpoint }: KeyCreatedPage)
 <p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
 Put it in an environment variable or a secrets manager of your backend service.</p>
 <p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, and reloading this page does not bring it back.</p>
-<div class="secret">
-<code id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
+<div class="buttons">
+<code class="secret" id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
 <div class="copy">
 <button type="button" class="primary" data-copy="api-key">Copy<span class="hidden"> the key</span></button>
 <span role="status"></span>

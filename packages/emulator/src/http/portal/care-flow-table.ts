@@ -62,7 +62,6 @@ export function careFlowTable(
       {
         label: 'Started',
         sort: 'start_date',
-        narrow: 'none',
         cell: ({ careFlow }) => relativeMoment(careFlow.start_date, now),
       },
     ],

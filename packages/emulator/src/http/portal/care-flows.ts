@@ -142,7 +142,7 @@ function careFlowFilter(
       filterText('patient', 'Patient', patient[0]),
       filterChoice('pathway_definition_id', 'Care flow', titles, pathway_definition_id[0]),
       filterChoice('status', 'Status', Object.entries(careFlowBadges), status[0]),
-      filterText('start_date.gte', 'Started from, in UTC', from[0], 'date'),
+      filterText('start_date.gte', 'Started from', from[0], 'date'),
       filterText('start_date.lte', 'until', until[0], 'date'),
     ],
     [

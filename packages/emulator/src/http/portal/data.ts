@@ -164,7 +164,7 @@ function clockCard({ frame, now, ahead, isPaused, counts, values, errors }: Data
 <div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
 <p class="hint">${distance} ${isPaused ? 'It stands still, so nothing becomes due by itself.' : 'A pause stops it, so that nothing becomes due while you look.'}</p>
 ${overview(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}</div>
-<form class="advance" method="post" action="${url}/advance" novalidate>
+<form class="aside-button" method="post" action="${url}/advance" novalidate>
 ${formToken(frame)}
 ${field({ name: 'amount', label: 'Move the time on by', value: values?.amount ?? '1', error: errors?.amount, type: 'number', required: true })}
 <div class="field"><label for="unit">Unit</label><select id="unit" name="unit">

@@ -196,7 +196,7 @@ ${listing([
 ])}
 <h3>Body</h3>
 <p class="hint">It may be about a patient.</p>
-${codeBlock({ id: 'body-lines', label: 'the body with line breaks', code: JSON.stringify(JSON.parse(body), null, 2), links })}
+${codeBlock({ id: 'body-lines', label: 'the body with line breaks', language: 'json', code: JSON.stringify(JSON.parse(body), null, 2), links })}
 <details><summary>The bytes that were sent and signed</summary>
 ${codeBlock({ id: 'body', label: 'the body', code: body })}
 </details>
@@ -271,6 +271,6 @@ function describeResend({ status, responses }: WebhookDelivery): View | '' {
 function answerCard({ status, body }: WebhookResponse, attempt: number): View {
   return html`<section class="card" id="answer">
 <h2>Answer to attempt ${attempt} <small>HTTP ${status}</small></h2>
-${body === '' ? html`<p>It had no body.</p>` : html`<p class="hint">The first 4 KB of it are kept.</p>${codeBlock({ id: 'answer-body', label: 'the answer', code: body })}`}
+${body === '' ? html`<p>It had no body.</p>` : html`<p class="hint">The first 4 KB of it are kept.</p>${codeBlock({ id: 'answer-body', label: 'the answer', language: 'json', code: body })}`}
 </section>`
 }

@@ -94,6 +94,7 @@ test('the explorer knows the schema, opens its panels, and breaks no policy', as
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByText('Root Types').waitFor()
   const boxOf = async (part: string) => {
     const { x = 0, width = 0 } = (await page.locator(part).boundingBox()) ?? {}

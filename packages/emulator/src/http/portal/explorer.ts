@@ -47,7 +47,7 @@ export function createExplorerRoutes({ emulator, runOperation }: Portal): Hono<P
       .find(({ id, environment }) => id === request && environment === frame.environment)
     if (entry?.document !== undefined) {
       const { document, operationName, userId, variables } = entry
-      const query = selectOperation(document, operationName).trim()
+      const query = print(parse(selectOperation(document, operationName)))
       return { query, userId, variables: variables ? JSON.stringify(variables, null, 2) : '' }
     }
     const examples = listExamples()

@@ -182,8 +182,8 @@ ${input('rootField', 'Root field', { hint: 'Such as createPatient. Any if empty.
 <fieldset class="plain"><legend>How often</legend>
 <div class="fields">
 ${input('times', 'Requests', { hint: 'How many requests fail. No limit if empty.', ...number })}
-${input('every', 'Every nth', { hint: '3 means the third, the sixth and so on of the matching requests.', ...number })}
-${input('probability', 'Chance in %', { hint: 'Each request fails with this probability. Every request if empty. The same seed selects the same requests.', ...number })}
+${input('every', 'Every nth', { hint: '3 means every third request that matches.', ...number })}
+${input('probability', 'Chance in %', { hint: 'Of each request. 100 if empty.', ...number })}
 </div></fieldset>
 <button class="primary">Add the rule</button>
 </form>`

@@ -23,10 +23,10 @@ import {
   empty,
   type Frame,
   failedBadge,
-  formToken,
   listing,
   moment,
   patientName,
+  popup,
   typed,
 } from './pieces.ts'
 import { overview, PAGE_SIZE, type Pager, pager } from './table.ts'
@@ -156,13 +156,15 @@ ${identifiers(options)}`,
 }
 
 function startForm({ frame, patient, definitions }: PatientPage): View {
-  return html`<div class="changes"><details class="drop"><summary class="button">Start a care flow</summary>
-<form class="card" method="post" action="/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows">
-${formToken(frame)}
-<label>Care flow <select name="definition">${definitions.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+  return popup({
+    frame,
+    id: 'start',
+    button: 'Start a care flow',
+    action: `/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows`,
+    content: html`<label>Care flow <select name="definition">${definitions.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
 <p class="hint">In its newest version. Baseline values that it needs are invented.</p>
-<button class="primary">Start the care flow</button>
-</form></details></div>`
+<p class="actions"><button class="primary">Start the care flow</button></p>`,
+  })
 }
 
 function pending({ frame, patient, waiting }: PatientPage): View | '' {

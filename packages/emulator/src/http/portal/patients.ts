@@ -9,7 +9,7 @@ import type { View } from '../pages.ts'
 import { page } from './frame.ts'
 import { type List, type PortalEnv, readList } from './input.ts'
 import { createPatientPageRoutes } from './patient.ts'
-import { codeBlock, cut, empty, type Frame, formToken, patientName } from './pieces.ts'
+import { codeBlock, empty, type Frame, formToken, patientName, typed } from './pieces.ts'
 import { filter, filterText, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
 /** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */
@@ -120,10 +120,10 @@ function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: 
         label: 'Code',
         sort: 'patient_code',
         narrow: 'none',
-        cell: ({ patient_code }) => cut(patient_code),
+        cell: ({ patient_code }) => typed(patient_code),
       },
-      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => cut(email) },
-      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${cut(id)}</code>` },
+      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => typed(email) },
+      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${typed(id)}</code>` },
     ],
   })
 }

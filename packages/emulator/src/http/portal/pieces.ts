@@ -40,14 +40,16 @@ interface CodeBlock {
   /** The button's label, such as "Copy the endpoint". */
   label: string
   code: string
-  /** The addresses of the records whose ids are in the code. @defaultValue none */
+  /** What to colour. @defaultValue nothing */
+  language?: 'graphql' | 'json'
+  /** The addresses of the records whose ids are in JSON. @defaultValue none */
   links?: ReadonlyMap<string, string>
 }
 
 /** Code to copy, with a button if JavaScript runs. Without JavaScript people select it. */
-export function codeBlock({ id, label, code, links = new Map() }: CodeBlock): View {
+export function codeBlock({ id, label, code, language, links = new Map() }: CodeBlock): View {
   return html`<div class="code">
-<pre><code id="${id}">${linkIds(code, links)}</code></pre>
+<pre><code id="${id}">${language === undefined ? breakUrls(code) : colour(code, links)}</code></pre>
 <div class="copy">
 <button type="button" data-copy="${id}">Copy<span class="hidden"> ${label}</span></button>
 <span role="status"></span>
@@ -55,12 +57,20 @@ export function codeBlock({ id, label, code, links = new Map() }: CodeBlock): Vi
 </div>`
 }
 
-/** Makes links of the known ids in JSON. */
-function linkIds(code: string, links: ReadonlyMap<string, string>): View[] {
-  if (links.size === 0) return breakUrls(code)
-  return code.split(/(?<=")([^"\\\n]{1,500})(?=")/).flatMap((part) => {
-    const url = links.get(part)
-    return url === undefined ? breakUrls(part) : html`<a href="${url}">${part}</a>`
+/** A text with its name's colon, a variable, a keyword, or another value: in JSON and in GraphQL. */
+const tokens =
+  /("(?:[^"\\]|\\.)*"(?:\s*:)?|[$@]\w+|\b(?:query|mutation|fragment|on|true|false|null)\b|-?\b\d[\d.e+-]*\b)/
+
+/** Colours the names and the values of JSON or GraphQL, and makes links of known ids. */
+function colour(code: string, links: ReadonlyMap<string, string>): View[] {
+  // The body of an answer need not be JSON, and may have a thousand quotes.
+  if (!/^\s*[[{#a-z]/i.test(code)) return breakUrls(code)
+  return code.split(tokens).flatMap((part, index) => {
+    if (index % 2 === 0) return html`${part}`
+    const url = links.get(part.slice(1, -1))
+    if (url !== undefined) return html`"<a href="${url}">${part.slice(1, -1)}</a>"`
+    const name = /^[$@]|:$/.test(part) ? 'name' : part.startsWith('"') ? 'text-value' : 'value-word'
+    return html`<span class="${name}">${breakUrls(part)}</span>`
   })
 }
 
@@ -69,6 +79,26 @@ function breakUrls(code: string): View[] {
   return code
     .split(/(?<=https?:\/\/[^\s'"]*\/)(?=\w)/)
     .map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)
+}
+
+interface Popup {
+  frame: Frame
+  id: string
+  /** The words on the button. */
+  button: View | string
+  kind?: 'danger' | 'quiet'
+  /** Where the form is sent. */
+  action: string
+  content: View
+}
+
+/** A button that opens a form above the page. It needs no script. */
+export function popup({ frame, id, button, kind, action, content }: Popup): View {
+  return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
+<form class="card" popover id="${id}" method="post" action="${action}">
+${formToken(frame)}
+${content}
+</form>`
 }
 
 interface Confirmation {
@@ -153,26 +183,22 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 }
 
 const MAX_CHARACTERS = 160
+/** How many characters pointing at it shows. A patient's name has 255 at most. */
+const MAX_TITLE = 300
 
 /**
- * Text that somebody typed, for a list. It is cut off if it is too long, and isolated so that its writing direction does
- * not affect the text beside it.
+ * Text that somebody typed, for a list. It is cut off if it is too long, and pointing at it shows all of it. It is isolated, so
+ * that its writing direction does not affect the text beside it.
  */
 export function typed(text: string): View {
   const characters = Array.from(text.slice(0, 2 * MAX_CHARACTERS + 2))
   const isLong = characters.length > MAX_CHARACTERS
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
-  if (!/\S{24}/.test(shown)) return html`<bdi>${shown}</bdi>`
+  if (!/\S{24}/.test(shown))
+    return html`<bdi${text.length < 24 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
   // A word too long for a line breaks after punctuation and before capitals, and only then anywhere.
   const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
-  return html`<bdi class="unbroken">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
-}
-
-/** A code, an address or an id for a list, where it may be cut off. Pointing at it shows all of it. */
-export function cut(text: string): View | '' {
-  return text === ''
-    ? ''
-    : html`<bdi title="${text.slice(0, 2 * MAX_CHARACTERS)}">${text.slice(0, MAX_CHARACTERS)}</bdi>`
+  return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
 /**

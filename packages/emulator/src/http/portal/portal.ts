@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
@@ -48,7 +47,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
+  app.use(protectPages(), checkHost(names), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
@@ -116,7 +115,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const frame = { environment: name, environments, administrator, formToken }
     context.set('frame', { ...frame, ...readStates(portal, true) })
     if (!environment) return context.notFound()
-    const isCaughtUp = await isDoneWithin(environment.catchUp(), MAX_CATCH_UP_MS)
+    const isCaughtUp = await environment.catchUp()
     context.set('frame', { ...frame, ...readStates(portal, isCaughtUp) })
     context.set('environment', environment)
     // Forms may lead to the hosted pages.
@@ -137,19 +136,6 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/data', createDataRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))
   return routes
-}
-
-/** How long a page waits for what is due. Then it shows what has happened so far. */
-const MAX_CATCH_UP_MS = 10_000
-
-async function isDoneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  try {
-    return await Promise.race([work.then(() => true), setTimeout(ms, false, { signal, ref: false })])
-  } finally {
-    waiting.abort()
-  }
 }
 
 /** The time, and what makes the emulator behave otherwise than at its start. */

@@ -151,7 +151,7 @@ function requestPage(shown: RequestPage): View {
     content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
 <div class="heading">
 <h1>${entry.operationName === undefined ? 'Unnamed request' : html`<bdi>${entry.operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
-<div class="changes">${canSend ? html`<button class="primary" form="again">Send again</button>` : ''}
+<div class="buttons">${canSend ? html`<button class="primary" form="again">Send again</button>` : ''}
 ${example ? html`<a class="button" href="/${frame.environment}/explorer?request=${entry.id}">Open in the explorer</a>` : ''}</div>
 </div>
 <p class="lead">${explanation(entry)}</p>
@@ -218,7 +218,7 @@ function requestCard(
   return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
 ${formToken(frame)}
 <h2>Request</h2>
-${codeBlock({ id: 'document', label: 'the document', code: print(parse(example.document)) })}
+${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code: print(parse(example.document)) })}
 ${canSend ? '' : html`<p class="hint">Its literal values are hidden, because they may be about patients: a text is shown as “…”, a number as 0, a boolean as false, an enum value as _.</p>`}
 ${
   !canSend || variables === undefined
@@ -226,7 +226,7 @@ ${
     : html`<label for="variables">Variables ${kept ? html`<small>as they were sent</small>` : ''}</label>
 ${kept ? '' : html`<p class="hint">${notKept(keepsValues)} These are examples: replace them before you send it again.</p>`}
 <textarea id="variables" name="variables" rows="${Math.min(text.split('\n').length, 16)}" spellcheck="false"${raw(again?.problem ? ' aria-invalid="true"' : '')}>${text}</textarea>
-${kept && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'kept-variables', label: 'the variables', code: kept, links })}</details>` : ''}`
+${kept && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'kept-variables', label: 'the variables', language: 'json', code: kept, links })}</details>` : ''}`
 }
 </form>`
 }
@@ -266,7 +266,7 @@ function answerBlock(id: string, body: string, links: ReadonlyMap<string, string
   try {
     text = JSON.stringify(JSON.parse(body), null, 2)
   } catch {}
-  return html`${codeBlock({ id, label: 'the answer', code: text.slice(0, MAX_ANSWER_LENGTH), links })}
+  return html`${codeBlock({ id, label: 'the answer', language: 'json', code: text.slice(0, MAX_ANSWER_LENGTH), links })}
 ${text.length > MAX_ANSWER_LENGTH ? html`<p class="hint">These are its first ${MAX_ANSWER_LENGTH.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
 }
 

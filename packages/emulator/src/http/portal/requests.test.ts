@@ -186,7 +186,7 @@ describe('what a request is about', () => {
     const careFlow = `/sandbox/care-flows/${startPathway.pathway_id}`
     expect(body).toContain(`Care flow <a href="${careFlow}">`)
     expect(body).toContain(`Patient <a href="/sandbox/patients/${patientId}">`)
-    expect(body).toContain(`"pathway_id": "<a href="${careFlow}">${startPathway.pathway_id}</a>"`)
+    expect(body).toContain(`"<a href="${careFlow}">${startPathway.pathway_id}</a>"`)
     expect((await grace.open(`${careFlow}/requests`)).body).toContain('>Start</bdi>')
   })
 })
@@ -211,7 +211,7 @@ describe('the switch on the page of requests', () => {
     expect(kept).not.toContain('Private-1')
     for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
     const body = await openLast(other, grace)
-    expect(body).toContain('"type": "NOT_FOUND"')
+    expect(body.replaceAll(/<[^>]*>/g, '')).toContain('"type": "NOT_FOUND"')
     expect(body).toContain('Values are kept')
 
     await grace.open('/sandbox/requests')

@@ -88,7 +88,7 @@ ${valueSwitch(frame, keepsValues)}
 </div>
 <p class="lead">${
       keepsValues
-        ? html`<strong>Variables and answers of requests are kept.</strong> They may be about patients. They stay in memory until you forget them or the emulator ends.`
+        ? html`<strong>Variables and answers of requests are kept.</strong> They may be about patients, and stay in memory until you forget them or the emulator ends.`
         : 'What your service just did, newest first: the last 1,000 requests. Open one to see why it failed and to send it again.'
     }</p>
 ${filter(

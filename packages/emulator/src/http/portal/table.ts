@@ -34,8 +34,8 @@ interface Table<Row> {
 export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
-  return html`<div class="card flush">${sorting ? sortLinks(columns, sorting) : ''}<table role="table" class="of-${columns.length}">
-<caption>${caption}</caption>
+  return html`<div class="card flush"><table role="table" class="of-${columns.length}">
+<caption class="hidden">${caption}</caption>
 <thead role="rowgroup"><tr role="row">
 ${columns.map(
   (column) =>
@@ -66,11 +66,6 @@ function heading({ label, sort }: Column<never>, sorting: Table<never>['sorting'
 function ariaSort({ sort }: Column<never>, sorting: Table<never>['sorting']): View | string {
   if (sort === undefined || sort !== sorting?.field) return ''
   return raw(` aria-sort="${sorting.direction === 'ASC' ? 'ascending' : 'descending'}"`)
-}
-
-/** On cards there are no headings to choose. */
-function sortLinks(columns: readonly Column<never>[], sorting: NonNullable<Table<never>['sorting']>): View {
-  return html`<p class="sort-links">Sort by ${columns.flatMap(({ label, sort }) => (sort === undefined ? [] : html`${sortLink(label, sort, sorting)} `))}</p>`
 }
 
 /** Sorts by the field, or the other way round if the list is sorted by it already. */

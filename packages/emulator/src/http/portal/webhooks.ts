@@ -166,9 +166,9 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
 }
 
 function testForm({ frame }: WebhooksPage): View {
-  return html`<form class="card test-event" method="post" action="${webhooksUrl(frame)}/test">
+  return html`<form class="card aside-button" method="post" action="${webhooksUrl(frame)}/test">
 ${formToken(frame)}
-<div class="field"><label for="type">Send a test event</label>
+<div class="field wide"><label for="type">Send a test event</label>
 <p class="hint" id="type-hint">An invented event of this type goes to every webhook above that wants it. The records in it do not exist.</p>
 <select id="type" name="type" aria-describedby="type-hint">${eventTypes.map((type) => html`<option>${type}</option>`)}</select></div>
 <button>Send</button>
@@ -181,7 +181,7 @@ function addForm({ frame, webhooks, values, events = [], errors = {} }: Webhooks
 <form method="post" action="${webhooksUrl(frame)}" novalidate>
 ${formToken(frame)}
 <p class="hint">It gets what happens from then on, not what has happened before.</p>
-<div class="fields halves">
+<div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
 ${field({ name: 'name', label: 'Name', hint: 'The host of the URL if empty.', value: values?.name ?? '', error: errors.name })}
 ${field({ name: 'headerName', label: 'Header', hint: 'Sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}

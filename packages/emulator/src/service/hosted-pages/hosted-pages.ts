@@ -50,7 +50,9 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
 
 export const hostedPagesMutations: Resolvers<Needs> = {
   async startHostedActivitySession({ input }: Input<ActivitySessionInput>, context) {
-    const started = await context.transact((stores) => startActivitySession(stores, input))
+    const started = await context.transact((stores) =>
+      startActivitySession(stores, input, context.choices.unknownLanguages),
+    )
     return { ...done, ...resolveSession(started, context, input) }
   },
 
@@ -67,7 +69,11 @@ export const hostedPagesMutations: Resolvers<Needs> = {
         wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
       )
       if (!stakeholder) throw noStakeholder()
-      const started = await startSession(stores, { careFlow, stakeholder, input })
+      const started = await startSession(
+        stores,
+        { careFlow, stakeholder, input },
+        context.choices.unknownLanguages,
+      )
       return { careFlow, started, stakeholder: toAssignee(stakeholder, state.patient) }
     })
     return {

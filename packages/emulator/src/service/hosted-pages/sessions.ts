@@ -1,7 +1,7 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
-import { createServiceError } from '../answers.ts'
+import { createServiceError, type UnknownLanguages } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
@@ -43,13 +43,14 @@ export interface StartedSession {
 export async function startActivitySession(
   stores: Stores,
   input: ActivitySessionInput,
+  unknownLanguages?: UnknownLanguages,
 ): Promise<StartedSession> {
   const careFlow = await holdCareFlow(stores, input)
   if (careFlow.status !== 'active')
     throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
   if (!stakeholder) throw noStakeholder()
-  return startSession(stores, { careFlow, stakeholder, input })
+  return startSession(stores, { careFlow, stakeholder, input }, unknownLanguages)
 }
 
 export function noStakeholder(): GraphQLError {
@@ -65,6 +66,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 export async function startSession(
   { hostedSessions, now, publish }: Stores,
   { careFlow, stakeholder, input }: NewSession,
+  unknownLanguages: UnknownLanguages = 'refuse',
 ): Promise<StartedSession> {
   const token = createId()
   const lifetime = checkTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
@@ -73,7 +75,7 @@ export async function startSession(
     id: createId(),
     care_flow_id: careFlow.id,
     stakeholder_id: stakeholder.id,
-    language: checkLanguage(input.language ?? 'en'),
+    language: findLanguage(input.language ?? 'en', unknownLanguages),
     success_url: checkUrl(input.success_url, 'success_url'),
     cancel_url: checkUrl(input.cancel_url, 'cancel_url'),
     user_context: input.user_context ? JSON.stringify(input.user_context) : '',
@@ -97,8 +99,9 @@ function checkTtl(ttl: number): number {
   throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
 }
 
-function checkLanguage(language: string): string {
+function findLanguage(language: string, unknownLanguages: UnknownLanguages): string {
   if (isLanguage(language)) return language
+  if (unknownLanguages === 'english') return 'en'
   throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)
 }
 

@@ -199,7 +199,7 @@ export async function deleteDrafts(
 }
 
 /** The languages of hosted pages. */
-export const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru'] as const
+export const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru', 'de', 'pl'] as const
 
 export type Language = (typeof languages)[number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { startEmulator } from '../../index.ts'
+import { type CareFlowFile, startEmulator } from '../../index.ts'
 
 const DAY = 86_400_000
 
@@ -35,4 +35,34 @@ test('seeded care flows agree with their definitions: timed waits end on time, a
   emulator.advanceClock(365 * DAY)
   const { rows } = await emulator.snapshot()
   expect(rows.care_flow.map(({ next_due }) => next_due)).toEqual(rows.care_flow.map(() => ''))
+})
+
+/** Waits for a second, again and again. */
+const loop: CareFlowFile = {
+  id: 'loop',
+  title: 'Loop',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: {
+          title: 'Wait',
+          actions: [{ key: 't', timer: { title: 'T', wait: '1 second' } }],
+          next: 'wait',
+        },
+      },
+    },
+  },
+}
+
+test('the history of a seeded care flow is bounded, however often its loop goes round', async () => {
+  const seed = { patients: 4, careFlows: 4 }
+  await using emulator = await startEmulator({ port: 0, ...seed, definitions: [loop], builtIn: false })
+  const { care_flow } = (await emulator.snapshot()).rows
+  expect(care_flow).toHaveLength(4)
+  for (const { status, activities, stop_reason } of care_flow) {
+    expect(status).toBe('stopped')
+    expect(activities).toBeLessThan(600)
+    if (stop_reason !== 'The patient moved away.') expect(stop_reason).toMatch(/^Invented history ends here/)
+  }
 })

@@ -30,6 +30,10 @@ const MORNING = DAY / 3
 /** The built-in care flows are over by then when everything is answered once a day. */
 const DAYS_TO_COMPLETE = 40
 
+/** How many ids a seeded care flow may create, which is about 500 activities. A loop that waits for minutes creates more. */
+const MAX_IDS = 1_000
+const reason = 'Invented history ends here: it would have more than about 500 activities.'
+
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
@@ -78,10 +82,14 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
 
   /** Takes what the care flow does not refuse. */
   function offer(command: CareFlowCommand | undefined): void {
-    const outcome = command && act(release, state, { ...command, service })
-    if (!outcome || outcome.refusal) return
-    state = take(outcome)
-    if (outcome.isBehind) offer(command)
+    for (let isBehind = true; command && isBehind; ) {
+      const outcome = act(release, state, { ...command, service })
+      if (outcome.refusal) return
+      state = take(outcome)
+      isBehind = outcome.isBehind
+      if (state.ids > MAX_IDS && state.status === 'active')
+        command = { type: 'stop', reason, time: state.time }
+    }
   }
 
   /** Deals with what is pending. */
@@ -100,6 +108,13 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   // The last message of a care flow is read after the care flow has completed.
   if (state.status === 'completed') answer(state.time)
   offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
+  const [reached, count] = [state, events.length]
+  offer({ type: 'reach_time', time: reached.time + 2 * DAY })
+  // A loop that would be too long by tomorrow is not begun.
+  const isTooLong = state.stop_reason === reason && reached.status === 'active'
+  state = reached
+  events.length = count
+  if (isTooLong) offer({ type: 'stop', reason, time: state.time })
 
   const own = {
     environment: patient.environment,

@@ -79,11 +79,7 @@ function letIn() {
   const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
   if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return
   // React takes note of an editor in its next task.
-  setTimeout(() => {
-    container.removeAttribute('inert')
-    // The schema stands beside the editors where there is room for it. GraphiQL's option only marks its button.
-    if (container.clientWidth > 900) container.querySelector('[aria-label^="Show Documentation"]')?.click()
-  })
+  setTimeout(() => container.removeAttribute('inert'))
 }
 
 new MutationObserver(() => {

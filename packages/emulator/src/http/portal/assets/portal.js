@@ -55,7 +55,8 @@ const findParts = () => [...document.querySelectorAll('[data-live]')]
 
 /** Whether a part has to stay as it is: somebody points at it, is in it or has opened something in it. */
 const isHeld = (part) =>
-  part.matches(':hover, :active, :focus-within') || part.querySelector('details[open]') !== null
+  part.matches(':hover, :active, :focus-within') ||
+  part.querySelector('details[open], :popover-open') !== null
 
 /**
  * Loads the parts again that are not held. Returns whether one is. Keeps all if the address has changed meanwhile. Throws if

@@ -26,7 +26,7 @@ import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
 import { page } from '../frame.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
-import { type Frame, formToken, moment, patientName, typed } from '../pieces.ts'
+import { type Frame, formToken, moment, patientName, popup, typed } from '../pieces.ts'
 import { overview } from '../table.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
@@ -170,37 +170,45 @@ export function canChange({ careFlow, release }: CareFlowDetails): boolean {
 function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
   const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
-  return html`<div class="changes">
-${careFlow.status === 'active' ? openAsForm(frame, careFlowUrl(frame, careFlow.id), listVisitors(careFlow.patient_id, activities.values())) : ''}
+  const url = (path: string) => careFlowUrl(frame, careFlow.id, path)
+  return html`<div class="buttons">
+${careFlow.status === 'active' ? openAsForm(frame, url(''), listVisitors(careFlow.patient_id, activities.values())) : ''}
 ${
   tracks.length === 0
     ? ''
-    : html`<details class="drop"><summary class="button">Add a track</summary>
-<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/tracks')}">
-${formToken(frame)}
-<label>Track <select name="track">${tracks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+    : popup({
+        frame,
+        id: 'add-track',
+        button: 'Add a track',
+        action: url('/tracks'),
+        content: html`<label>Track <select name="track">${tracks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
 <p class="hint">A track that has started less than a minute ago waits until the minute is over.</p>
-<button class="primary">Add the track</button>
-</form></details>`
+<p class="actions"><button class="primary">Add the track</button></p>`,
+      })
 }
 ${
   webhooks.length === 0
     ? ''
-    : html`<details class="drop"><summary class="button">Call a webhook</summary>
-<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/extension-webhooks')}">
-${formToken(frame)}
-<label>Extension webhook <select name="webhook">${webhooks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+    : popup({
+        frame,
+        id: 'call-webhook',
+        button: 'Call a webhook',
+        action: url('/extension-webhooks'),
+        content: html`<label>Extension webhook <select name="webhook">${webhooks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
 <p class="hint">As its extension would. The values that it brings are invented.</p>
-<button class="primary">Call the webhook</button>
-</form></details>`
+<p class="actions"><button class="primary">Call the webhook</button></p>`,
+      })
 }
-<details class="drop"><summary class="button danger">Stop</summary>
-<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/stop')}">
-${formToken(frame)}
-<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
+${popup({
+  frame,
+  id: 'stop',
+  button: 'Stop',
+  kind: 'danger',
+  action: url('/stop'),
+  content: html`<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
 <p class="hint">What is pending is canceled. A stopped care flow cannot go on.</p>
-<button class="danger filled">Stop the care flow</button>
-</form></details>
+<p class="actions"><button class="danger filled">Stop the care flow</button></p>`,
+})}
 </div>`
 }
 

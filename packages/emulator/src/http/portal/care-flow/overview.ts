@@ -111,7 +111,7 @@ async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View
 <p class="hint">Thick and green is the way taken, dashed is what was left out, thin is what lies ahead. A step leads to its activities below.</p>
 <div class="tracks" tabindex="0" role="group" aria-label="Tracks">
 ${tracks.map(svg)}</div>
-<details><summary class="as-list">The same as a list</summary>
+<details><summary>The same as a list</summary>
 ${tracks.map((track) => trackList(track, linkTo))}
 </details>
 </section>`
@@ -132,7 +132,7 @@ function trackList(
   { title, starts, steps }: TrackPicture,
   linkTo: (stepId: string) => string | undefined,
 ): View {
-  return html`<h3 class="words-title">${typed(title)}</h3>
+  return html`<h3>${typed(title)}</h3>
 <p class="hint">Starts ${starts.join(', or ')}.</p>
 <ol>
 ${steps.map((step) => stepWords(step, linkTo(step.id)))}</ol>
@@ -141,7 +141,7 @@ ${steps.map((step) => stepWords(step, linkTo(step.id)))}</ol>
 
 function stepWords({ title, state, actions, ways }: StepWords, href: string | undefined): View {
   return html`<li class="words-step">${href === undefined ? typed(title) : html`<a href="${href}">${typed(title)}</a>`}${state === '' ? '' : html`: ${state}`}
-<small class="words-more">${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${ways.join('; or ')}.</small></li>
+<small>${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${ways.join('; or ')}.</small></li>
 `
 }
 

@@ -5,7 +5,7 @@ import { createBaselineValue, pickFirst } from '../../../service/care-flows/inve
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import type { CareFlowLine } from '../care-flow-table.ts'
-import { distance, type Frame, formToken, moment, shortMoment, typed } from '../pieces.ts'
+import { distance, type Frame, formToken, moment, popup, shortMoment, typed } from '../pieces.ts'
 import { type Pager, pager } from '../table.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
@@ -28,7 +28,7 @@ export function pendingList(
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waits for <small>times in UTC</small></h2>
 ${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts immediately, in the name of the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without an answer.</p>`}
-${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
+${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(pages.offset, pages.offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
@@ -39,11 +39,11 @@ ${actionForm(frame, details, activity)}
 </li>
 `,
 )}${scheduled.map(
-  (part) => html`<li>
+  (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${typed(part.name)}
 <small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
-${reachForm(frame, details, part)}
+${reachForm(frame, details, part, index)}
 </li>
 `,
 )}</ul>
@@ -52,14 +52,22 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager({ ...pages, count: ACTIVITIES_PER_PA
 }
 
 /** The button that moves the emulator's time on. The first click only explains this. */
-function reachForm(frame: Frame, { careFlow }: CareFlowDetails, { name, date }: Scheduled): View {
-  return html`<details class="drop"><summary class="button quiet">Let time reach it<span class="hidden"> ${typed(name)}</span></summary>
-<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/reach')}">
-${formToken(frame)}
-<p>The emulator’s time moves on to ${moment(date)}.</p>
+function reachForm(
+  frame: Frame,
+  { careFlow }: CareFlowDetails,
+  { name, date }: Scheduled,
+  index: number,
+): View {
+  return popup({
+    frame,
+    id: `reach-${index}`,
+    button: html`Let time reach it<span class="hidden"> ${typed(name)}</span>`,
+    kind: 'quiet',
+    action: careFlowUrl(frame, careFlow.id, '/reach'),
+    content: html`<p>The emulator’s time moves on to ${moment(date)}.</p>
 <p class="hint">Everything else that is due by then happens too, in every care flow and environment. Time does not go back.</p>
-<button class="primary" name="date" value="${date}">Move the time on</button>
-</form></details>`
+<p class="actions"><button class="primary" name="date" value="${date}">Move the time on</button></p>`,
+  })
 }
 
 /** Who must act, in which track, since when, and until when. */

@@ -1,0 +1,63 @@
+import { PatientByIdentifierDocument, PatientDocument } from '@orchestration/operations'
+import { createOperation } from '../create-operation.ts'
+import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { errorOf, expectAnswer, expectThat } from './expect.ts'
+import type { Probe } from './probe.ts'
+import { builtInSystem, nobody } from './samples.ts'
+import { findVariables } from './shapes.ts'
+
+const { published, readInCallers, disputed } = behavioursOf('refusals')
+
+/** The queries that refuse an unknown id. */
+const namingOne = `
+  activity pathway form patient careflowActivities activitiesByPatient formResponse forms checklist message
+  clinicalNote calculationResults adHocTracksByPathway scheduledTracksForPathway scheduledSteps
+  pathwayDataPoints baselineInfo pathwayElements patientPathways`
+
+/** Some callers branch on null, so both are known. */
+const isDisputed = (field: string) => ['activity', 'pathway', 'form'].includes(field)
+
+const notFound = (field: string): Behaviour =>
+  (isDisputed(field) ? disputed : published)(
+    field,
+    `\`${field}\` of an unknown id is an error of the type NOT_FOUND, in HTTP 200.`,
+    async (probe, choose) => {
+      const { text } = createOperation(probe.options.schema, { field, kind: 'query', depth: 1 })
+      const variables = await findVariables(probe, field, () => nobody)
+      const { body } = await probe.ask(text, variables)
+      if (isDisputed(field) && body?.data?.[field] && !body.errors)
+        return choose({ found: 'null without an error', option: '--missing null' })
+      const answer = await probe.expectRefusal('NOT_FOUND', text, variables)
+      expectThat(answer.body?.data === null, 'data is not null')
+    },
+  )
+
+const askForNobody = async (probe: Probe) => errorOf(await probe.ask(PatientDocument, { id: nobody }))
+
+export const refusals: readonly Behaviour[] = [
+  ...namingOne.trim().split(/\s+/).map(notFound),
+  published('error-id', 'Two errors have two errorIds, so that support can find each.', async (probe) => {
+    const [one, other] = [await askForNobody(probe), await askForNobody(probe)]
+    expectThat(typeof one.errorId === 'string' && one.errorId !== other.errorId, 'the errorId is the same')
+  }),
+  published('error-statusCode', 'What is not found has the statusCode 404, a number.', async (probe) => {
+    const { statusCode } = await askForNobody(probe)
+    expectThat(statusCode === 404, 'the statusCode is another')
+  }),
+  readInCallers(
+    'patientByIdentifier',
+    '`patientByIdentifier` of an unknown value answers null, without an error.',
+    async (probe, choose) => {
+      const variables = { system: builtInSystem, value: nobody }
+      const answer = await probe.ask(PatientByIdentifierDocument, variables)
+      if (errorOf(answer).type === 'NOT_FOUND')
+        return choose({ found: 'an error of the type NOT_FOUND', option: '--missing not-found' })
+      const payload = answer.body?.data?.patientByIdentifier as { patient?: unknown } | undefined
+      expectAnswer(answer, !answer.body?.errors && payload?.patient === null)
+    },
+  ),
+  published('unknown-system', 'An unknown system of identifiers is INVALID_IDENTIFIER.', async (probe) => {
+    const variables = { system: 'https://example.com/nobody', value: '1' }
+    await probe.expectRefusal('INVALID_IDENTIFIER', PatientByIdentifierDocument, variables)
+  }),
+]

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../service/hosted-pages/visits.ts'
+import en from './texts/en.json' with { type: 'json' }
+import { findTexts, readDates } from './texts.ts'
+
+/** The names of the texts, each with the values that it takes. */
+const outline = (texts: object) =>
+  Object.entries(texts).map(([name, text]) => [
+    name,
+    String(text)
+      .match(/\{\w+\}/g)
+      ?.toSorted() ?? [],
+  ])
+
+test.each(languages)('the texts in %s have the names and the values of the English ones', (language) => {
+  const texts = findTexts(language)
+  expect(texts.language).toBe(language)
+  expect(Object.fromEntries(outline(texts))).toEqual(Object.fromEntries(outline(en)))
+  expect(Object.keys(texts.characters)).toEqual(Object.keys(en.characters))
+})
+
+test.each([
+  ['en', null, 'operated on 2026-11-20T00:00:00.000Z', 'operated on November 20, 2026'],
+  ['de', null, 'am 2026-11-20 um acht', 'am 20. November 2026 um acht'],
+  ['nl', 'Europe/Brussels', 'om 2026-11-20T08:30:00.000Z', 'om 20 november 2026 om 09:30'],
+  [
+    'en',
+    null,
+    'the code 2026-13-45 and the number 2026-11-201',
+    'the code 2026-13-45 and the number 2026-11-201',
+  ],
+])(
+  'a date in a text is written as people do in %s, in the time zone %s: %s',
+  (language, zone, text, read) => {
+    expect(readDates(text, language, zone)).toBe(read)
+  },
+)

@@ -1,0 +1,46 @@
+import { isLanguage } from '../../service/hosted-pages/visits.ts'
+import { readSource } from '../pages.ts'
+import en from './texts/en.json' with { type: 'json' }
+
+/** The texts of the pages in one language. All other texts come from the definition. */
+export type Texts = typeof en
+
+const loaded = new Map([['en', en]])
+
+/** Returns the texts in a language. Returns the English ones if the pages do not have the language. */
+export function findTexts(language: string): Texts {
+  const name = isLanguage(language) ? language : 'en'
+  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`).toString())
+  loaded.set(name, texts)
+  return texts
+}
+
+/** Puts values in the places of a text, such as `{min}`. */
+export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
+}
+
+type Range = Record<'min' | 'max', number | null>
+
+/** The text about the limits of a number, or of how many answers to choose. Undefined without limits. */
+export function describeRange(
+  texts: Texts,
+  kind: 'choose' | 'enterNumber' | 'number',
+  range: Range | null | undefined,
+): string | undefined {
+  const { min = null, max = null } = range ?? {}
+  if (min === null && max === null) return undefined
+  const end = min === null ? 'To' : max === null ? 'From' : 'Between'
+  return fillIn(texts[`${kind}${end}`], { min: min ?? '', max: max ?? '' })
+}
+
+/** Writes the dates of a text, such as `2026-11-20T00:00:00.000Z`, as people do. A time at midnight in UTC stands for its day. */
+export function readDates(text: string, language: string, timezone: string | null): string {
+  return text.replaceAll(/\b\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?\b/g, (iso, time?: string) => {
+    const date = new Date(iso)
+    if (Number.isNaN(date.getTime())) return iso
+    const isDay = time === undefined || /^T00:00:00(\.0+)?Z$/.test(time)
+    const zone = isDay ? { timeZone: 'UTC' } : ({ timeStyle: 'short', timeZone: timezone ?? 'UTC' } as const)
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', ...zone }).format(date)
+  })
+}

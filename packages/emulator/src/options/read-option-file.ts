@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { EmulatorError } from '../ground/emulator-error.ts'
+
+/** Reads the file that an option names. */
+export const readOptionFile = (file: string, option: string): Promise<string> =>
+  readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new EmulatorError(`${file} cannot be read (${code}).`, { option })
+  })
