@@ -65,11 +65,12 @@ export async function initRepository(
   })
   const written = files.filter(({ present }) => present === undefined)
   const left = files.flatMap(({ present }) => present ?? [])
+  // First, because package.json names where the tarballs come from.
+  const vendor = await fillVendor(workspace, dryRun)
   if (!dryRun) {
     for (const { path, text } of written) await writeNewFile(join(folder, path), text)
     for (const { path, before, after } of manifests) if (after !== before) await writeFileWhole(path, after)
   }
-  const vendor = await fillVendor(workspace, dryRun)
   const { install, exec } = commandsOf[manager]
   return {
     written: [...written.map(({ path }) => path), ...vendor.written.map((path) => prefix + path)],
