@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { run } from './run.ts'
 
 const folder = join(inject('folder'), 'from-tarballs')
@@ -22,54 +22,43 @@ beforeAll(async () => {
     await cp(join(folder, 'npm'), join(folder, name), { recursive: true })
 })
 
-interface Manager {
-  /** Installs with an empty cache. */
-  install: string[]
-  exec: string[]
-  /** Installs what production needs. */
-  production?: string[]
-}
-
 const cache = (name: string) => join(inject('folder'), `${name}-cache`)
 const yarn = ['node', join(tools, '@yarnpkg/cli-dist/bin/yarn.js')]
 const bun = join(tools, '.bin/bun')
-const managers: Record<string, Manager> = {
-  npm: {
-    install: ['npm', 'install', '--no-audit', '--no-fund', '--cache', cache('npm')],
-    exec: ['npx'],
-    production: ['npm', 'ci', '--omit=dev', '--no-audit', '--no-fund', '--cache', cache('npm')],
-  },
-  pnpm: {
-    install: ['pnpm', 'install', '--store-dir', cache('pnpm')],
-    exec: ['pnpm', 'exec'],
-    production: ['pnpm', 'install', '--prod', '--frozen-lockfile', '--store-dir', cache('pnpm')],
-  },
-  // It keeps packages in archives, without node_modules.
-  yarn: { install: [...yarn, 'install'], exec: yarn },
-  bun: { install: [bun, 'install', '--cache-dir', cache('bun')], exec: [bun, 'x'] },
+const npm = ['--no-audit', '--no-fund', '--cache', cache('npm')]
+const pnpm = ['--store-dir', cache('pnpm')]
+
+async function start(name: string, [command = '', ...args]: readonly string[]) {
+  const cwd = join(folder, name)
+  // yarn reads no .npmrc.
+  const { stdout: registry } = await run('npm', ['config', 'get', 'registry'], { cwd })
+  const env = { YARN_NPM_REGISTRY_SERVER: registry.trim(), YARN_GLOBAL_FOLDER: cache('yarn') }
+  return await run(command, args, { cwd, env })
 }
 
-describe.each(Object.entries(managers))('%s', (name, { install, exec, production }) => {
-  const cwd = join(folder, name)
-  const start = async ([command = '', ...args]: string[]) => {
-    // yarn reads no .npmrc.
-    const { stdout: registry } = await run('npm', ['config', 'get', 'registry'], { cwd })
-    const env = { YARN_NPM_REGISTRY_SERVER: registry.trim(), YARN_GLOBAL_FOLDER: cache('yarn') }
-    return await run(command, args, { cwd, env })
-  }
+// Each begins with an empty cache. yarn keeps packages in archives, without node_modules.
+test.each([
+  ['npm', ['npm', 'install', ...npm], ['npx']],
+  ['pnpm', ['pnpm', 'install', ...pnpm], ['pnpm', 'exec']],
+  ['yarn', [...yarn, 'install'], yarn],
+  ['bun', [bun, 'install', '--cache-dir', cache('bun')], [bun, 'x']],
+])(
+  '%s installs a project from its own folder of tarballs, and the commands work',
+  async (name, install, exec) => {
+    await writeFile(join(folder, name, 'yarn.lock'), '')
+    await start(name, install)
+    expect((await start(name, [...exec, 'orchestration', 'codegen'])).stdout).toContain('src/__generated__/')
+    await start(name, [...exec, 'orchestration', 'codegen', '--check'])
+    await start(name, [...exec, 'orchestration', 'operations', 'check'])
+  },
+)
 
-  test('installs a project from its own folder of tarballs, and the commands work', async () => {
-    await writeFile(join(cwd, 'yarn.lock'), '')
-    await start(install)
-    expect((await start([...exec, 'orchestration', 'codegen'])).stdout).toContain('src/__generated__/')
-    await start([...exec, 'orchestration', 'codegen', '--check'])
-    await start([...exec, 'orchestration', 'operations', 'check'])
-  })
-
-  test.runIf(production)('installs no command line and no compiler for production', async () => {
-    await start(production ?? [])
-    expect(await readdir(join(cwd, 'node_modules/@orchestration'))).toEqual(['client'])
-    const all = await readdir(join(cwd, 'node_modules'), { recursive: true })
-    expect(all.filter((path) => /(^|\/)typescript$/.test(path))).toEqual([])
-  })
+test.each([
+  ['npm', ['npm', 'ci', '--omit=dev', ...npm]],
+  ['pnpm', ['pnpm', 'install', '--prod', '--frozen-lockfile', ...pnpm]],
+])('%s installs no command line and no compiler for production', async (name, install) => {
+  await start(name, install)
+  expect(await readdir(join(folder, name, 'node_modules/@orchestration'))).toEqual(['client'])
+  const all = await readdir(join(folder, name, 'node_modules'), { recursive: true })
+  expect(all.filter((path) => /(^|\/)typescript$/.test(path))).toEqual([])
 })
