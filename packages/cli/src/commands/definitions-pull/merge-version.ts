@@ -54,14 +54,8 @@ function keepParts(
         )
         return false
       })
-  const { calculations, reminders, api_retries, service } = file
-  const own: OwnParts = {
-    tracks,
-    ...(calculations && { calculations }),
-    ...(reminders && { reminders }),
-    ...(api_retries && { api_retries }),
-    ...(service?.steps && { steps: service.steps }),
-  }
+  const { id, title, version, published, stakeholders, baseline, forms: _, service, ...filledIn } = file
+  const own: OwnParts = { ...filledIn, tracks, ...(service?.steps && { steps: service.steps }) }
   return { own, lost }
 }
 
