@@ -105,7 +105,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   }
 }
 
-/** Says in the place of the steps that there are too many of them. */
+/** Says instead of the steps that there are too many of them. */
 function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)
