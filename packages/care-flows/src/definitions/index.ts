@@ -6,7 +6,7 @@ export {
   loadCalculations,
   loadDefinitions,
 } from './load-definitions.ts'
-export { printDefinition, printYaml } from './print-definition.ts'
+export { printDefinition } from './print-definition.ts'
 export { DefinitionError, type DefinitionProblem, formatProblem, isDefinitionError } from './problem.ts'
 export { listPublished, type PartNames, type PublishedCareFlow, readNames } from './published-care-flow.ts'
 export { type ReadDefinition, readDefinition } from './read-definition.ts'

@@ -18,7 +18,7 @@ export function printDefinition(file: CareFlowFile, { header }: { header?: strin
 }
 
 /** Prints a document. Invisible characters are escaped. */
-export function printYaml(document: Document | Document.Parsed): string {
+function printYaml(document: Document): string {
   visit(document, {
     Scalar(_, scalar) {
       const isHidden = typeof scalar.value === 'string' && scalar.value.search(invisible) !== -1
