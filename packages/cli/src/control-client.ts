@@ -18,7 +18,7 @@ export function checkEnvironment(environment: string): void {
 }
 
 /** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
-export type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
 /**
  * How long the emulator may take to answer, in milliseconds. It waits up to 15 seconds for receivers of an event, and a busy
