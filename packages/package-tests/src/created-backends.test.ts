@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { workspace } from './pack-packages.ts'
 import { cleanEnvironment, run } from './run.ts'
+import { startEmulator } from './start-emulator.ts'
 
-const templates = ['fastify', 'hono', 'worker']
+const templates = ['fastify', 'hono', 'next', 'worker']
 const folder = join(inject('folder'), 'created')
 // What an earlier run left in npm's cache would have the same name and version.
 const env = { npm_config_cache: join(inject('folder'), 'npm-cache') }
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await run('npx', ['--yes', ...command.replace('my-backend', 'fastify').split(' ')], { cwd: folder, env })
   // Each start of npx takes 2 s of CPU.
-  for (const template of ['hono', 'worker'])
+  for (const template of ['hono', 'next', 'worker'])
     await run(
       join(inject('project'), 'node_modules/.bin/orchestration'),
       ['init', template, '--template', template],
@@ -57,6 +58,31 @@ describe.each(templates)('a new backend of the template %s', (template) => {
     expect(commands).toHaveLength(4)
     for (const [command = '', ...args] of commands) await run(command, args, { cwd })
   })
+})
+
+test('the template next is built without variables, and runs with them', async () => {
+  const cwd = join(folder, 'next')
+  const settings = await readFile(join(cwd, 'tsconfig.json'), 'utf8')
+  await run('npm', ['run', 'build'], { cwd, env: { NEXT_TELEMETRY_DISABLED: '1' } })
+  // Next.js writes what it needs.
+  expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
+  const emulator = await startEmulator(inject('project'))
+  const server = spawn(join(folder, 'node_modules/.bin/next'), ['start', '-H', '127.0.0.1', '-p', '0'], {
+    cwd,
+    env: { ...cleanEnvironment(), ...emulator.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    let log = ''
+    server.stdout.on('data', (chunk) => (log += chunk))
+    const url = await vi.waitUntil(() => /http:\S+:\d+/.exec(log)?.[0], { timeout: 120_000 })
+    const { status } = await fetch(`${url}/patients/nobody/care-flow`, { method: 'POST' })
+    expect(status).toBe(404)
+  } finally {
+    server.kill()
+    await once(server, 'close')
+    await emulator.stop()
+  }
 })
 
 describe('graphql-codegen, with a copy of GraphQL.js of its own, in a new backend', () => {
