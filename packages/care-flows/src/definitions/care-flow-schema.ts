@@ -106,29 +106,32 @@ const inputs = v.pipe(
 const calculation = v.strictObject({
   title: optional(text),
   inputs: parts(described('The key of a data point, such as "symptoms.cough".')),
-  results: parts(
-    v.strictObject({
-      label: optional(text),
-      unit: optional(text),
-      sum: optional(inputs),
-      mean: optional(inputs),
-      minimum: optional(inputs),
-      maximum: optional(inputs),
-      difference: optional(inputs),
-      count: optional(inputs),
-      bands: optional(
-        v.strictObject({
-          of: text,
-          bands: v.pipe(
-            v.array(v.strictObject({ up_to: optional(v.number()), value: text, status: optional(text) })),
-            v.nonEmpty('must list at least one band'),
-          ),
-        }),
-      ),
-      decimals: optional(
-        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10)),
-      ),
-    }),
+  results: optional(
+    parts(
+      v.strictObject({
+        type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
+        label: optional(text),
+        unit: optional(text),
+        sum: optional(inputs),
+        mean: optional(inputs),
+        minimum: optional(inputs),
+        maximum: optional(inputs),
+        difference: optional(inputs),
+        count: optional(inputs),
+        bands: optional(
+          v.strictObject({
+            of: text,
+            bands: v.pipe(
+              v.array(v.strictObject({ up_to: optional(v.number()), value: text, status: optional(text) })),
+              v.nonEmpty('must list at least one band'),
+            ),
+          }),
+        ),
+        decimals: optional(
+          v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10)),
+        ),
+      }),
+    ),
   ),
 })
 

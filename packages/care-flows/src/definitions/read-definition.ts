@@ -8,7 +8,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml'
-import type { CareFlowRelease } from '../engine/index.ts'
+import { type CareFlowRelease, listOutside, threeWays } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
@@ -25,7 +25,7 @@ export interface ReadDefinition {
   /** What the text says, if it has no problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
-  /** What of an export has no counterpart, and what the emulator does instead. */
+  /** What of it the emulator cannot do, and what it does instead. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
@@ -43,7 +43,7 @@ export function readDefinition(text: string, source: string, choices?: Definitio
   if (read.problems.length > 0) return { problems: read.problems }
   const { release, problems } = checkDefinition(read.value, choices)
   return {
-    ...(release && { release, file: read.value as CareFlowFile }),
+    ...(release && { release, file: read.value as CareFlowFile, notes: noteOutside(release) }),
     problems: problems.map(read.locate),
   }
 }
@@ -154,9 +154,16 @@ export function checkObject(
 ): ReadDefinition {
   const { release, problems } = isPlainData(definition) ? checkDefinition(definition, choices) : refuseOther
   return {
-    ...(release && { release }),
+    ...(release && { release, notes: noteOutside(release) }),
     problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),
   }
+}
+
+/** What somebody should know who runs the release: which calculations need a function. */
+export function noteOutside(release: CareFlowRelease): string[] {
+  return listOutside(release).map(
+    (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${threeWays}`,
+  )
 }
 
 const refuseOther: ReturnType<typeof checkDefinition> = {

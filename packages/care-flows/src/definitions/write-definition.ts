@@ -15,7 +15,10 @@ import {
 import { dropUndefined, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 
 /** The parts that the API does not publish. A person has filled them in. */
-export type OwnParts = Pick<CareFlowFile, 'api_retries' | 'calculations' | 'reminders'> & {
+export type OwnParts = Pick<
+  CareFlowFile,
+  'api_retries' | 'calculations' | 'constants' | 'extension_webhooks' | 'reminders' | 'starts' | 'variables'
+> & {
   tracks?: Record<string, TrackFile>
   /** The ids of steps, by their keys. */
   steps?: ServiceFile['steps']

@@ -1,4 +1,5 @@
 export { act, type Outcome, start } from './act.ts'
+export { findScore, listOutside, threeWays } from './actions/calculation.ts'
 export { listAllowed, matchesPattern } from './answer-problems.ts'
 export { nextDue } from './catch-up.ts'
 export type {
@@ -24,6 +25,7 @@ export {
   operators,
   type Rule,
 } from './rule.ts'
+export type { Calculation } from './scores.ts'
 export type {
   CareFlowEvent,
   CareFlowState,

@@ -91,6 +91,7 @@ export interface StudioTransition extends Dated {
 
 export interface StudioTrigger extends Named {
   target_id: string
+  target_type: string
   settings: {
     type: string
     rule_id: string
@@ -114,6 +115,18 @@ export interface StudioDataPoint extends Named {
   data_point_metadata: { key: string; value: string }[] | null | undefined
 }
 
+export interface StudioTransformation {
+  type: string
+  parameters: {
+    prefix: string
+    suffix: string
+    format: string
+    days: number
+    nbr_decimals: number
+    duration: Record<string, number | null>
+  } | null
+}
+
 /** What an export holds, by the names of its folders. A kind whose folder is absent has no entries. */
 export interface StudioExport {
   pathways: (Dated & { last_updated: { date: string } | null })[]
@@ -124,14 +137,15 @@ export interface StudioExport {
   questions: StudioQuestion[]
   rules: StudioRule[]
   transitions: StudioTransition[]
-  timings: (Dated & { delay: Delay | null; reference?: unknown })[]
+  timings: (Dated & { delay: Delay | null; reference: string })[]
   triggers: StudioTrigger[]
   data_point_definitions: StudioDataPoint[]
   dynamic_variables: (Named & {
     data_point_definition_id: string
     data_point_property: string
     fallback: string
-    transformations: { type: string }[]
+    label: string
+    transformations: StudioTransformation[]
   })[]
   messages: (Named & { subject: string; body: string; html_body: string })[]
   clinical_notes: (Named & {
@@ -144,7 +158,12 @@ export interface StudioExport {
   })[]
   stakeholders: (Named & { label: { en: string }; clinical_app_role: string })[]
   labels: (Named & { color: string; text: string })[]
-  settings: { reminders: { amount: number; delay: Delay } | null }[]
+  extension_webhooks: (Named & { extension: string; webhook_key: string })[]
+  settings: {
+    reminders: { amount: number; delay: Delay } | null
+    /** Without their values, which are secrets. */
+    constants: { id: string; key: string; label: string }[]
+  }[]
 }
 
 export type Kind = keyof StudioExport

@@ -13,7 +13,6 @@ import {
   type TrackFile,
   writeDefinition,
 } from '@orchestration/care-flows/definitions'
-import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 
 /** A definition for a new version. */
 interface MergedVersion {
@@ -54,14 +53,8 @@ function keepParts(
         )
         return false
       })
-  const { calculations, reminders, api_retries, service } = file
-  const own: OwnParts = {
-    tracks,
-    ...(calculations && { calculations }),
-    ...(reminders && { reminders }),
-    ...(api_retries && { api_retries }),
-    ...(service?.steps && { steps: service.steps }),
-  }
+  const { id, title, version, published, stakeholders, baseline, forms: _, service, ...filledIn } = file
+  const own: OwnParts = { ...filledIn, tracks, ...(service?.steps && { steps: service.steps }) }
   return { own, lost }
 }
 
@@ -107,7 +100,7 @@ export function listToFillIn({ file, release }: Pick<PulledFile, 'file' | 'relea
 }
 
 /** A definition in the folder. */
-export type PulledFile = Required<Pick<ReadDefinition, 'file' | 'release'>> & { path: string; text: string }
+export type PulledFile = Required<Pick<ReadDefinition, 'file' | 'release'>> & { path: string }
 
 /**
  * Reads the definitions of a folder.
@@ -124,69 +117,11 @@ export async function findPulled(folder: string): Promise<PulledFile[]> {
     paths.sort().map(async (path) => {
       const text = await readFile(path, 'utf8')
       const { file, release, problems } = readDefinition(text, path)
-      if (file && release) return { path, text, file, release }
+      if (file && release) return { path, file, release }
       const [problem] = problems
       throw new Error(
         `${path}:${problem?.line ?? 1}: ${problem?.message ?? 'is not a definition'}. Run "orchestration definitions check ${path}" and mend it first.`,
       )
     }),
   )
-}
-
-/** A file with the comments of the version before, and the lines of those that have no place in it. */
-interface CarriedComments {
-  text: string
-  lostLines: number[]
-}
-
-const kinds = ['commentBefore', 'comment'] as const
-
-/** Carries the comments of a definition over to its next version: at keys that are still there, and at equal items of lists. */
-export function carryComments(text: string, before: string): CarriedComments {
-  const document = parseDocument(text)
-  const places = new Map(listPlaces(document))
-  const header = document.commentBefore
-  const lostLines: number[] = []
-  let isChanged = false
-  for (const [place, node] of listPlaces(parseDocument(before))) {
-    for (const kind of kinds) {
-      const found = node[kind]
-      // A comment below the header is one with it.
-      const comment =
-        header && found?.startsWith(header) ? found.slice(header.length).replace(/^\n+/, '') : found
-      if (!comment) continue
-      const target = places.get(place)
-      if (!target) lostLines.push(findLine(before, comment))
-      else if (!target[kind]?.includes(comment)) {
-        target[kind] = [comment, ...(target[kind] ? [target[kind]] : [])].join('\n')
-        isChanged = true
-      }
-    }
-  }
-  if (!isChanged) return { text, lostLines }
-  return { text: document.toString({ lineWidth: 120, flowCollectionPadding: true }), lostLines }
-}
-
-/** Where comments can stand. A key and its value are two places. */
-function* listPlaces(document: Document.Parsed): Generator<[place: string, node: Document | Node]> {
-  const toText = (item: unknown) => JSON.stringify(isNode(item) ? item.toJS(document) : item)
-  yield ['document', document]
-  yield* listIn(document.contents, '')
-
-  function* listIn(node: unknown, place: string): Generator<[string, Node]> {
-    if (!isNode(node)) return
-    yield [place, node]
-    if (isSeq(node)) for (const item of node.items) yield* listIn(item, `${place}[${toText(item)}]`)
-    if (!isMap(node)) return
-    for (const { key, value } of node.items) {
-      if (!isScalar(key)) continue
-      yield [`${place}.${key.value} key`, key]
-      yield* listIn(value, `${place}.${key.value}`)
-    }
-  }
-}
-
-function findLine(text: string, comment: string): number {
-  const [first = ''] = comment.split('\n')
-  return text.slice(0, text.indexOf(`#${first}`)).split('\n').length
 }
