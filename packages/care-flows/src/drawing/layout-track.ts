@@ -48,8 +48,13 @@ const LOOP = 22
 /** The maximum number of lines below the title of a step. */
 const MAX_ROWS = 8
 
+/** A picture with more steps would take the library minutes, and helps nobody. */
+const MAX_STEPS = 300
+
 /** Lays a track out from top to bottom. Loads the library that does it at the first call. */
-export async function layoutTrack({ title, starts, steps, ways }: TrackGraph): Promise<TrackLayout> {
+export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
+  const { title, starts, steps, ways } = track
+  if (steps.length > MAX_STEPS) return refuseLayout(track)
   const { Graph, layout } = await import('@dagrejs/dagre')
   const graph = new Graph({ multigraph: false })
   graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
@@ -97,6 +102,23 @@ export async function layoutTrack({ title, starts, steps, ways }: TrackGraph): P
         })),
       }
     }),
+  }
+}
+
+/** Says instead of the steps that there are too many of them. */
+function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
+  const width = 2 * STEP_WIDTH
+  const heading = createHeading(title, starts, width)
+  const text = `It has ${steps.length} steps. A picture shows ${MAX_STEPS} at most.`
+  const y = PADDING + 13 + heading.length * ROW
+  return {
+    width: width + 2 * PADDING,
+    height: y + 2 * ROW + PADDING,
+    heading: [...heading, { text, kind: 'text', x: PADDING, y }],
+    start: { x: PADDING + DOT, y: y + 1.5 * ROW },
+    end: undefined,
+    steps: [],
+    ways: [],
   }
 }
 
@@ -202,8 +224,13 @@ function wrapText(
 }
 
 function cutText(text: string, size: number, width: number): string {
-  if (measureText(text, size) <= width) return text
-  const characters = Array.from(text)
-  while (characters.length > 1 && measureText(`${characters.join('')}…`, size) > width) characters.pop()
-  return `${characters.join('').trimEnd()}…`
+  let shown = ''
+  let [taken, fitting] = [0, 0]
+  for (const character of text) {
+    taken += measureText(character, size)
+    if (taken > width) return `${text.slice(0, fitting || shown.length).trimEnd()}…`
+    shown += character
+    if (taken + measureText('…', size) <= width) fitting = shown.length
+  }
+  return text
 }

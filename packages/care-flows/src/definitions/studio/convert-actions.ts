@@ -3,6 +3,7 @@ import { parsePath } from '../../engine/json-path.ts'
 import type { ActionFile, ApiCallActionFile, DataPointTypeFile, ExtensionActionFile } from '../action-file.ts'
 import type { Differences, ResultFile } from '../care-flow-file.ts'
 import { takeKey } from '../published-care-flow.ts'
+import { cutTitle } from '../written-text.ts'
 import type { Conversion } from './conversion.ts'
 import { writeText } from './convert-texts.ts'
 import type { Entry, StudioExport } from './studio-types.ts'
@@ -93,11 +94,14 @@ export function writeAction(conversion: Conversion, action: Action): ActionFile 
         ...(action.form_display_mode === 'conversational' && { display: 'conversational' }),
       }
     case 'checklist':
-      return { checklist: { title, items: action.checklist.filter((item) => item !== '') }, ...assigned }
+      return {
+        checklist: { title, items: action.checklist.filter((item) => item !== '').map(cutTitle) },
+        ...assigned,
+      }
     case 'message': {
       const message = get('messages', action.message_definition_id)
       const body = text(message?.html_body, message?.body)
-      return { message: { subject: text(message?.subject), body }, ...assigned }
+      return { message: { subject: cutTitle(text(message?.subject)), body }, ...assigned }
     }
     case 'calculation':
       return writeCalculation(conversion, action, title)
@@ -109,7 +113,7 @@ export function writeAction(conversion: Conversion, action: Action): ActionFile 
       const narratives = get('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []
       const written = narratives.map((narrative) => [
         takeKey(own, narrative.key, 'narrative'),
-        { title: narrative.title || title, body: text(narrative.html_body, narrative.body) },
+        { title: cutTitle(narrative.title) || title, body: text(narrative.html_body, narrative.body) },
       ])
       return { clinical_note: { title, narratives: Object.fromEntries(written) } }
     }

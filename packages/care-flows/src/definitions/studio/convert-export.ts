@@ -2,6 +2,7 @@ import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flo
 import { profile } from '../list-data-points.ts'
 import { chooseKeys, type Keys, type PublishedCareFlow, takeKey } from '../published-care-flow.ts'
 import { writeDefinition } from '../write-definition.ts'
+import { cutTitle } from '../written-text.ts'
 import { type Conversion, indexParts, type StudioReport, writeLength } from './conversion.ts'
 import { isComplete, listMapped, listOwnIds, typeOf, writeAction } from './convert-actions.ts'
 import { readQuestionRule } from './convert-rules.ts'
@@ -170,7 +171,7 @@ export function convertExport(
     }
     return {
       title: title || definition_id,
-      ...(label && { label: { text: label.text, color: label.color } }),
+      ...(label && { label: { text: cutTitle(label.text), color: label.color } }),
       actions: made.map(([, action]) => action),
       ...(next !== 'end' && { next }),
     }

@@ -310,6 +310,19 @@ test('a score that nobody knows is left to a function, and listed', async () => 
   )
 })
 
+test('titles that are too long are cut, and listed', async () => {
+  const long = 'x'.repeat(1_200)
+  const { file, notes, problems } = await readStudioExport(
+    changeAll(
+      ['steps', 'askStep-0001', (step) => Object.assign(step, { title: long })],
+      ['actions', 'checklist001', (action) => Object.assign(action, { checklist: [long] })],
+    ),
+  )
+  expect(problems).toEqual([])
+  expect(file?.tracks.Main?.steps.Ask?.title).toBe(`${'x'.repeat(999)}…`)
+  expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is cut to 1000')
+})
+
 test('nothing secret gets into the release, the YAML, the notes or the picture', async () => {
   const mark = 'zqxmarked'
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)

@@ -3,7 +3,8 @@ import type { CareFlowFile, RuleFile } from '../care-flow-file.ts'
 import { checkDefinition } from '../check-definition.ts'
 import type { DefinitionChoices } from '../compile-context.ts'
 import { type DefinitionProblem, type Path, type Problem, withoutLine } from '../problem.ts'
-import { noteOutside, type ReadDefinition } from '../read-definition.ts'
+import { listNotes, type ReadDefinition } from '../read-definition.ts'
+import { cutTitle, MAX_TITLE } from '../written-text.ts'
 import { convertExport } from './convert-export.ts'
 import { never } from './convert-rules.ts'
 import { readExport, type StudioVersion } from './read-export.ts'
@@ -26,6 +27,19 @@ export async function readStudioExport(
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   const fileOf = (kind: Kind) => `${kind}/${kind}.json`
+  for (const [kind, list] of Object.entries(parts) as [Kind, Named[]][])
+    for (const part of list) {
+      const long = part.title ?? ''
+      if (
+        long.length <= MAX_TITLE ||
+        (part as { userQuestionType?: string }).userQuestionType === 'description'
+      )
+        continue
+      part.title = cutTitle(long)
+      notes.push(
+        `${fileOf(kind)} ${part.definition_id}: its title of ${long.length} characters is cut to ${MAX_TITLE}`,
+      )
+    }
   const file = convertExport(parts, version, {
     note: (kind, part, text) => notes.push(`${fileOf(kind)} ${nameOf(part)}: ${text}`),
     refuse: (kind, part, message) =>
@@ -33,8 +47,7 @@ export async function readStudioExport(
   })
   if (refused.length > 0) return { problems: refused }
   const { release, problems: left } = settle(file, notes, choices)
-  if (release)
-    return { file, release, notes: [...new Set([...notes, ...noteOutside(release)])], problems: [] }
+  if (release) return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
   return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
 }
 

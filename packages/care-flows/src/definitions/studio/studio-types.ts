@@ -24,13 +24,13 @@ interface Node {
   node_id: string
 }
 
-export interface StudioStep extends Named {
+interface StudioStep extends Named {
   track_definition_id: string
   action_definition_ids: string[]
   label_definition_ids: string[]
 }
 
-export interface StudioAction extends Named {
+interface StudioAction extends Named {
   type: string
   stakeholder_definition_ids: string[]
   form_definition_id: string
@@ -51,12 +51,12 @@ export interface StudioAction extends Named {
   html_body: string
 }
 
-export interface StudioForm extends Named {
+interface StudioForm extends Named {
   question_definition_ids: string[]
   trademark: string
 }
 
-export interface StudioQuestion extends Named {
+interface StudioQuestion extends Named {
   title_html: string
   questionType: string
   userQuestionType: string
@@ -72,7 +72,7 @@ export type StudioQuestionConfig = Pick<
   'mandatory' | 'recode_enabled' | 'use_select' | 'slider' | 'phone'
 >
 
-export interface StudioRule extends Named {
+interface StudioRule extends Named {
   boolean_operator: string
   conditions: {
     id: string
@@ -82,14 +82,14 @@ export interface StudioRule extends Named {
   }[]
 }
 
-export interface StudioTransition extends Dated {
+interface StudioTransition extends Dated {
   origin: Node
   destination: Node
   rule_definition_id: string
   default: boolean
 }
 
-export interface StudioTrigger extends Named {
+interface StudioTrigger extends Named {
   target_id: string
   target_type: string
   settings: {
@@ -103,7 +103,7 @@ export interface StudioTrigger extends Named {
   } | null
 }
 
-export interface StudioDataPoint extends Named {
+interface StudioDataPoint extends Named {
   qualified_key: string
   category: string
   valueType: string

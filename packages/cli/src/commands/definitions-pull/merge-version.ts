@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type CareFlowFile,
   listPublished,
+  MAX_TITLE,
   type OwnParts,
   type PublishedCareFlow,
   printDefinition,
@@ -23,18 +24,30 @@ interface MergedVersion {
 
 /** Writes a version with what a person filled in for the version before, as far as it fits. */
 export function mergeVersion(published: PublishedCareFlow, before: PulledFile | undefined): MergedVersion {
-  if (!before) return { file: writeDefinition(published), lost: [] }
+  const cut = listLongTitles(published)
+  if (!before) return { file: writeDefinition(published), lost: cut }
   const names = readNames(before.file, listPublished(before.release))
   const plain = writeDefinition(published, { names })
   const { own, lost } = keepParts(before, plain)
   const file = writeDefinition(published, { names, ...own })
   const { problems } = readDefinition(printDefinition(file), 'the new version')
+  lost.push(...cut)
   if (problems.length === 0) return { file, lost }
   lost.push(
     'Nothing was taken over from the version before, because it does not fit:',
     ...problems.map(({ path, message }) => `${path}: ${message}`),
   )
   return { file: plain, lost }
+}
+
+/** The titles that the text of a definition has cut. The service's own are whole under `service`, except that of the care flow. */
+function listLongTitles({ title, forms, tracks }: PublishedCareFlow): string[] {
+  const questions = forms.flatMap((form) => form.questions)
+  return [{ title }, ...forms, ...tracks, ...questions].flatMap((part) =>
+    part.title && part.title.length > MAX_TITLE
+      ? `a title of ${part.title.length} characters is cut to ${MAX_TITLE}: "${part.title.slice(0, 40)}…"`
+      : [],
+  )
 }
 
 /** What a person filled in for a version, without the forms that the new one does not have. */
