@@ -9,7 +9,7 @@ import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 import { type CommandEnvironment, formatHelp, type ParsedArguments, parseArguments } from './arguments.ts'
 import { formatCrash, formatCrashLine } from './format-crash.ts'
-import { createPaint, formatReady, formatRequest } from './terminal.ts'
+import { createPaint, formatDelivery, formatReady, formatRequest } from './terminal.ts'
 
 export interface CommandContext {
   stdout?: { write(text: string): unknown; isTTY?: boolean }
@@ -56,7 +56,10 @@ export async function emulatorCommand(
       onCrash: (errorId, error) =>
         stderr.write(`${(parsed.log ? formatCrashLine : formatCrash)(errorId, error)}\n`),
       ...(parsed.log && { onRequest: (request) => stdout.write(formatRequestLine(request)) }),
-      ...(showsRequests && { onRequest: (request) => stdout.write(formatRequest(request, paint)) }),
+      ...(showsRequests && {
+        onRequest: (request) => stdout.write(formatRequest(request, paint)),
+        onDelivery: (delivery) => stdout.write(formatDelivery(delivery, paint)),
+      }),
     })
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
     stdout.write(

@@ -31,7 +31,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   const definitions = await publishReleases(store, published).catch(close)
   const controls = await openControls(store, { ...settings, eventTypes }).catch(close)
   const { clock, webhookFaults } = controls
-  const { identifierSystems, onCrash } = settings
+  const { identifierSystems, onCrash, onDelivery } = settings
   const environments = createAllEnvironments(settings.environments, {
     store,
     clock,
@@ -41,6 +41,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     choices: settings,
     hostedPagesUrl,
     onCrash,
+    onDelivery,
   })
   controls.onClockChange(environments.wakeDeliveries)
   const dataset = new Dataset(store, clock, {
