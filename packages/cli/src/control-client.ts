@@ -18,7 +18,7 @@ export function checkEnvironment(environment: string): void {
 }
 
 /** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
-export type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
 /**
  * How long the emulator may take to answer, in milliseconds. It waits up to 15 seconds for receivers of an event, and a busy
@@ -128,28 +128,13 @@ const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient'
 
 /** Reads the type and the id from the bytes of an event. Everything else may be patient data. */
 export function describeEvent(body: Uint8Array): DescribedEvent {
-  const event = parseEvent(body)
-  const owner = objects.find((name) => readId(event[name]) !== undefined) ?? ''
+  const event = Object(parse(new TextDecoder().decode(body)))
+  const ids = [event.activity_id, ...objects.map((name) => Object(event[name]).id)]
   return {
-    type: readWord(event.event_type) ?? 'unknown',
-    id: readWord(event.activity_id) ?? readId(event[owner]) ?? '-',
+    type: [event.event_type].find(isWord) ?? 'unknown',
+    id: ids.find(isWord) ?? '-',
   }
 }
 
-function parseEvent(body: Uint8Array): Record<string, unknown> {
-  try {
-    const event: unknown = JSON.parse(new TextDecoder().decode(body))
-    return isObject(event) ? event : {}
-  } catch {
-    return {}
-  }
-}
-
-const readId = (value: unknown) => (isObject(value) ? readWord(value.id) : undefined)
-
-/** Returns short texts without spaces only. Others could be a name, or an escape sequence for the terminal. */
-const readWord = (value: unknown) =>
-  typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** Only short texts without spaces are shown. Others could be a name, or an escape sequence for the terminal. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)

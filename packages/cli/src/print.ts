@@ -2,6 +2,7 @@ import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import type { Position } from '@orchestration/codegen'
+import type { Command } from 'commander'
 
 /**
  * Prints text on standard output. Nothing in it can act on a terminal or on GitHub's runner. `formatJson` and
@@ -83,6 +84,17 @@ export function inlineCode(text: string): string {
   const fence = '`'.repeat(longest + 1)
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
 }
+
+/** The options of every command that prints in several formats. */
+export const addFormatOptions = (command: Command, formats: readonly string[]): Command =>
+  command
+    .addOption(command.createOption('--format <format>', 'how to print').choices(formats).default('text'))
+    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
+    // A default, because a value that `--json` implied would conflict with `--json`.
+    .on('option:json', () => {
+      if (command.getOptionValueSource('format') === 'default')
+        command.setOptionValueWithSource('format', 'json', 'default')
+    })
 
 interface Annotation extends Position {
   level: 'notice' | 'warning' | 'error'

@@ -52,13 +52,17 @@ export async function fetchSchema(target: Target): Promise<string> {
       throw error
     }
   }
-  const introspect = (options: IntrospectionOptions) => ask(parse(getIntrospectionQuery(options)))
+  const introspect = (has: Parameters<typeof introspectionOptions>[0]) =>
+    ask(parse(getIntrospectionQuery(introspectionOptions(has))))
 
   const features = await ask(featuresDocument)
   const known = 'data' in features && hasFeatures(features.data) ? features.data : undefined
-  let answer = await introspect(known ? introspectionOptions(known) : everyFeature)
+  // A server that does not say what it has is asked for everything first.
+  let answer = await introspect(
+    (type, field) => !known || known[type]?.fields.some(({ name }) => name === field) === true,
+  )
   if ('refusal' in answer && !known) {
-    answer = await introspect(noFeature)
+    answer = await introspect(() => false)
     if ('data' in answer)
       printError(
         'The server does not say which parts of introspection it has, and refuses some. Left out: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
@@ -100,31 +104,16 @@ type Features = Partial<
 >
 
 /** Options of an introspection query that requests every feature the server has and none that it lacks. */
-function introspectionOptions(features: Features): IntrospectionOptions {
-  const has = (type: keyof Features, field: string) =>
-    features[type]?.fields.some(({ name }) => name === field) === true
-  return {
-    descriptions: true,
-    schemaDescription: has('schema', 'description'),
-    specifiedByUrl: has('type', 'specifiedByURL'),
-    oneOf: has('type', 'isOneOf'),
-    inputValueDeprecation: has('inputValue', 'isDeprecated'),
-    directiveIsRepeatable: has('directive', 'isRepeatable'),
-  }
-}
-
-/** For a server that does not say what it has. */
-const everyFeature: IntrospectionOptions = {
+const introspectionOptions = (
+  has: (type: keyof Features, field: string) => boolean,
+): IntrospectionOptions => ({
   descriptions: true,
-  schemaDescription: true,
-  specifiedByUrl: true,
-  oneOf: true,
-  inputValueDeprecation: true,
-  directiveIsRepeatable: true,
-}
-
-/** What every server with introspection answers. */
-const noFeature: IntrospectionOptions = { descriptions: true }
+  schemaDescription: has('schema', 'description'),
+  specifiedByUrl: has('type', 'specifiedByURL'),
+  oneOf: has('type', 'isOneOf'),
+  inputValueDeprecation: has('inputValue', 'isDeprecated'),
+  directiveIsRepeatable: has('directive', 'isRepeatable'),
+})
 
 /**
  * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.

@@ -69,7 +69,7 @@ export function findAddress({ environment, endpoint }: Target): URL | undefined 
   if (environment !== undefined) return loadEndpoint({ environment })
   if (endpoint === undefined) return undefined
   const url = URL.parse(endpoint)
-  if (!url)
+  if (!url || !/:\/\/[^/]+\//.test(endpoint))
     throw new UsageError(
       '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',
     )

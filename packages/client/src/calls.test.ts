@@ -58,13 +58,6 @@ describe('what is not a query', () => {
     expect(error.option).toBe('query')
   })
 
-  test('is refused: a fetch policy of a watched query', async () => {
-    for (const fetchPolicy of ['standby', 'cache-and-network']) {
-      const error = await refuse((loose) => loose.query({ query: PatientsDocument, fetchPolicy }))
-      expect(error.message).toMatch(/^fetchPolicy of a query must be one of no-cache/)
-    }
-  })
-
   test('is refused by mutate and watchQuery too', async () => {
     const mutate = await refuse((loose) => loose.mutate(CreatePatientDocument))
     expect(mutate.message).toMatch(/client\.mutate\(\{ mutation: CreatePatientDocument, variables \}\)/)

@@ -18,10 +18,6 @@ const examples = {
   query: 'client.query({ query: PatientsDocument, variables })',
   mutation: 'client.mutate({ mutation: CreatePatientDocument, variables })',
 }
-const fetchPolicies = {
-  query: ['no-cache', 'network-only', 'cache-first', 'cache-only'],
-  mutation: ['no-cache', 'network-only'],
-}
 
 /**
  * Checks that a call has a document with exactly one operation of the given kind.
@@ -40,12 +36,6 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): Finding
   if (operationType === 'subscription') refuseSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
-}
-
-/** Apollo Client checks the fetch policy only in development. */
-export function checkFetchPolicy(fetchPolicy: string | undefined, kind: 'query' | 'mutation'): void {
-  if (fetchPolicy === undefined || fetchPolicies[kind].includes(fetchPolicy)) return
-  throw new UsageError('fetchPolicy', `of a ${kind} must be one of ${fetchPolicies[kind].join(', ')}.`)
 }
 
 export function refuseSubscription(option = 'query'): never {

@@ -12,15 +12,3 @@ export function assertMilliseconds(option: string, value: number, minimum = 1): 
   if (Number.isFinite(value) && value >= minimum && value <= MAX_DELAY_MS) return
   throw new UsageError(option, `must be milliseconds, from ${minimum} to ${MAX_DELAY_MS}.`)
 }
-
-/** Suggests the names whose letters, in any order, differ least from a misspelt one: " Did you mean sandbox?", or nothing. */
-export function didYouMean(misspelt: string, names: readonly string[]): string {
-  const distances = names.map((name) => {
-    let missing = name.toLowerCase()
-    for (const letter of misspelt.toLowerCase()) missing = missing.replace(letter, '')
-    return 2 * missing.length + misspelt.length - name.length
-  })
-  const least = Math.min(...distances)
-  if (least > misspelt.length / 3) return ''
-  return ` Did you mean ${names.filter((_, index) => distances[index] === least).join(' or ')}?`
-}

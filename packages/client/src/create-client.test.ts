@@ -133,23 +133,16 @@ describe('createClient', () => {
     expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
   })
 
-  test('says what to write instead of an option that another client has, or that is misspelt', () => {
+  test('lists the options for one that does not exist, and says what a value must be', () => {
     const endpoint = 'https://api.example/graphql'
     const cases: Array<[unknown, string, RegExp]> = [
       ['sandbox', 'options', /createClient\(\{ environment: 'sandbox', apiKey \}\)/],
-      [{ uri: endpoint, apiKey }, 'uri', /^uri is not an option of createClient\. Write endpoint\.$/],
-      [{ url: endpoint, apiKey }, 'url', /Write endpoint\.$/],
-      [{ link: {}, endpoint, apiKey }, 'link', / Did you mean links\?$/],
-      [{ endpoint, apikey: apiKey }, 'apikey', / Did you mean apiKey\?$/],
-      [{ environment: 'sanbox', apiKey }, 'environment', /, local\. Did you mean sandbox\?$/],
-      [{ environment: 'staging', apiKey }, 'environment', /, local\.$/],
-      [{ token: apiKey, endpoint }, 'token', /Write apiKey\.$/],
-      [{ endpoint, apiKey, retries: 1 }, 'retries', /Write retry\.$/],
       [
-        { endpoint, apiKey, something: 1 },
-        'something',
-        /Its options are environment, endpoint, apiKey[^?]*$/,
+        { uri: endpoint, apiKey },
+        'uri',
+        /^uri is not an option of createClient\. Its options are environment, endpoint, apiKey/,
       ],
+      [{ environment: 'sanbox', apiKey }, 'environment', /^environment is not one of sandbox, .*, local\.$/],
       [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false, or an object such as \{ attempts: 3 \}/],
       [{ endpoint, apiKey, payloadErrors: 'no' }, 'payloadErrors', /must be true or false/],
       [{ endpoint, apiKey, onOperation: {} }, 'onOperation', /must be a function/],
@@ -181,7 +174,7 @@ describe('createClient', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     expect(loadEndpoint().href).toBe(environments.sandbox)
     expect(loadEndpoint({ environment: 'local' }).href).toBe(environments.local)
-    expect(() => loadEndpoint({ environment: 'sanbox' })).toThrow('Did you mean sandbox?')
+    expect(() => loadEndpoint({ environment: 'sanbox' })).toThrow('is not one of sandbox, ')
   })
 
   test('reads no option from Object.prototype', async () => {

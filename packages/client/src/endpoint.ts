@@ -1,4 +1,3 @@
-import { didYouMean } from './check-option.ts'
 import { UsageError } from './errors.ts'
 
 export type Environment = 'sandbox' | 'production-eu' | 'production-us' | 'production-uk' | 'local'
@@ -20,8 +19,7 @@ interface EndpointOptions {
   allowHttpTo?: string | undefined
 }
 
-const names = Object.keys(environments)
-const choices = names.join(', ')
+const choices = Object.keys(environments).join(', ')
 
 /**
  * Returns the endpoint that `createClient` uses with these options. It reads the options, then the variables. An empty
@@ -55,7 +53,7 @@ function resolveEndpoint(
   if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
   if (environment === undefined) return undefined
   if (!Object.hasOwn(environments, environment)) {
-    throw new UsageError(first, `is not one of ${choices}.${didYouMean(String(environment), names)}`)
+    throw new UsageError(first, `is not one of ${choices}.`)
   }
   return new URL(environments[environment as Environment])
 }

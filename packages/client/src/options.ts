@@ -1,6 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeySource } from './api-key.ts'
-import { didYouMean } from './check-option.ts'
 import { type Environment, hostNameRule, isHostName } from './endpoint.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
@@ -72,19 +71,6 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
 }
 const names = Object.keys(rules) as Array<keyof ClientOptions>
 
-/** The names of options in other clients, and common misspellings. */
-const synonyms: Readonly<Record<string, keyof ClientOptions>> = {
-  uri: 'endpoint',
-  url: 'endpoint',
-  baseUrl: 'endpoint',
-  baseURL: 'endpoint',
-  env: 'environment',
-  key: 'apiKey',
-  token: 'apiKey',
-  retries: 'retry',
-  agent: 'dispatcher',
-}
-
 /**
  * Copies the options that the object itself has. What other code left in `Object.prototype` is not an option.
  *
@@ -96,11 +82,7 @@ export function readOptions(options: unknown): ClientOptions {
   }
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(rules, name)) continue
-    const synonym = Object.hasOwn(synonyms, name) ? synonyms[name] : undefined
-    const advice = synonym
-      ? `Write ${synonym}.`
-      : `Its options are ${names.join(', ')}.${didYouMean(name, names)}`
-    throw new UsageError(name, `is not an option of createClient. ${advice}`)
+    throw new UsageError(name, `is not an option of createClient. Its options are ${names.join(', ')}.`)
   }
   const given: Partial<Record<string, unknown>> = options
   const entries = names.map((name) => [name, Object.hasOwn(given, name) ? given[name] : undefined] as const)

@@ -9,7 +9,7 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
-import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
+import { checkCall, refuseSubscription } from './check-call.ts'
 import { bindClock, type Clock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 
@@ -190,7 +190,6 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
       const { isForApollo, defaultValues } = checkCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-      checkFetchPolicy(fetchPolicy, kind)
       const query = options[kind] as DocumentNode
       const names = Object.keys({ ...defaults, ...options })
       const isPlain =

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -42,3 +43,32 @@ describe.each(skills)('%s', (path, text) => {
     expect(existsSync(join(folder, 'skills'))).toBe(true)
   })
 })
+
+describe.each(await packagesWithIndex())('the llms.txt of %s', (folder) => {
+  const read = (file: string) => readFileSync(join(repository, 'packages', folder, file), 'utf8')
+  const text = read('llms.txt')
+  const { name, description, files } = JSON.parse(read('package.json'))
+
+  test('is published, and says what the package is', () => {
+    expect(text).toMatch(new RegExp(`^# ${name}\n\n> `))
+    expect(text).toContain(`> ${description}\n`)
+    expect(files).toContain('llms.txt')
+  })
+
+  test('leads to the README, all skills and nothing that is missing', () => {
+    const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => link)
+    const ofPackage = skills.flatMap(([path]) =>
+      path.startsWith(`packages/${folder}/`) ? path.replace(`packages/${folder}/`, '') : [],
+    )
+    expect(links).toEqual(expect.arrayContaining(['README.md', ...ofPackage]))
+    for (const link of links) expect(existsSync(join(repository, 'packages', folder, link)), link).toBe(true)
+  })
+})
+
+async function packagesWithIndex(): Promise<string[]> {
+  const folders = await readdir(join(repository, 'packages'))
+  return folders.filter((folder) => {
+    const file = join(repository, 'packages', folder, 'package.json')
+    return existsSync(file) && !JSON.parse(readFileSync(file, 'utf8')).private
+  })
+}

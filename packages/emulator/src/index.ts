@@ -1,3 +1,4 @@
+export type { Calculation } from '@orchestration/care-flows'
 export type { CareFlowFile, CaseOutcome, CasesOutcome } from '@orchestration/care-flows/definitions'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './ground/environments.ts'
@@ -18,7 +19,7 @@ export {
 } from './service/webhooks/webhook.ts'
 export { startEmulator } from './start-emulator.ts'
 export type { CareFlowHandle, PendingActivity } from './testing/care-flow-handle.ts'
-export type { Emulator, Revision, SendEventOptions } from './testing/emulator.ts'
+export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './testing/emulator.ts'
 export {
   type FaultName,
   type FaultRule,

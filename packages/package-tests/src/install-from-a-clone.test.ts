@@ -1,17 +1,64 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { run } from './run.ts'
 
-// The page on installing from a clone says that one `npm install` of all tarballs does, although none of them is in npm's registry.
-test('the tarballs can be installed together, without a registry that has them', async () => {
-  const project = join(inject('folder'), 'from-tarballs')
-  await mkdir(project)
-  await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  const tarballs = inject('packages').map(({ tarball }) => tarball)
-  const others = ['graphql', '@graphql-typed-document-node/core']
-  await run('npm', ['install', '--no-audit', '--no-fund', ...tarballs, ...others], { cwd: project })
-  const command = 'node_modules/@orchestration/cli/dist/main.js'
-  const { stdout } = await run(process.execPath, [command, '--version'], { cwd: project })
-  expect(stdout).toMatch(/^\d+\.\d+\.\d+/)
+const folder = join(inject('folder'), 'from-tarballs')
+const tools = inject('tools')
+
+// A project that has installed the command line from a tarball, as from a clone.
+beforeAll(async () => {
+  await mkdir(join(folder, 'npm'), { recursive: true })
+  const tarball = inject('packages').find(({ name }) => name === '@orchestration/cli')?.tarball
+  const manifest = {
+    private: true,
+    type: 'module',
+    devDependencies: { '@orchestration/cli': `file:${tarball}` },
+  }
+  await writeFile(join(folder, 'npm/package.json'), JSON.stringify(manifest))
+  const command = join(inject('project'), 'node_modules/.bin/orchestration')
+  await run(command, ['init', '--package-manager', 'pnpm'], { cwd: join(folder, 'npm') })
+  for (const name of ['pnpm', 'yarn', 'bun'])
+    await cp(join(folder, 'npm'), join(folder, name), { recursive: true })
+})
+
+const cache = (name: string) => join(inject('folder'), `${name}-cache`)
+const yarn = ['node', join(tools, '@yarnpkg/cli-dist/bin/yarn.js')]
+const bun = join(tools, '.bin/bun')
+const npm = ['--no-audit', '--no-fund', '--cache', cache('npm')]
+const pnpm = ['--store-dir', cache('pnpm')]
+
+async function start(name: string, [command = '', ...args]: readonly string[]) {
+  const cwd = join(folder, name)
+  // yarn reads no .npmrc.
+  const { stdout: registry } = await run('npm', ['config', 'get', 'registry'], { cwd })
+  const env = { YARN_NPM_REGISTRY_SERVER: registry.trim(), YARN_GLOBAL_FOLDER: cache('yarn') }
+  return await run(command, args, { cwd, env })
+}
+
+// Each begins with an empty cache. yarn keeps packages in archives, without node_modules.
+test.each([
+  ['npm', ['npm', 'install', ...npm], ['npx']],
+  ['pnpm', ['pnpm', 'install', ...pnpm], ['pnpm', 'exec']],
+  ['yarn', [...yarn, 'install'], yarn],
+  ['bun', [bun, 'install', '--cache-dir', cache('bun')], [bun, 'x']],
+])(
+  '%s installs a project from its own folder of tarballs, and the commands work',
+  async (name, install, exec) => {
+    await writeFile(join(folder, name, 'yarn.lock'), '')
+    await start(name, install)
+    expect((await start(name, [...exec, 'orchestration', 'codegen'])).stdout).toContain('src/__generated__/')
+    await start(name, [...exec, 'orchestration', 'codegen', '--check'])
+    await start(name, [...exec, 'orchestration', 'operations', 'check'])
+  },
+)
+
+test.each([
+  ['npm', ['npm', 'ci', '--omit=dev', ...npm]],
+  ['pnpm', ['pnpm', 'install', '--prod', '--frozen-lockfile', ...pnpm]],
+])('%s installs no command line and no compiler for production', async (name, install) => {
+  await start(name, install)
+  expect(await readdir(join(folder, name, 'node_modules/@orchestration'))).toEqual(['client'])
+  const all = await readdir(join(folder, name, 'node_modules'), { recursive: true })
+  expect(all.filter((path) => /(^|\/)typescript$/.test(path))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parsePath } from '../engine/json-path.ts'
 import type { ActionFile, DataPointTypeFile, DateFile, RetryFile } from './action-file.ts'
+import { MAX_TITLE } from './written-text.ts'
 
 /*
  * The parts that the schemas of a care flow and of its actions share.
@@ -14,6 +15,12 @@ export function described(description: string): v.GenericSchema<string> {
 }
 
 export const text: v.GenericSchema<string> = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+/** A title or a label. */
+export const title: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(MAX_TITLE, `must be ${MAX_TITLE} characters or less`),
+)
 export const whole: v.GenericSchema<number> = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
@@ -105,14 +112,14 @@ const actions = {
   }),
   checklist: v.strictObject({
     checklist: v.strictObject({
-      title: text,
-      items: v.pipe(v.array(text), v.nonEmpty('must list at least one item')),
+      title,
+      items: v.pipe(v.array(title), v.nonEmpty('must list at least one item')),
     }),
     ...assigned,
   }),
   message: v.strictObject({
     message: v.strictObject({
-      subject: text,
+      subject: title,
       body: described('"{key}" stands for the value of that data point.'),
       format: optional(v.picklist(['html', 'slate'], 'must be html or slate')),
       attachments: optional(
@@ -130,7 +137,7 @@ const actions = {
   calculation: v.strictObject({ calculation: described('The key of a calculation.'), key: optional(key) }),
   timer: v.strictObject({
     timer: v.strictObject({
-      title: optional(text),
+      title: optional(title),
       wait: optional(duration),
       until: optional(date),
       await: optional(described('The key of a data point.')),
@@ -141,7 +148,7 @@ const actions = {
   }),
   api_call: v.strictObject({
     api_call: v.strictObject({
-      title: text,
+      title,
       method: optional(
         v.picklist(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE'),
       ),
@@ -167,20 +174,20 @@ const actions = {
           'must be "from outside", or a list of answers such as - status: 503',
         ),
       ),
-      returns: optional(parts(v.strictObject({ path, type: dataPointType, title: optional(text) }))),
+      returns: optional(parts(v.strictObject({ path, type: dataPointType, title: optional(title) }))),
       retries: optional(retries),
     }),
     key: optional(key),
   }),
   extension: v.strictObject({
     extension: v.strictObject({
-      title: text,
+      title,
       name: described('The key of the extension.'),
       action: text,
       fields: optional(texts),
       settings: optional(texts),
       returns: optional(
-        parts(v.strictObject({ type: dataPointType, title: optional(text), value: optional(v.string()) })),
+        parts(v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) })),
       ),
       completes: optional(
         v.union(
@@ -194,16 +201,14 @@ const actions = {
   }),
   clinical_note: v.strictObject({
     clinical_note: v.strictObject({
-      title: text,
-      narratives: parts(
-        v.strictObject({ title: text, body: described('HTML; "{key}" stands for a value.') }),
-      ),
+      title,
+      narratives: parts(v.strictObject({ title, body: described('HTML; "{key}" stands for a value.') })),
       context: optional(texts),
     }),
     key: optional(key),
   }),
   push_to_emr: v.strictObject({
-    push_to_emr: v.strictObject({ title: text, body: text, metadata: optional(texts) }),
+    push_to_emr: v.strictObject({ title, body: text, metadata: optional(texts) }),
     key: optional(key),
   }),
 }

@@ -1,4 +1,4 @@
-import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
+import { findScore, type Question, type UserQuestionType, type ValueType } from '../engine/index.ts'
 import type { ActionFile, DataPointTypeFile, DateFile, RetryFile } from './action-file.ts'
 
 /*
@@ -170,11 +170,14 @@ export interface CalculationFile {
   title?: string
   /** The data points that the calculation reads, by short names. */
   inputs: Record<string, string>
-  results: Record<string, ResultFile>
+  /** @defaultValue those of the built-in score whose id is the key */
+  results?: Record<string, ResultFile>
 }
 
-/** One result. It needs exactly one formula. A formula names inputs, or results above. */
+/** One result. It needs exactly one formula, or a type. A formula names inputs, or results above. */
 export interface ResultFile {
+  /** The type of a result that a function calculates, by the key of the calculation. */
+  type?: 'boolean' | 'number' | 'text'
   label?: string
   unit?: string
   sum?: string[]
@@ -307,6 +310,11 @@ export const questionTypes = {
   },
   'yes or no': { user: 'YES_NO', kind: 'INPUT', answers: ['BOOLEAN'], settings: [] },
 } as const
+
+/** The results of a calculation: its own, or those of the built-in score with its key. */
+export function resultsOf(key: string, { results }: CalculationFile): Record<string, ResultFile> {
+  return results ?? findScore(key)?.results ?? {}
+}
 
 /** A type of question, as a file names it. */
 export type QuestionTypeFile = keyof typeof questionTypes

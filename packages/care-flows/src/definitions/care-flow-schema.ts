@@ -12,6 +12,7 @@ import {
   retries,
   text,
   texts,
+  title,
   whole,
 } from './action-schema.ts'
 import {
@@ -20,6 +21,8 @@ import {
   questionTypes,
   type ServiceFile,
 } from './care-flow-file.ts'
+
+import { MAX_TITLE } from './written-text.ts'
 
 /*
  * The shape of a definition. The checks of a file and the JSON Schema for editors are both made from it.
@@ -45,7 +48,7 @@ const rule = v.pipe(
 
 const dataPoint = v.strictObject({
   type: dataPointType,
-  title: optional(text),
+  title: optional(title),
   optional: optional(v.boolean()),
   personal: optional(v.boolean()),
   unit: optional(text),
@@ -91,7 +94,7 @@ const question = v.strictObject({
 })
 
 const form = v.strictObject({
-  title: text,
+  title,
   trademark: optional(text),
   metadata: optional(v.record(v.string(), v.unknown())),
   questions: v.record(key, question),
@@ -104,31 +107,34 @@ const inputs = v.pipe(
 )
 
 const calculation = v.strictObject({
-  title: optional(text),
+  title: optional(title),
   inputs: parts(described('The key of a data point, such as "symptoms.cough".')),
-  results: parts(
-    v.strictObject({
-      label: optional(text),
-      unit: optional(text),
-      sum: optional(inputs),
-      mean: optional(inputs),
-      minimum: optional(inputs),
-      maximum: optional(inputs),
-      difference: optional(inputs),
-      count: optional(inputs),
-      bands: optional(
-        v.strictObject({
-          of: text,
-          bands: v.pipe(
-            v.array(v.strictObject({ up_to: optional(v.number()), value: text, status: optional(text) })),
-            v.nonEmpty('must list at least one band'),
-          ),
-        }),
-      ),
-      decimals: optional(
-        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10)),
-      ),
-    }),
+  results: optional(
+    parts(
+      v.strictObject({
+        type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
+        label: optional(title),
+        unit: optional(text),
+        sum: optional(inputs),
+        mean: optional(inputs),
+        minimum: optional(inputs),
+        maximum: optional(inputs),
+        difference: optional(inputs),
+        count: optional(inputs),
+        bands: optional(
+          v.strictObject({
+            of: text,
+            bands: v.pipe(
+              v.array(v.strictObject({ up_to: optional(v.number()), value: text, status: optional(text) })),
+              v.nonEmpty('must list at least one band'),
+            ),
+          }),
+        ),
+        decimals: optional(
+          v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10)),
+        ),
+      }),
+    ),
   ),
 })
 
@@ -170,14 +176,14 @@ const ways = v.pipe(
 )
 
 const track = v.strictObject({
-  title: text,
+  title,
   starts: optional(v.union([trigger, v.array(trigger)], trigger.message as string)),
   first: optional(next),
   steps: v.record(
     key,
     v.strictObject({
-      title: text,
-      label: optional(v.strictObject({ text: v.string(), color: text })),
+      title,
+      label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE)), color: text })),
       actions: v.array(action),
       actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
       next: optional(next),
@@ -188,8 +194,8 @@ const track = v.strictObject({
 const anyText = v.string()
 
 const extensionWebhook = v.strictObject({
-  title: optional(text),
-  returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(text) }))),
+  title: optional(title),
+  returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
 const transformation = v.union(
@@ -249,14 +255,14 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
       v.regex(/^[\w-]+$/, 'must be a key: letters, digits, "_" and "-"'),
       v.description('The id by which backends start the care flow.'),
     ),
-    title: text,
+    title,
     version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     published: optional(day),
     stakeholders: optional(
       v.record(
         key,
         v.strictObject({
-          label: text,
+          label: title,
           role: v.picklist(['physician', 'caregiver'], 'must be physician or caregiver'),
         }),
       ),

@@ -1,6 +1,6 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import type { ActionFile } from './action-file.ts'
-import type { CalculationFile, ResultFile } from './care-flow-file.ts'
+import { type CalculationFile, type ResultFile, resultsOf } from './care-flow-file.ts'
 import { compileApiCall, compileExtension } from './compile-call.ts'
 import {
   type CompileContext,
@@ -9,6 +9,7 @@ import {
   resolveDataPoint,
   resolveStakeholder,
   toPhrase,
+  valueTypes,
 } from './compile-context.ts'
 import { compileTimer } from './compile-timer.ts'
 import { offer, type Path } from './problem.ts'
@@ -158,9 +159,13 @@ const attachmentTypes = { file: 'FILE', video: 'VIDEO', link: 'LINK' } as const
 function compileCalculation(
   context: CompileContext,
   key: string,
-  { inputs, results }: CalculationFile,
+  calculation: CalculationFile,
 ): Pick<CalculationAction, 'calculation_id' | 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
+  const { inputs } = calculation
+  const results = Object.entries(resultsOf(key, calculation))
+  if (results.length === 0)
+    context.report(path, `"${key}" is not a built-in score; write its results, with formulas or types`)
   const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))
   return {
     calculation_id: key,
@@ -168,15 +173,20 @@ function compileCalculation(
       id,
       data_point_definition_id: resolveDataPoint(context, dataPoint, [...path, 'inputs', id]),
     })),
-    results: Object.entries(results).map(([id, result]) => {
+    results: results.map(([id, result]) => {
       const formula = compileFormula(context, result, known, [...path, 'results', id])
-      known.set(id, formula.type !== 'bands')
+      const value_type = result.type
+        ? valueTypes[result.type]
+        : formula?.type === 'bands'
+          ? 'STRING'
+          : 'NUMBER'
+      known.set(id, value_type !== 'STRING')
       return {
         id,
         key: id,
         label: result.label ?? toPhrase(id),
         unit: result.unit ?? null,
-        value_type: formula.type === 'bands' ? ('STRING' as const) : ('NUMBER' as const),
+        value_type: value_type as 'BOOLEAN' | 'NUMBER' | 'STRING',
         formula,
         data_point_definition_id: `${key}.${id}`,
       }
@@ -196,12 +206,13 @@ function compileFormula(
   result: ResultFile,
   known: ReadonlyMap<string, boolean>,
   path: Path,
-): Formula {
+): Formula | null {
   const given = [...aggregates, 'bands' as const].filter((type) => result[type] !== undefined)
-  if (given.length !== 1) {
+  if (result.type !== undefined && given.length === 0) return null
+  if (given.length !== 1 || result.type !== undefined) {
     report(
       path,
-      `a result needs exactly one of ${[...aggregates, 'bands'].join(', ')}; it has ${given.length}`,
+      `a result needs exactly one of ${[...aggregates, 'bands', 'type'].join(', ')}; it has ${given.length + Number(result.type !== undefined)}`,
     )
   }
   const check = (name: string, place: Path) => {

@@ -10,6 +10,7 @@ import {
 import type { CompileContext } from './compile-context.ts'
 import { offer, type Path, type Report } from './problem.ts'
 import { parseRule, type Subject } from './rules.ts'
+import { MAX_TITLE } from './written-text.ts'
 
 /** Compiles a form into the shape of the service. */
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
@@ -183,6 +184,11 @@ function checkQuestion(question: QuestionFile, path: Path, report: Report): void
     if ([...general, ...settings].includes(setting)) continue
     report([...path, setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
   }
+  const labels = Object.entries(question.options ?? {}).map(
+    ([value, label]) => [['options', value], label] as const,
+  )
+  for (const [place, text] of [...(answers ? [[['title'], question.title] as const] : []), ...labels])
+    if (text.length > MAX_TITLE) report([...path, ...place], `must be ${MAX_TITLE} characters or less`)
   if (required && !answers)
     report([...path, 'required'], 'a description has no answer and cannot be required')
   if (type === 'slider' && (minimum === undefined || maximum === undefined))

@@ -1,6 +1,11 @@
 export type { CareFlowFile, TrackFile } from './care-flow-file.ts'
 export { findDifferences } from './keep-service.ts'
-export { type CareFlowDefinition, loadBuiltInDefinitions, loadDefinitions } from './load-definitions.ts'
+export {
+  type CareFlowDefinition,
+  loadBuiltInDefinitions,
+  loadCalculations,
+  loadDefinitions,
+} from './load-definitions.ts'
 export { printDefinition } from './print-definition.ts'
 export { DefinitionError, type DefinitionProblem, formatProblem, isDefinitionError } from './problem.ts'
 export { listPublished, type PartNames, type PublishedCareFlow, readNames } from './published-care-flow.ts'
@@ -9,3 +14,4 @@ export { describeRule } from './rules.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
 export { readStudioExport, type StudioVersion } from './studio/studio-export.ts'
 export { type OwnParts, writeDefinition } from './write-definition.ts'
+export { MAX_TITLE } from './written-text.ts'

@@ -1,13 +1,13 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import type { ActionFile } from './action-file.ts'
-import { type CareFlowFile, type DataPointFile, findAnswerType } from './care-flow-file.ts'
+import { type CareFlowFile, type DataPointFile, findAnswerType, resultsOf } from './care-flow-file.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
 import { nameAction } from './name-action.ts'
 import type { Path, Report } from './problem.ts'
 
 /** The fields of the patient's profile that rules may use. */
-const profile: Record<string, ValueType> = {
+export const profile: Record<string, ValueType> = {
   first_name: 'STRING',
   last_name: 'STRING',
   email: 'STRING',
@@ -97,14 +97,14 @@ function listAnswers({ forms = {} }: CareFlowFile): PlacedDataPoint[] {
 }
 
 function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(calculations).flatMap(([calculation, { results }]) =>
-    Object.entries(results).map(([key, { label, unit, bands }]) => ({
+  return Object.entries(calculations).flatMap(([calculation, file]) =>
+    Object.entries(resultsOf(calculation, file)).map(([key, { label, unit, bands, type }]) => ({
       path: ['calculations', calculation, 'results', key],
       definition: createDataPoint({
         key: `${calculation}.${key}`,
         title: label ?? toPhrase(key),
         category: 'CALCULATION',
-        valueType: bands ? 'STRING' : 'NUMBER',
+        valueType: type ? valueTypes[type] : bands ? 'STRING' : 'NUMBER',
         source_definition_id: calculation,
         unit: unit ?? null,
       }),

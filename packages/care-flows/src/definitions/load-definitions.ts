@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { CareFlowRelease } from '../engine/index.ts'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Calculation, CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import type { DefinitionChoices } from './compile-context.ts'
 import { DefinitionError, type DefinitionProblem, withoutLine } from './problem.ts'
@@ -14,7 +15,7 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** What of Studio's exports has no counterpart, and what the emulator does instead. */
+  /** What of it the emulator cannot do, and what it does instead. */
   notes?: readonly string[]
 }
 
@@ -72,6 +73,29 @@ async function readOne(name: string, choices: DefinitionChoices | undefined): Pr
 
 function refuseFile(source: string, message: string): ReadDefinition {
   return { problems: [withoutLine(source, message)] }
+}
+
+/**
+ * Loads a module of functions for calculations: its default export, an object, or else its exports, by the ids of calculations.
+ *
+ * @throws Error that says what the module must have.
+ */
+export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {
+  let module: Record<string, unknown>
+  try {
+    module = await import(pathToFileURL(resolve(file)).href)
+  } catch (error) {
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? 'is not there' : 'cannot be loaded'
+    throw new Error(`${file} ${reason}; name a module of JavaScript or TypeScript`, { cause: error })
+  }
+  const given = (module.default ?? module) as Record<string, Calculation>
+  const isRight =
+    typeof given === 'object' && Object.values(given).every((each) => typeof each === 'function')
+  if (isRight) return { ...given }
+  throw new Error(
+    `${file} must export functions by the ids of calculations, such as export const wells = (inputs) => ({ … })`,
+  )
 }
 
 /** Two definitions with the same id and version. */

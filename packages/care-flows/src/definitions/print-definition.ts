@@ -1,5 +1,6 @@
-import { Document, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml'
+import { Document, isCollection, isMap, isPair, isScalar, isSeq, visit } from 'yaml'
 import type { CareFlowFile } from './care-flow-file.ts'
+import { invisible } from './written-text.ts'
 
 /** Prints a definition as YAML. Short parts are on one line. */
 export function printDefinition(file: CareFlowFile, { header }: { header?: string } = {}): string {
@@ -13,7 +14,24 @@ export function printDefinition(file: CareFlowFile, { header }: { header?: strin
   if (isMap(document.contents))
     for (const { key, value } of document.contents.items)
       if (isCollection(value) && isScalar(key)) key.spaceBefore = true
-  return document.toString({ lineWidth: 120, flowCollectionPadding: true })
+  return printYaml(document)
+}
+
+/** Prints a document. Invisible characters are escaped. */
+function printYaml(document: Document): string {
+  visit(document, {
+    Scalar(_, scalar) {
+      const isHidden = typeof scalar.value === 'string' && scalar.value.search(invisible) !== -1
+      if (isHidden) scalar.type = 'QUOTE_DOUBLE'
+    },
+  })
+  const text = document.toString({ lineWidth: 120, flowCollectionPadding: true })
+  return text.replaceAll(invisible, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code > 0xffff
+      ? `\\U${code.toString(16).padStart(8, '0')}`
+      : `\\u${code.toString(16).padStart(4, '0')}`
+  })
 }
 
 /** Puts short maps and lists on one line where no other map is in them, as people write them. */

@@ -145,6 +145,7 @@ function isOpaque(key: string): boolean {
 /** A key that is not taken yet, as like as possible to the text. */
 export function takeKey(taken: Set<string>, text: string, prefix = 'part'): string {
   const word = text
+    .slice(0, 100)
     .normalize('NFKD')
     .replaceAll(/[^\w]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

@@ -8,7 +8,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml'
-import type { CareFlowRelease } from '../engine/index.ts'
+import { type CareFlowRelease, listOutside, threeWays } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
@@ -25,7 +25,7 @@ export interface ReadDefinition {
   /** What the text says, if it has no problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
-  /** What of an export has no counterpart, and what the emulator does instead. */
+  /** What of it the emulator cannot do, and what it does instead. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
@@ -43,7 +43,7 @@ export function readDefinition(text: string, source: string, choices?: Definitio
   if (read.problems.length > 0) return { problems: read.problems }
   const { release, problems } = checkDefinition(read.value, choices)
   return {
-    ...(release && { release, file: read.value as CareFlowFile }),
+    ...(release && { release, file: read.value as CareFlowFile, notes: listNotes(release) }),
     problems: problems.map(read.locate),
   }
 }
@@ -154,9 +154,43 @@ export function checkObject(
 ): ReadDefinition {
   const { release, problems } = isPlainData(definition) ? checkDefinition(definition, choices) : refuseOther
   return {
-    ...(release && { release }),
+    ...(release && { release, notes: listNotes(release) }),
     problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),
   }
+}
+
+/** What somebody should know who runs the release: which calculations need a function, and which patterns can take long. */
+export function listNotes(release: CareFlowRelease): string[] {
+  const slow = release.forms.flatMap(({ key, questions }) =>
+    questions
+      .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))
+      .map((question) => `forms.${key}.questions.${question.key}.pattern`),
+  )
+  return [
+    ...listOutside(release).map(
+      (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${threeWays}`,
+    ),
+    ...slow.map(
+      (place) =>
+        `${place}: it repeats a repetition, such as (a+)+, so some texts take very long to match; such an answer is refused`,
+    ),
+  ]
+}
+
+/** Whether a regular expression repeats a group that holds a repetition. */
+function repeatsRepetition(pattern: string): boolean {
+  const plain = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
+  const groups = [false]
+  for (const [sign] of plain.matchAll(/\(|\)(?:[*+]|\{\d+,)?|[*+]|\{\d+,/g)) {
+    if (sign === '(') groups.push(false)
+    else {
+      const isRepeated = sign !== ')'
+      const hasInside = sign.startsWith(')') && groups.pop() === true
+      if (isRepeated && hasInside) return true
+      if (isRepeated || hasInside) groups[groups.length - 1] = true
+    }
+  }
+  return false
 }
 
 const refuseOther: ReturnType<typeof checkDefinition> = {

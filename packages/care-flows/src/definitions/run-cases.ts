@@ -8,6 +8,7 @@ import {
   findMissingBaseline,
   nextDue,
   type Outcome,
+  type Surroundings,
   start,
 } from '../engine/index.ts'
 import { type CaseFile, type CaseRow, readCases } from './case-file.ts'
@@ -30,7 +31,7 @@ export interface CasesOutcome {
   cases: CaseOutcome[]
 }
 
-interface CasesOptions {
+interface CasesOptions extends Pick<Surroundings, 'calculations'> {
   /** The name of the file, for errors. */
   source?: string
   /** When the care flows start, in ms. @defaultValue now */
@@ -58,8 +59,9 @@ export function runCases(release: CareFlowRelease, text: string, options: CasesO
 function runCase(
   release: CareFlowRelease,
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: CaseFile,
-  { time = Date.now(), until = YEAR_MS }: CasesOptions,
+  { time = Date.now(), until = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
+  const service = 'Service'
   const rows = new Map<string, Activity>()
   const missing: string[] = []
   let state: CareFlowState | undefined
@@ -75,7 +77,7 @@ function runCase(
   /** Gives a command until everything that is due before it was done. */
   const give = (command: CareFlowCommand): boolean => {
     for (;;) {
-      const outcome = state ? act(release, state, command) : undefined
+      const outcome = state ? act(release, state, { ...command, service, calculations }) : undefined
       if (!outcome || !take(outcome)) return false
       if (outcome.refusal || !outcome.isBehind) return true
     }
@@ -85,8 +87,7 @@ function runCase(
     data_point_definition_id: definition_id,
     value: String(value),
   }))
-  const service = 'Service'
-  take(start(release, { id: 'case', time, service, patient: person, data_points }))
+  take(start(release, { id: 'case', time, service, calculations, patient: person, data_points }))
 
   /** Answers what is pending, or moves the clock on. Returns whether the care flow goes on. */
   const goOn = ({ activities: open, time: now }: CareFlowState): boolean => {
@@ -96,9 +97,7 @@ function runCase(
     const due = state && nextDue(state)
     if (!activity)
       return (
-        due !== undefined &&
-        due <= time + until &&
-        give({ type: 'reach_time', service, time: Math.max(due, now) })
+        due !== undefined && due <= time + until && give({ type: 'reach_time', time: Math.max(due, now) })
       )
     const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
     const name = nameOf(release, activity)
@@ -107,7 +106,7 @@ function runCase(
       missing.push(`an entry under activities for the ${type} "${name}"`)
       return false
     }
-    const common = { activity_id: activity.id, service, time: now }
+    const common = { activity_id: activity.id, time: now }
     if (entry.type === 'checklist') return give({ type: 'submit_checklist', ...common })
     const questions = release.forms.find(({ title: formTitle }) => formTitle === name)?.questions ?? []
     const answers = (entry.questions ?? []).flatMap(({ key, value }) =>

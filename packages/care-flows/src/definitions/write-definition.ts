@@ -13,9 +13,13 @@ import {
   takeKey,
 } from './published-care-flow.ts'
 import { dropUndefined, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
+import { cutTitle } from './written-text.ts'
 
 /** The parts that the API does not publish. A person has filled them in. */
-export type OwnParts = Pick<CareFlowFile, 'api_retries' | 'calculations' | 'reminders'> & {
+export type OwnParts = Pick<
+  CareFlowFile,
+  'api_retries' | 'calculations' | 'constants' | 'extension_webhooks' | 'reminders' | 'starts' | 'variables'
+> & {
   tracks?: Record<string, TrackFile>
   /** The ids of steps, by their keys. */
   steps?: ServiceFile['steps']
@@ -42,7 +46,7 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
   const people = stakeholders.flatMap(({ label, clinical_app_role }, index) => {
     const key = keys.stakeholders[index] ?? ''
     const role = clinical_app_role === 'PHYSICIAN' ? 'physician' : 'caregiver'
-    return key === 'patient' ? [] : [[key, { label: label.en || key, role }] as const]
+    return key === 'patient' ? [] : [[key, { label: cutTitle(label.en || key), role }] as const]
   })
   const baseline = data_points.flatMap((dataPoint) => {
     const key = keys.baseline.get(dataPoint.id)
@@ -59,7 +63,7 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
       return [questions[place] ?? '', text] as const
     })
     const file = dropUndefined({
-      title: form.title || key,
+      title: cutTitle(form.title || key),
       trademark: form.trademark || undefined,
       metadata: readMetadata(form.metadata),
       questions: Object.fromEntries(texts),
@@ -69,7 +73,7 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
   const { tracks: _, steps: _steps, names: _names, ...rest } = own
   return {
     id: definition_id,
-    title: title || definition_id,
+    title: cutTitle(title || definition_id),
     ...(version !== 1 && { version }),
     published: release_date.slice(0, 10),
     ...(people.length > 0 && {
@@ -96,7 +100,11 @@ function writeTracks(
     const others = [starts].flat().filter((trigger) => trigger !== 'by hand')
     const triggers = can_trigger_manually ? [...others, 'by hand' as const] : others
     const [only] = triggers
-    written[key] = { title: title || key, starts: triggers.length === 1 && only ? only : triggers, ...track }
+    written[key] = {
+      title: cutTitle(title || key),
+      starts: triggers.length === 1 && only ? only : triggers,
+      ...track,
+    }
   }
   const inSteps = new Set(
     Object.values(written).flatMap(({ steps }) =>
@@ -107,7 +115,7 @@ function writeTracks(
   )
   const left = forms.flatMap(({ title }, index) => {
     const key = keys.forms[index]?.key ?? ''
-    return inSteps.has(key) ? [] : [{ key, title: title || key }]
+    return inSteps.has(key) ? [] : [{ key, title: cutTitle(title || key) }]
   })
   const startsAlone = ({ starts = 'with the care flow' }: TrackFile) =>
     [starts].flat().includes('with the care flow')

@@ -9,6 +9,7 @@ import {
 import { toPhrase, valueTypes } from './compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
 import { describeRule } from './rules.ts'
+import { cutTitle } from './written-text.ts'
 
 /** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
 export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<string, string>): QuestionFile {
@@ -19,11 +20,11 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
   const { slider, phone, date, file_storage, input_validation: validation } = config ?? {}
   return dropUndefined<QuestionFile>({
     type,
-    title: title_html || title || key,
+    title: title_html || cutTitle(title || key),
     required: config?.mandatory && type !== 'description' ? true : undefined,
     show_if: rule ? writeRule(rule, keys) : undefined,
     options: options?.length
-      ? Object.fromEntries(options.map(({ value_string, label }) => [value_string, label]))
+      ? Object.fromEntries(options.map(({ value_string, label }) => [value_string, cutTitle(label)]))
       : undefined,
     minimum: slider?.min ?? range?.min ?? undefined,
     maximum: slider?.max ?? range?.max ?? undefined,
@@ -83,7 +84,7 @@ export function writeBaseline(
 ): DataPointFile {
   return dropUndefined<DataPointFile>({
     type: findValueType(valueType),
-    title: title === toPhrase(key) ? undefined : title || undefined,
+    title: title === toPhrase(key) ? undefined : cutTitle(title ?? '') || undefined,
     optional: optional || undefined,
     personal: pii || undefined,
     unit: unit || undefined,

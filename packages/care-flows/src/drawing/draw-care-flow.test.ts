@@ -233,3 +233,33 @@ test('every step of any track has a place of its own', async () => {
     { numRuns: 40 },
   )
 })
+
+test('a chain of 3,000 steps is refused in words, which list all of them', async () => {
+  const steps = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, index) => [
+      `s${index}`,
+      {
+        title: `Step ${index}`,
+        actions: [{ form: 'diary' }],
+        ...(index < 2_999 && { next: `s${index + 1}` }),
+      },
+    ]),
+  )
+  const long = await loadRelease({ ...weekly, tracks: { main: { title: 'Main', steps } } })
+  const [track] = await drawTracks(long)
+  expect(track?.svg).toContain('It has 3000 steps. A picture shows 300 at most.')
+  expect(track?.steps).toHaveLength(3_001)
+  expect(await drawCareFlow(long)).toContain('Step 2999')
+})
+
+test('a title of 200,000 letters is cut in one pass', async () => {
+  const graph = {
+    id: 'main',
+    title: 'W'.repeat(200_000),
+    starts: [],
+    steps: [{ id: 'one', title: 'W'.repeat(200_000), actions: [] }],
+    ways: [{ from: null, to: 'one', text: '' }],
+  }
+  const { heading, steps } = await layoutTrack(graph)
+  for (const text of [heading[0]?.text, steps[0]?.lines[0]?.text]) expect(text).toMatch(/^W{8,20}…$/)
+})

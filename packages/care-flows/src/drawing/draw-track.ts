@@ -1,3 +1,4 @@
+import { invisible } from '../definitions/written-text.ts'
 import type { ActionType } from '../engine/index.ts'
 import { type FlowProgress, wayKey } from './flow-progress.ts'
 import {
@@ -170,7 +171,7 @@ function drawLine({ text, kind, icon, x, y }: TextLine): string {
   return `${path}<text class="flow-${kind}" x="${x}" y="${y}">${escapeText(text)}</text>`
 }
 
-/** Escapes a text for SVG and HTML. Leaves out characters that XML cannot hold. */
+/** Escapes a text for SVG and HTML. Leaves out characters that XML cannot hold, and invisible ones. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return (
@@ -178,6 +179,7 @@ export function escapeText(text: string): string {
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these.
       .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+      .replaceAll(invisible, '')
       .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
   )
 }

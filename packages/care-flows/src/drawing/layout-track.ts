@@ -50,8 +50,13 @@ const LOOP = 22
 /** The maximum number of lines below the title of a step. */
 const MAX_ROWS = 8
 
+/** A picture with more steps would take the library minutes, and helps nobody. */
+const MAX_STEPS = 300
+
 /** Lays a track out from top to bottom. Loads the library that does it at the first call. */
-export async function layoutTrack({ title, starts, steps, ways }: TrackGraph): Promise<TrackLayout> {
+export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
+  const { title, starts, steps, ways } = track
+  if (steps.length > MAX_STEPS) return refuseLayout(track)
   const { Graph, layout } = await import('@dagrejs/dagre')
   const graph = new Graph({ multigraph: false })
   graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
@@ -99,6 +104,23 @@ export async function layoutTrack({ title, starts, steps, ways }: TrackGraph): P
         })),
       }
     }),
+  }
+}
+
+/** Says instead of the steps that there are too many of them. */
+function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
+  const width = 2 * STEP_WIDTH
+  const heading = createHeading(title, starts, width)
+  const text = `It has ${steps.length} steps. A picture shows ${MAX_STEPS} at most.`
+  const y = PADDING + 13 + heading.length * ROW
+  return {
+    width: width + 2 * PADDING,
+    height: y + 2 * ROW + PADDING,
+    heading: [...heading, { text, kind: 'text', x: PADDING, y }],
+    start: { x: PADDING + DOT, y: y + 1.5 * ROW },
+    end: undefined,
+    steps: [],
+    ways: [],
   }
 }
 
@@ -193,7 +215,8 @@ function wrapText(
 ): string[] {
   let wrapped = breakLines(text, size, width)
   // A single short word in the last line would look lost.
-  for (let narrower = width - 4; wrapped.length > 1 && narrower > width / 2; narrower -= 4) {
+  const isShort = wrapped.length > 1 && wrapped.length <= lines
+  for (let narrower = width - 4; isShort && narrower > width / 2; narrower -= 4) {
     const tried = breakLines(text, size, narrower)
     if (tried.length > wrapped.length || tried.some((line) => measureText(line, size) > narrower)) break
     wrapped = tried
@@ -219,8 +242,13 @@ function breakLines(text: string, size: number, width: number): string[] {
 
 /** Cuts a text off where it does not fit. */
 export function cutText(text: string, size: number, width: number): string {
-  if (measureText(text, size) <= width) return text
-  const characters = Array.from(text)
-  while (characters.length > 1 && measureText(`${characters.join('')}…`, size) > width) characters.pop()
-  return `${characters.join('').trimEnd()}…`
+  let shown = ''
+  let [taken, fitting] = [0, 0]
+  for (const character of text) {
+    taken += measureText(character, size)
+    if (taken > width) return `${text.slice(0, fitting || shown.length).trimEnd()}…`
+    shown += character
+    if (taken + measureText('…', size) <= width) fitting = shown.length
+  }
+  return text
 }

@@ -3,13 +3,26 @@ import type { CharacterKind, Question, SimpleValidation } from './form-definitio
 import type { AnswerTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
+/** How long the patterns of a submission may still take, in ms. */
+export interface PatternBudget {
+  left: number
+}
+
+/** The maximum time for all patterns of a submission, in ms. */
+export const createPatternBudget = (): PatternBudget => ({ left: 500 })
+
 /** Returns the end of the sentence "must be …" if the question refuses the value. The value must have the right type. */
-export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
-  for (const find of [findOptionProblem, findCountProblem, findNumberProblem, findTextProblem]) {
+export function findAnswerProblem(
+  question: Question,
+  value: Value,
+  now: AnswerTime,
+  budget: PatternBudget,
+): string | undefined {
+  for (const find of [findOptionProblem, findCountProblem, findNumberProblem]) {
     const problem = find(question, value)
     if (problem !== undefined) return problem
   }
-  return findDateProblem(question, value, now)
+  return findTextProblem(question, value, budget) ?? findDateProblem(question, value, now)
 }
 
 function findOptionProblem({ options, questionType }: Question, value: Value): string | undefined {
@@ -56,6 +69,7 @@ function findNumberProblem(
 function findTextProblem(
   { questionConfig: { input_validation }, userQuestionType }: Question,
   value: Value,
+  budget: PatternBudget,
 ): string | undefined {
   if (userQuestionType === 'EMAIL' && !/^[^\s@]+@[^\s@]+$/.test(String(value))) {
     return 'an email address, such as ada@example.org'
@@ -65,12 +79,10 @@ function findTextProblem(
   const problem =
     mode === 'SIMPLE'
       ? simpleConfig && findSimpleTextProblem(simpleConfig, String(value))
-      : findPatternProblem(pattern, String(value))
+      : pattern === null || matchesPattern(pattern, String(value), budget)
+        ? undefined
+        : `a text that matches ${pattern}`
   return problem && helper_text ? `${problem} (${helper_text})` : (problem ?? undefined)
-}
-
-function findPatternProblem(pattern: string | null, text: string): string | undefined {
-  return pattern === null || matchesPattern(pattern, text) ? undefined : `a text that matches ${pattern}`
 }
 
 /** Today, in the patient's time zone, is allowed both as a past and as a future date. */
@@ -91,24 +103,32 @@ function listChosen(value: Value): string[] {
   return (typeof value === 'object' ? value : [value]).map(String)
 }
 
-/** The maximum time to match a text, in ms. */
-const MAX_MATCH_MS = 500
-
 const script = new Script('new RegExp(pattern).test(text)')
 /** Created when the first text is matched. */
 let context: Context | undefined
 
 /**
- * Whether a text matches a regular expression. Also false if the answer takes longer than half a second: a pattern such as
- * `^(\w+\s?)*$` can try for years, and nothing else would happen meanwhile.
+ * Whether a text matches a regular expression. Also false once the budget is used up: a pattern such as `^(\w+\s?)*$` can try
+ * for years, and nothing else would happen meanwhile.
  */
-export function matchesPattern(pattern: string, text: string): boolean {
+export function matchesPattern(
+  pattern: string,
+  text: string,
+  budget: PatternBudget = createPatternBudget(),
+): boolean {
+  if (budget.left <= 0) return false
   context ??= createContext({})
+  const start = performance.now()
   try {
-    return script.runInContext(Object.assign(context, { pattern, text }), { timeout: MAX_MATCH_MS })
+    return script.runInContext(Object.assign(context, { pattern, text }), {
+      timeout: Math.ceil(budget.left),
+    })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    budget.left = 0
+    return false
+  } finally {
+    budget.left -= performance.now() - start
   }
 }
 

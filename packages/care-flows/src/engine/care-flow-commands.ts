@@ -1,4 +1,5 @@
 import { answerApiCall, retryApiCall } from './actions/api-call.ts'
+import { calculate } from './actions/calculation.ts'
 import { planExtension } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
 import { readReturned } from './activity-commands.ts'
@@ -185,9 +186,10 @@ export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'ret
     const action = findAction(draft.release, activity)
     if (activity.status !== 'FAILED') return refuseRequest('Only a failed activity can be retried.')
     requireActive(draft)
-    if (action?.type === 'PLUGIN') {
-      updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
-      planExtension(draft, activity.id, action)
+    if (action?.type === 'PLUGIN' || action?.type === 'CALCULATION') {
+      const retried = updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
+      if (action.type === 'PLUGIN') planExtension(draft, activity.id, action)
+      else calculate(draft, retried, action)
       return
     }
     const call = Object.values(draft.state.api_calls).find(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Element, ElementStatus, Subject, User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
+import type { Calculation } from './scores.ts'
 import type {
   CareFlowEvent,
   CareFlowState,
@@ -20,6 +21,7 @@ export interface Draft {
   /** The service that runs the care flow, as activities name it. */
   service: Subject
   links: Readonly<Record<string, string>>
+  calculations: Readonly<Record<string, Calculation>>
   /** The user who acts now, if known. */
   user: User | null
   /** The ids of the records that the command names. The caller may read them from the next state. */
@@ -32,7 +34,7 @@ export interface Draft {
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
-  { service = 'Service', links = {} }: Surroundings,
+  { service = 'Service', links = {}, calculations = {} }: Surroundings,
   named: readonly string[] = [],
 ): Draft {
   const next: CareFlowState = {
@@ -56,6 +58,7 @@ export function createDraft(
     reacted: 0,
     service: { type: 'AWELL', id: null, name: service },
     links,
+    calculations,
     user: null,
     named: new Set(named),
     printed: { time: state.time, date: toDate(state.time) },

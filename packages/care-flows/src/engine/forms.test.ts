@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, loadRelease, play } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import { evaluateFormRules } from './index.ts'
+import { checkAnswers, createPatternBudget, evaluateFormRules, matchesPattern } from './index.ts'
 
 type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
 
@@ -364,4 +364,26 @@ describe('a question with a display rule', () => {
       { satisfied: false },
     ])
   })
+})
+
+it('all patterns of a submission share one budget of time', async () => {
+  const keys = Array.from({ length: 200 }, (_, index) => `q${index}`)
+  // With half a second for each of them, this takes 100 seconds.
+  const slow = { type: 'text', title: 'Q', pattern: '^(?:(a+)+$|.*!)' } as const
+  const text = 'a'.repeat(40)
+  const questions = Object.fromEntries([
+    ...keys.map((key) => [key, slow]),
+    ['last', { ...slow, pattern: '^a' }],
+  ])
+  const { release } = await open(questions)
+  const [form] = release.forms
+  if (!form) throw new Error('There is no form.')
+  const answers = form.questions.map(({ id }) => ({ question_id: id, value: `${text}?` }))
+  const { refusals } = checkAnswers(form, answers, { time: 0, timezone: null })
+  expect(refusals.size).toBe(201)
+  const budget = createPatternBudget()
+  expect(matchesPattern('^a', text, budget)).toBe(true)
+  expect(budget.left).toBeLessThan(500)
+  expect(matchesPattern(slow.pattern, `${text}?`, budget)).toBe(false)
+  expect(matchesPattern('^a', text, budget)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { findAnswerProblem } from './answer-problems.ts'
+import { createPatternBudget, findAnswerProblem, type PatternBudget } from './answer-problems.ts'
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition, Question } from './form-definition.ts'
 import type { Answer } from './records.ts'
@@ -38,6 +38,7 @@ export function parseAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
+  budget: PatternBudget = createPatternBudget(),
 ): ParsedAnswer[] {
   const answered = new Set<string>()
   for (const { question_id } of answers) {
@@ -50,9 +51,10 @@ export function parseAnswers(
   const missing: MissingAnswer[] = []
   for (const question of form.questions) {
     const shown = question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, now))
-    if (!shown || question.dataPointValueType === null) continue
+    const { dataPointValueType } = question
+    if (!shown || dataPointValueType === null) continue
     const text = findAnswer(question, answers)
-    if (text !== undefined) parsed.push(parseAnswer(question, question.dataPointValueType, text, now))
+    if (text !== undefined) parsed.push(parseAnswer({ ...question, dataPointValueType }, text, now, budget))
     else if (question.questionConfig.mandatory) missing.push(describeMissing(question))
   }
   if (missing.length > 0) {
@@ -82,10 +84,16 @@ function describeMissing({ key, definition_id, title }: Question): MissingAnswer
   return { _key: key, _id: `QuestionComponent/${key}`, definition_id, title: title ?? '' }
 }
 
-function parseAnswer(question: Question, type: ValueType, text: string, now: AnswerTime): ParsedAnswer {
+function parseAnswer(
+  question: Question & { dataPointValueType: ValueType },
+  text: string,
+  now: AnswerTime,
+  budget: PatternBudget,
+): ParsedAnswer {
+  const type = question.dataPointValueType
   const value = parseValue(text, type)
   if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
-  const problem = findAnswerProblem(question, value, now)
+  const problem = findAnswerProblem(question, value, now, budget)
   if (problem) return refuseAnswer(question, text, problem)
   return {
     question_id: question.id,
@@ -139,6 +147,7 @@ export function checkAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
+  budget: PatternBudget = createPatternBudget(),
 ): CheckedAnswers {
   const results = evaluateFormRules(form, answers, now)
   const hidden = new Set(results.filter(({ satisfied }) => !satisfied).map(({ question_id }) => question_id))
@@ -147,7 +156,7 @@ export function checkAnswers(
   for (const question of visible) {
     const alone = { ...form, questions: [{ ...question, rule: null }] }
     const own = answers.filter(({ question_id }) => question_id === question.id)
-    const outcome = orRefusal(() => parseAnswers(alone, own, now))
+    const outcome = orRefusal(() => parseAnswers(alone, own, now, budget))
     if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)
   }
   return { visible: new Set(visible.map(({ id }) => id)), refusals }

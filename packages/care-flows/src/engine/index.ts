@@ -1,5 +1,6 @@
 export { act, type Outcome, start } from './act.ts'
-export { listAllowed, matchesPattern } from './answer-problems.ts'
+export { findScore, listOutside, threeWays } from './actions/calculation.ts'
+export { createPatternBudget, listAllowed, matchesPattern, type PatternBudget } from './answer-problems.ts'
 export { nextDue } from './catch-up.ts'
 export type {
   BaselineValue,
@@ -24,6 +25,7 @@ export {
   operators,
   type Rule,
 } from './rule.ts'
+export type { Calculation } from './scores.ts'
 export type {
   CareFlowEvent,
   CareFlowState,

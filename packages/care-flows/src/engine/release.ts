@@ -211,7 +211,8 @@ export interface CalculationResultDefinition {
   label: string
   unit: string | null
   value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
-  formula: Formula
+  /** Null if a built-in score or a function of the caller calculates it. */
+  formula: Formula | null
   data_point_definition_id: string
 }
 

@@ -11,6 +11,7 @@ import type {
   Timer,
   User,
 } from './records.ts'
+import type { Calculation } from './scores.ts'
 
 /** What the engine cannot know about the service that runs a care flow. */
 export interface Surroundings {
@@ -18,6 +19,8 @@ export interface Surroundings {
   service?: string
   /** The addresses of hosted pages, by the definition ids of the stakeholders in `links` of the release. */
   links?: Readonly<Record<string, string>>
+  /** Functions for calculations without formulas, by their ids. */
+  calculations?: Readonly<Record<string, Calculation>>
 }
 
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'

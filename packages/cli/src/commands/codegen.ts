@@ -45,7 +45,7 @@ async function runCodegen({ check = false, watch, json, ...project }: CodegenOpt
       throw new UsageError(
         `${chosen.file} is a configuration of GraphQL Code Generator, which takes --check and --watch alone.`,
       )
-    return await runStockCodegen(chosen.file, { ...(check && { check }), ...(watch && { watch }) })
+    return await runStockCodegen(chosen.file, [check ? '--check' : [], watch ? '--watch' : []].flat())
   }
   if (watch && (check || json))
     throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)
@@ -61,22 +61,16 @@ async function runCodegen({ check = false, watch, json, ...project }: CodegenOpt
   }
 }
 
-interface StockCodegenOptions {
-  check?: boolean
-  watch?: boolean
-}
-
 /**
  * Runs the project's own GraphQL Code Generator for a configuration that is not ours, and takes over
  * its exit code.
  */
-async function runStockCodegen(file: string, { check, watch }: StockCodegenOptions): Promise<void> {
+async function runStockCodegen(file: string, flags: string[]): Promise<void> {
   const command = findCommand(file)
   if (!command)
     throw new UsageError(
       `${file} is a configuration of GraphQL Code Generator with other outputs than one of @orchestration/codegen, and @graphql-codegen/cli is not installed here. Install it, or name another file with --config.`,
     )
-  const flags = [...(check ? ['--check'] : []), ...(watch ? ['--watch'] : [])]
   const child = spawn(process.execPath, [command, '--config', file, ...flags], { stdio: 'inherit' })
   const [code] = await once(child, 'close')
   process.exitCode = code ?? 1

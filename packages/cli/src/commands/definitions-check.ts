@@ -5,7 +5,7 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import type { Command } from 'commander'
-import { formatAnnotations, formatJson, oneLine, print } from '../print.ts'
+import { addFormatOptions, formatAnnotations, formatJson, oneLine, print } from '../print.ts'
 
 const help = `
 A folder that Studio has published is checked as a definition. What of it has no
@@ -21,19 +21,10 @@ Exit codes: 0 all definitions are valid, 1 there are problems,
 
 /** `orchestration definitions check` */
 export function configure(command: Command): void {
-  command
-    .argument('<files...>', 'YAML or JSON files, folders that Studio has published, or patterns')
-    .addOption(
-      command
-        .createOption('--format <how>', 'how problems are printed')
-        .choices(['text', 'json', 'github'])
-        .default('text'),
-    )
-    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
+  command.argument('<files...>', 'YAML or JSON files, folders that Studio has published, or patterns')
+  addFormatOptions(command, ['text', 'json', 'github'])
     .addHelpText('after', help)
-    .action(async (files, { json, format }) => {
-      await runDefinitionsCheck(files, { format: json ? 'json' : format })
-    })
+    .action(async (files, options) => runDefinitionsCheck(files, options))
 }
 
 interface DefinitionsCheckOptions {

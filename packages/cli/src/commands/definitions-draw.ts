@@ -1,13 +1,8 @@
-import {
-  type CareFlowDefinition,
-  formatProblem,
-  isDefinitionError,
-  loadDefinitions,
-} from '@orchestration/care-flows/definitions'
+import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawCareFlow } from '@orchestration/care-flows/drawing'
 import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
-import { print, printError, writeData, writeFileWhole } from '../print.ts'
+import { print, writeData, writeFileWhole } from '../print.ts'
 
 const help = `
 The picture has the tracks, the steps with what they ask for, the ways with
@@ -33,25 +28,11 @@ export function configure(command: Command): void {
 
 /** Draws the definition in a file, and writes the picture to a file or to the standard output. */
 async function runDefinitionsDraw(file: string, output: string | undefined): Promise<void> {
-  const [definition, ...others] = await load(file)
-  if (definition === undefined) return
-  const releases = [definition, ...others].flatMap(({ releases }) => releases)
-  if (releases.length > 1)
-    throw new UsageError(`${file} names ${releases.length} definitions. Give one file for each picture.`)
-  const svg = await drawCareFlow(definition.releases[0])
+  const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
+  if (!release || others.length > 0)
+    throw new UsageError(`${file} names ${others.length + 1} definitions. Give one file for each picture.`)
+  const svg = await drawCareFlow(release)
   if (output === undefined) return void writeData(svg)
   await writeFileWhole(output, svg)
   print(`+ ${output}`)
-}
-
-/** Prints what is wrong with the definition, and returns nothing then. */
-async function load(file: string): Promise<readonly CareFlowDefinition[]> {
-  try {
-    return await loadDefinitions([file])
-  } catch (error) {
-    if (!isDefinitionError(error)) throw error
-    printError(error.problems.map(formatProblem).join('\n'))
-    process.exitCode = 1
-    return []
-  }
 }

@@ -1,12 +1,12 @@
 import {
-  formatProblem,
+  DefinitionError,
   printDefinition,
   readStudioExport,
   type StudioVersion,
 } from '@orchestration/care-flows/definitions'
 import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
-import { oneLine, print, printError, writeFileWhole } from '../print.ts'
+import { oneLine, print, writeFileWhole } from '../print.ts'
 
 const help = `
 Writes the care flow in a folder that Studio has published as a definition in
@@ -44,14 +44,14 @@ function readVersion(text: string): number {
   throw new UsageError('--release-version must be a whole number, such as 3.')
 }
 
-/** Reads an export and writes it as a definition. Prints what is wrong with it, or what has no counterpart. */
+/**
+ * Reads an export and writes it as a definition. Prints what has no counterpart.
+ *
+ * @throws {DefinitionError} naming each problem.
+ */
 async function runDefinitionsImport(folder: string, output: string, version: StudioVersion): Promise<void> {
   const { file, notes = [], problems } = await readStudioExport(folder, version)
-  if (!file) {
-    printError(problems.map(formatProblem).join('\n'))
-    process.exitCode = 1
-    return
-  }
+  if (!file) throw new DefinitionError(problems)
   await writeFileWhole(output, printDefinition(file))
   print([...notes.map(oneLine), `+ ${output}`].join('\n'))
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import {
   type CasesOutcome,
   isDefinitionError,
+  loadCalculations,
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
@@ -28,6 +29,7 @@ export function configure(command: Command): void {
     .argument('<cases>', 'a YAML file')
     .requiredOption('--definitions <pattern...>', 'a folder that Studio has published, files or patterns')
     .option('--care-flow <id>', 'the care flow, if there are several definitions')
+    .option('--calculations <file>', 'a module of functions for calculations that are not built in')
     .option('--until <days>', 'how many days the clock moves at most', '365')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)
@@ -41,13 +43,14 @@ export function configure(command: Command): void {
 interface DefinitionsTestOptions {
   definitions: readonly string[]
   careFlow?: string
+  calculations?: string
   until: string
 }
 
 /** Runs the cases of a file through the newest version of a care flow. */
 async function testDefinition(
   file: string,
-  { definitions, careFlow, until }: DefinitionsTestOptions,
+  { definitions, careFlow, calculations, until }: DefinitionsTestOptions,
 ): Promise<CasesOutcome> {
   if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
   try {
@@ -59,11 +62,22 @@ async function testDefinition(
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UsageError(`${file} cannot be read. Name a file of cases.`)
     })
-    return runCases(release, text, { source: file, until: Number(until) * 86_400_000 })
+    const functions = calculations === undefined ? {} : await loadFunctions(calculations)
+    return runCases(release, text, {
+      source: file,
+      until: Number(until) * 86_400_000,
+      calculations: functions,
+    })
   } catch (error) {
     if (isDefinitionError(error)) throw new UsageError(error.message, { cause: error })
     throw error
   }
+}
+
+async function loadFunctions(file: string): ReturnType<typeof loadCalculations> {
+  return loadCalculations(file).catch((error: Error) => {
+    throw new UsageError(`--calculations: ${error.message}.`, { cause: error })
+  })
 }
 
 /** Formats the outcome as one line of JSON. Line breaks in texts are escaped already. */

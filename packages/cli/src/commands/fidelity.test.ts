@@ -144,6 +144,12 @@ describe('a real tenant', () => {
   })
 })
 
+test('an address without a path is refused, such as that of the portal', async () => {
+  const { code, stderr } = await run('--endpoint', new URL(proxy.endpoint).origin)
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^--endpoint must be a full URL, such as /)])
+  expect(proxy.asked).toEqual([])
+})
+
 test('the first line names the address that is measured, which variables can give too', async () => {
   const { stderr } = await runWarm(['fidelity', '--only', 'http/post'], {
     cwd: home.folder,

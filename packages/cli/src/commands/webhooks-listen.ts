@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as requestHttp,
-} from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import {
   addPortalOptions,
-  type CallControl,
   createControlClient,
   type DescribedEvent,
   describeEvent,
@@ -87,9 +80,13 @@ async function runWebhooksListen(options: WebhooksListenOptions): Promise<void> 
   const { id } = (await control('POST', webhooks, webhook)) as { id: string }
   try {
     print(formatStart(options.environment, receiver && publicKey))
-    while (!interrupt.signal.aborted) {
+    while (true) {
       await setTimeout(CHECK_INTERVAL, undefined, { signal: interrupt.signal }).catch(() => undefined)
-      if (!interrupt.signal.aborted) await checkWebhook(control, webhooks, id)
+      if (interrupt.signal.aborted) break
+      // This call fails if the emulator has stopped.
+      const { webhooks: present } = (await control('GET', webhooks)) as Webhooks
+      if (!present.some((webhook) => webhook.id === id))
+        throw new Error('The webhook of this command was deleted at the emulator. Run the command again.')
     }
   } finally {
     await remove(id)
@@ -105,13 +102,6 @@ async function isGone(url: string): Promise<boolean> {
     const { cause } = error as { cause?: NodeJS.ErrnoException }
     return cause?.code === 'ECONNREFUSED'
   }
-}
-
-/** Throws an `Error` if the emulator has stopped, or the webhook was deleted. Then no event would come any more. */
-async function checkWebhook(control: CallControl, path: string, id: string): Promise<void> {
-  const { webhooks } = (await control('GET', path)) as Webhooks
-  if (webhooks.some((webhook) => webhook.id === id)) return
-  throw new Error('The webhook of this command was deleted at the emulator. Run the command again.')
 }
 
 /**
@@ -131,15 +121,11 @@ function parseReceiver(text: string): URL {
 const TYPE_WIDTH = 'clinical_note.created'.length
 
 /** Formats a forwarded event as one line: time, type, id, the receiver's answer and its duration. */
-function formatForwarded({ type, id, status, problem, duration }: ForwardedEvent, time: Date): string {
-  const clock = time.toTimeString().slice(0, 8)
-  if (duration === undefined) return `${clock}  ${type.padEnd(TYPE_WIDTH)}  ${id}`
-  const isHandled = status !== undefined && status >= 200 && status < 300
-  const answer = paint(
-    isHandled ? 'green' : 'red',
-    status === undefined ? `no answer: ${problem}` : String(status),
-  )
-  return `${clock}  ${type.padEnd(TYPE_WIDTH)}  ${id}  ${answer}  ${Math.round(duration)} ms`
+function formatForwarded({ type, id, status = 0, problem, duration }: ForwardedEvent, time: Date): string {
+  const event = `${time.toTimeString().slice(0, 8)}  ${type.padEnd(TYPE_WIDTH)}  ${id}`
+  if (duration === undefined) return event
+  const colour = status >= 200 && status < 300 ? 'green' : 'red'
+  return `${event}  ${paint(colour, status === 0 ? `no answer: ${problem}` : String(status))}  ${Math.round(duration)} ms`
 }
 
 /** Says that events are forwarded, and prints the public key as a line for a shell or a .env file. */
@@ -154,14 +140,9 @@ ORCHESTRATION_WEBHOOK_KEY="${publicKey.trim()}"
 }
 
 /** An event that was forwarded. */
-interface ForwardedEvent extends DescribedEvent, Answer {
+interface ForwardedEvent extends DescribedEvent, Partial<Answer> {
   /** How long the receiver took, in milliseconds. Undefined without a receiver. */
   duration?: number
-}
-
-interface Forwarder extends AsyncDisposable {
-  /** The URL to send events to. Its path is random, so that only the emulator knows it. */
-  url: string
 }
 
 /** Listens on this machine, and forwards each event to the receiver. Answers with the receiver's status, or with 502; without one with 204. */
@@ -169,27 +150,20 @@ async function forwardEvents(
   receiver: URL | undefined,
   path: string,
   onForwarded: (event: ForwardedEvent) => void,
-): Promise<Forwarder> {
+): Promise<AsyncDisposable & { url: string }> {
   async function forward(incoming: IncomingMessage): Promise<number> {
     const body = await buffer(incoming)
-    if (!receiver) {
-      onForwarded({ ...describeEvent(body), status: 204 })
-      return 204
-    }
     const start = performance.now()
-    const answer = await forwardRequest(receiver, body, incoming.headers)
-    onForwarded({ ...describeEvent(body), ...answer, duration: performance.now() - start })
-    return answer.status ?? 502
+    const answer = receiver && (await forwardRequest(receiver, body, incoming.headers))
+    const duration = performance.now() - start
+    onForwarded({ ...describeEvent(body), ...(answer && { ...answer, duration }) })
+    return answer ? (answer.status ?? 502) : 204
   }
 
   const server = createServer(async (incoming, outgoing) => {
-    if (incoming.method !== 'POST' || incoming.url !== path) {
-      outgoing.writeHead(404).end()
-      return
-    }
+    const isDelivery = incoming.method === 'POST' && incoming.url === path
     // If the sender leaves before its body has arrived, nobody reads this status.
-    const status = await forward(incoming).catch(() => 400)
-    outgoing.writeHead(status).end()
+    outgoing.writeHead(isDelivery ? await forward(incoming).catch(() => 400) : 404).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -211,16 +185,10 @@ export interface Answer {
   problem?: string
 }
 
-/** Headers of the connection, and headers that Node sets itself. */
-const ownHeaders = new Set([
-  'connection',
-  'host',
-  'keep-alive',
-  'transfer-encoding',
-  'te',
-  'trailer',
-  'upgrade',
-])
+/** Headers of the connection, and headers that `fetch` sets itself. */
+const ownHeaders = new Set(
+  'connection content-length host keep-alive transfer-encoding te trailer upgrade'.split(' '),
+)
 
 /** How long to wait for the receiver, in milliseconds. The emulator waits for the same time. */
 const TIMEOUT = 10_000
@@ -228,30 +196,18 @@ const TIMEOUT = 10_000
 /** Sends the bytes and the headers of a delivery to the receiver, without following a redirect. Never rejects. */
 export async function forwardRequest(
   url: URL,
-  body: Uint8Array,
+  body: Uint8Array<ArrayBuffer>,
   headers: IncomingHttpHeaders,
 ): Promise<Answer> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
-  return new Promise((resolve) => {
-    const sent = request(url, {
-      method: 'POST',
-      headers: { ...Object.fromEntries(kept), 'content-length': body.byteLength },
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    sent.on('response', (response) => {
-      resolve({ status: response.statusCode })
-      // Only the status is needed, and the body could be large.
-      response.destroy()
-    })
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      resolve({
-        status: undefined,
-        problem: error.name === 'AbortError' ? 'timeout' : (error.code ?? error.name),
-      })
-    })
-    // Follows an answer or an error, which then count. Alone it follows the wish for another protocol.
-    sent.on('close', () => resolve({ status: undefined, problem: 'closed' }))
-    sent.end(body)
-  })
+  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name)) as [string, string][]
+  const signal = AbortSignal.timeout(TIMEOUT)
+  try {
+    const response = await fetch(url, { method: 'POST', headers: kept, body, redirect: 'manual', signal })
+    // Only the status is needed, and the body could be large.
+    await response.body?.cancel()
+    return { status: response.status }
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } }
+    return { status: undefined, problem: name === 'TimeoutError' ? 'timeout' : (cause?.code ?? name) }
+  }
 }

@@ -78,7 +78,13 @@ function formatDelivery(delivery: Delivery): string {
  * @throws {UsageError} if it is not a JSON object, or the file cannot be read.
  */
 async function parseData(data = '{}'): Promise<object> {
-  const text = data.startsWith('@') ? await readText(data.slice(1)) : data
+  const file = data.startsWith('@') && data.slice(1)
+  const text =
+    file === false
+      ? data
+      : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+          throw new UsageError(`--data: ${file} cannot be read (${code}).`)
+        })
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
@@ -86,12 +92,4 @@ async function parseData(data = '{}'): Promise<object> {
   throw new UsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and a file that holds one.',
   )
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch {
-    throw new UsageError(`--data: the file ${file} cannot be read.`)
-  }
 }

@@ -42,7 +42,7 @@ type Filter<Item> = readonly [
   matches?: (other: string, value: string) => boolean,
 ]
 
-export interface ListFacts<Item> {
+interface ListFacts<Item> {
   /** How it is sorted without `sorting`. */
   order: readonly [field: string, direction: 'asc' | 'desc']
   sorts: Readonly<Record<string, (item: Item) => Text>>

@@ -14,6 +14,12 @@ export const findConfigFiles = (folder = '.'): string[] =>
       )
     : []
 
+interface PackageFile {
+  codegen?: { generates?: object }
+  graphql?: object
+  packageManager?: string
+}
+
 const graphqlConfigNames =
   /^(?:graphql\.config\.|\.graphql(?:rc|config)(?:\.|$))(?:[cm]?[jt]s|json|ya?ml|toml)?$/
 
@@ -31,7 +37,8 @@ export function findGraphqlConfig(folder = '.'): string | undefined {
   )
 }
 
-const readPackage = (folder: string): { codegen?: { generates?: object }; graphql?: object } => {
+/** Reads the package.json of a folder. It is empty where there is none, or none that can be read. */
+export const readPackage = (folder: string): PackageFile => {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   } catch {

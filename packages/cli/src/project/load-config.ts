@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { CodegenConfig } from '@orchestration/codegen'
 import { UsageError } from '../errors.ts'
 import { findConfigFiles, importFrom, loadCodegen, resolveFrom, type StockLibrary } from './find-config.ts'
+import { readStockConfig } from './stock-config.ts'
 
 /**
  * Loads the configuration that is meant: the named one, else the one of the current folder. A file of another API may stand
@@ -30,17 +31,29 @@ export async function chooseConfig(named?: string): Promise<LoadedConfig | undef
   return config
 }
 
-/** Finds a configuration of ours in a folder. One that cannot be loaded is ours if it imports this package. */
-export async function findOurConfig(folder: string): Promise<string | undefined> {
-  for (const name of findConfigFiles(folder)) {
-    const file = join(folder, name)
-    const isOurs = await loadConfig(file).then(
-      ({ ours }) => ours !== undefined,
-      () => readFileSync(file, 'utf8').includes('@orchestration/codegen'),
-    )
-    if (isOurs) return name
-  }
-  return undefined
+/** A configuration that `init` finds. One that cannot be loaded is ours if it imports this package. */
+export interface FoundConfig {
+  name: string
+  isOurs: boolean
+  /** The globs of its operations, as far as they can be read. */
+  documents: readonly string[]
+}
+
+/** Finds all configurations of codegen in a folder, whosever they are. */
+export async function findConfigs(folder: string): Promise<FoundConfig[]> {
+  return await Promise.all(
+    findConfigFiles(folder).map(async (name) => {
+      const file = join(folder, name)
+      try {
+        const { content, ours } = await loadConfig(file)
+        const { documents = [] } = await readStockConfig(file, content, { schema: 'any' })
+        return { name, isOurs: ours !== undefined, documents }
+      } catch {
+        const isOurs = readFileSync(file, 'utf8').includes('@orchestration/codegen')
+        return { name, isOurs, documents: [] }
+      }
+    }),
+  )
 }
 
 /** A configuration of GraphQL Code Generator. Those with one output of our preset are ours. */

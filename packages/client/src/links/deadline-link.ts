@@ -34,8 +34,10 @@ export class DeadlineLink extends ApolloLink {
   constructor({ timeout: defaultTimeout = 30_000, ...options }: DeadlineLink.Options = {}) {
     const clock = bindClock(options.clock)
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
-    const running = new Set<(failure: 'deadline' | 'closed') => void>()
+    const running = new Map<ApolloLink.Operation, (failure: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
+      // TelemetryLink has begun its deadline.
+      if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
       return new Observable((observer) => {
@@ -69,10 +71,10 @@ export class DeadlineLink extends ApolloLink {
         } catch (cause) {
           throw threw('clock', { operationName, cause })
         }
-        running.add(end)
+        running.set(operation, end)
         signal?.addEventListener('abort', onAbort)
         observer.add(() => {
-          running.delete(end)
+          running.delete(operation)
           signal?.removeEventListener('abort', onAbort)
           clearImmediate(immediate)
         })
@@ -80,7 +82,7 @@ export class DeadlineLink extends ApolloLink {
       })
     })
     this.stop = () => {
-      for (const end of running) end('closed')
+      for (const end of running.values()) end('closed')
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Calculation } from '@orchestration/care-flows'
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { ReportCrash } from '../http/api/execute.ts'
@@ -54,6 +55,11 @@ export interface EmulatorOptions {
   definitions?: readonly (string | CareFlowFile)[] | undefined
   /** Whether the built-in care flows are published besides `definitions`, which then cannot have their ids. @defaultValue true */
   builtIn?: boolean | undefined
+  /**
+   * Functions for the calculations that definitions name by an id and whose rules are not built in, such as
+   * `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`, or the name of a module that exports them. @defaultValue none
+   */
+  calculations?: string | Readonly<Record<string, Calculation>> | undefined
   /** How many invented patients a new environment starts with. @defaultValue 0 */
   patients?: number | undefined
   /** How many of these patients have a care flow. Each is stopped after about 500 invented activities. @defaultValue 0 */

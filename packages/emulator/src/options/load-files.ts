@@ -1,9 +1,10 @@
-import type { CareFlowRelease } from '@orchestration/care-flows'
+import type { Calculation, CareFlowRelease } from '@orchestration/care-flows'
 import {
   type CareFlowDefinition,
   type CareFlowFile,
   isDefinitionError,
   loadBuiltInDefinitions,
+  loadCalculations,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import { EmulatorError } from '../ground/emulator-error.ts'
@@ -59,6 +60,16 @@ async function loadAll(
     if (!isDefinitionError(error)) throw error
     throw new EmulatorError(`the definitions are invalid.\n${error.message}`, { option: 'definitions' })
   }
+}
+
+/** The functions of an option: an object, or a module. Throws an `EmulatorError` for a module without them. */
+export async function loadFunctions(
+  source: FilledOptions['calculations'],
+): Promise<Readonly<Record<string, Calculation>>> {
+  if (typeof source !== 'string') return source
+  return loadCalculations(source).catch((error: Error) => {
+    throw new EmulatorError(`${error.message}.`, { option: 'calculations' })
+  })
 }
 
 /**

@@ -144,6 +144,17 @@ export const optionTable: OptionTable = {
       )
     },
   },
+  calculations: {
+    default: {},
+    flag: textFlag('<file>', 'A module of functions for calculations whose rules are not built in'),
+    check: (calculations, option) =>
+      need(
+        typeof calculations === 'string' ||
+          Object.values(calculations).every((each) => typeof each === 'function'),
+        option,
+        'give functions by the ids of calculations, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }',
+      ),
+  },
   patients: {
     default: 0,
     flag: { ...numberFlag('Invented patients in a new environment (default: 25)'), default: () => 25 },

@@ -53,6 +53,8 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   hostedPagesUrl(): string
+  /** @defaultValue none */
+  calculations?: Stores['calculations']
   takeWebhookFault?: TakeWebhookFault
   /** @defaultValue `defaultChoices` */
   choices?: Choices
@@ -68,13 +70,14 @@ export function createEnvironment({
   identifierSystems,
   definitions,
   hostedPagesUrl,
+  calculations = {},
   takeWebhookFault = () => undefined,
   choices = defaultChoices,
   onCrash,
   onDelivery = () => {},
 }: EnvironmentOptions): Environment {
   const { now } = clock
-  const shared = { name, identifierSystems, definitions, now, hostedPagesUrl }
+  const shared = { name, identifierSystems, definitions, now, hostedPagesUrl, calculations }
   const readers = createReaders(store.reader, shared)
   const webhooks = new WebhookStore(store, name, now)
   const webhookCalls = new CallStore(store, name)

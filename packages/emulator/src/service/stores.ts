@@ -1,3 +1,4 @@
+import type { Calculation } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { CareFlowRow, Database, Reader } from '../store/tables.ts'
 import { ActivityReader, ActivityStore } from './activities/activity-store.ts'
@@ -45,6 +46,8 @@ export interface Stores extends Readers {
   facts: FactStore
   hostedSessions: HostedSessionStore
   hostedLinks: HostedLinkStore
+  /** Functions for the calculations whose rules are not built in, by their ids. */
+  calculations: Readonly<Record<string, Calculation>>
   /** The address of the hosted pages of a stakeholder in a care flow. It never changes. */
   linkTo(link: Omit<HostedLink, 'token'>): Promise<string>
   /** Writes rows of care flows that the transaction holds or creates. */
@@ -62,6 +65,8 @@ export interface ReadersOptions {
   now(): Date
   /** The origin of the hosted pages. Seeded care flows have no links to them. */
   hostedPagesUrl?(): string
+  /** @defaultValue none */
+  calculations?: Readonly<Record<string, Calculation>>
 }
 
 /** Creates the readers of one environment. */
@@ -86,7 +91,7 @@ export function createReaders(
 /** Creates the stores of one environment in a transaction. */
 export function createStores(
   transaction: Database,
-  { name, identifierSystems, definitions, now, hostedPagesUrl = () => '' }: ReadersOptions,
+  { name, identifierSystems, definitions, now, hostedPagesUrl = () => '', calculations = {} }: ReadersOptions,
   publish: Publish = async () => {},
 ): Stores {
   const careFlows = new CareFlowStore(transaction, name)
@@ -103,6 +108,7 @@ export function createStores(
     facts,
     hostedSessions: new HostedSessionStore(transaction, name),
     hostedLinks,
+    calculations,
     linkTo: async (link) => `${hostedPagesUrl()}/l/${await hostedLinks.findOrCreate(link)}`,
     definitions,
     now,

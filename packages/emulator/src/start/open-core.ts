@@ -1,5 +1,6 @@
+import type { Calculation } from '@orchestration/care-flows'
 import { eventTypes } from '@orchestration/webhooks'
-import { loadPublished, loadSeedData } from '../options/load-files.ts'
+import { loadFunctions, loadPublished, loadSeedData } from '../options/load-files.ts'
 import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, publishReleases } from '../service/definitions/definitions.ts'
@@ -17,12 +18,14 @@ export interface Core {
   environments: AllEnvironments
   dataset: Dataset
   definitions: Definitions
+  calculations: Readonly<Record<string, Calculation>>
 }
 
 /** Loads the files of the options, opens the store, and creates what works on it. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
   const published = await loadPublished(settings)
   const seedData = await loadSeedData(settings.seedData)
+  const calculations = await loadFunctions(settings.calculations)
   const store = await openStore(settings.store)
   const close = async (error: unknown) => {
     await store.close()
@@ -40,6 +43,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     takeWebhookFault: webhookFaults.take,
     choices: settings,
     hostedPagesUrl,
+    calculations,
     onCrash,
     onDelivery,
   })
@@ -56,7 +60,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       await controls.sync()
     },
   })
-  return { store, controls, environments, dataset, definitions }
+  return { store, controls, environments, dataset, definitions, calculations }
 }
 
 /** Adds what the options say to the store, does what is due, and starts the work in the background. */

@@ -1,3 +1,4 @@
+import type { Calculation } from '@orchestration/care-flows'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
@@ -23,6 +24,7 @@ interface EmulatorParts {
   environments: AllEnvironments
   dataset: Dataset
   definitions: Definitions
+  calculations: Readonly<Record<string, Calculation>>
   controls: TestControls
   /** Aborted when the emulator stops. */
   stopped: AbortSignal
@@ -35,6 +37,7 @@ export function createEmulator({
   environments,
   dataset,
   definitions,
+  calculations,
   controls,
   stopped,
   stop,
@@ -97,7 +100,7 @@ export function createEmulator({
       // Imported on demand, because the YAML parser takes long to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
-        return runCases(release, cases, { time: clock.now().getTime() })
+        return runCases(release, cases, { time: clock.now().getTime(), calculations })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
         throw new EmulatorError(`the cases are wrong.\n${error.message}`, { option: 'cases' })

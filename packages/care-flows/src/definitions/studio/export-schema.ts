@@ -126,11 +126,12 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     ...named,
     ...dated,
     delay: v.nullish(delay, null),
-    reference: v.nullish(v.unknown(), null),
+    reference: text,
   }),
   triggers: v.object({
     ...named,
     target_id: v.string(),
+    target_type: text,
     settings: v.nullish(
       v.object({
         type: v.string(),
@@ -161,7 +162,23 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     data_point_definition_id: v.string(),
     data_point_property: text,
     fallback: text,
-    transformations: list(v.object({ type: v.string() })),
+    label: text,
+    transformations: list(
+      v.object({
+        type: v.string(),
+        parameters: v.nullish(
+          v.object({
+            prefix: text,
+            suffix: text,
+            format: text,
+            days: v.nullish(v.number(), 0),
+            nbr_decimals: v.nullish(v.number(), 0),
+            duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
+          }),
+          null,
+        ),
+      }),
+    ),
   }),
   messages: v.object({ ...named, subject: text, body: text, html_body: text }),
   clinical_notes: v.object({
@@ -178,8 +195,12 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
   }),
   stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),
   labels: v.object({ ...named, color: text, text }),
-  settings: v.object({ reminders: v.nullish(v.object({ amount: v.number(), delay }), null) }),
+  extension_webhooks: v.object({ ...named, extension: text, webhook_key: text }),
+  settings: v.object({
+    reminders: v.nullish(v.object({ amount: v.number(), delay }), null),
+    constants: list(v.object({ id: v.string(), key: text, label: text })),
+  }),
 }
 
 /** Kinds that have no effect on how a care flow runs. */
-export const ignoredKinds: readonly string[] = ['extension_webhooks', 'sticky_notes']
+export const ignoredKinds: readonly string[] = ['sticky_notes']

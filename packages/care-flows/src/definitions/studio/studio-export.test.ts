@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -22,13 +22,20 @@ interface Part {
 let copies = 0
 /** Copies the export and changes the part of a file that has the id. */
 function change(kind: string, id: string, edit: (part: Part) => void): string {
+  return changeAll([kind, id, edit])
+}
+
+/** The same for several parts of one copy. */
+function changeAll(...changes: [kind: string, id: string, edit: (part: Part) => void][]): string {
   copies += 1
   const folder = join(root, String(copies))
   cpSync(fixture, folder, { recursive: true })
-  const file = join(folder, kind, `${kind}.json`)
-  const entries: Part[] = JSON.parse(readFileSync(file, 'utf8'))
-  for (const { type, ...entry } of entries) if (entry[type].definition_id === id) edit(entry[type])
-  writeFileSync(file, JSON.stringify(entries))
+  for (const [kind, id, edit] of changes) {
+    const file = join(folder, kind, `${kind}.json`)
+    const entries: Part[] = JSON.parse(readFileSync(file, 'utf8'))
+    for (const { type, ...entry } of entries) if (entry[type].definition_id === id) edit(entry[type])
+    writeFileSync(file, JSON.stringify(entries))
+  }
   return folder
 }
 
@@ -50,10 +57,8 @@ test('an export is a definition with the ids of Studio, and lists what has no co
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
     'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
     'actions/actions.json -message0001 "Welcome": the time after which a message is no longer waited for is not emulated',
-    'actions/actions.json -message0001 "Welcome": the hosted pages link 7f0KSxNUtMu_ in its text has no value here and is left out',
-    'actions/actions.json -message0001 "Welcome": the constant constant0001 in its text has no value here and is left out',
+    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; nothing is in its place',
     'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not read; it completes at once and returns nothing, or what a test says',
-    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its answer is not read',
     'actions/actions.json -call0000001 "Tell another system": its address, headers and body are not read; it is answered with an empty 200, or by a test',
     'rules/rules.json openRule0001: its condition openRule00c0 is incomplete and never holds',
     'triggers/triggers.json trigger00003: it has no settings and never starts its track',
@@ -147,6 +152,175 @@ test('the same care flow in YAML is the same release', async () => {
   const { file, release } = await readStudioExport(fixture)
   if (!file) throw new Error('There is no definition.')
   expect(readDefinition(printDefinition(file), 'check-up.yaml')).toMatchObject({ problems: [], release })
+})
+
+test('a text has the links, constants and variables of Studio, with their transformations', async () => {
+  const transformations = [
+    { id: 'one', type: 'format_date', parameters: { format: 'yyyy/MM/dd' } },
+    { id: 'two', type: 'add_duration', parameters: { duration: { days: 2, weeks: 1, months: null } } },
+    { id: 'three', type: 'round_to', parameters: { nbr_decimals: 1 } },
+    { id: 'four', type: 'to_upper', parameters: {} },
+  ]
+  const folder = change('dynamic_variables', 'variable0001', (variable) =>
+    Object.assign(variable, { data_point_property: 'collection_date', fallback: 'not yet', transformations }),
+  )
+  const { file, notes, problems, release } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(file?.variables).toEqual({
+    name: {
+      of: 'first_name',
+      as: 'date',
+      fallback: 'not yet',
+      transform: [{ format_date: 'yyyy/MM/dd' }, { add_duration: '2 days' }, { add_duration: '1 week' }],
+    },
+    score: { of: 'phq_2.PHQ2_SCORE', fallback: 'none' },
+  })
+  expect(file?.constants).toEqual({ clinic: '' })
+  const [action] = release?.tracks[0]?.steps[0]?.actions ?? []
+  expect(action).toMatchObject({
+    body: '<p>Hello {name}, &#123;this} is not a name. {hosted_pages_link.patient} {clinic}</p>',
+  })
+  expect(release?.links).toEqual([{ name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' }])
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      'actions/actions.json -message0001 "Welcome": the transformation "to_upper" of a variable in its text is not known here and has no effect',
+      'variables.name.transform.3.round_to: round_to needs a number, which "first_name" is not, so this transformation has no effect',
+    ]),
+  )
+})
+
+test('the answer of an API call is read by JSONPath, under the ids of Studio', async () => {
+  const { file, release } = await readStudioExport(fixture)
+  const call = file?.tracks.Main?.steps.Ask?.actions.find((action) => 'api_call' in action)
+  expect(call).toMatchObject({ api_call: { returns: { answer: { path: '$.id', type: 'text' } } } })
+  const compiled = release?.tracks[0]?.steps[0]?.actions.at(-1)
+  expect(compiled).toMatchObject({ mappings: [{ path: '$.id', data_point_definition_id: 'answerPoint1' }] })
+  const filter = change('api_calls', 'apiCall00001', ({ mappings: [mapping] }) =>
+    Object.assign(mapping, { response_key: '$.list[?(@.id)]' }),
+  )
+  expect((await readStudioExport(filter)).notes).toContain(
+    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its answer is not read: its path has a filter or a slice',
+  )
+})
+
+test('a way waits for a date, before or after it', async () => {
+  const folder = changeAll(
+    [
+      'timings',
+      'tayHigh00001',
+      (timing) => Object.assign(timing, { reference: 'reasonPoint1', delay: { amount: -3, unit: 'day' } }),
+    ],
+    ['data_point_definitions', 'reasonPoint1', (point) => Object.assign(point, { valueType: 'date' })],
+  )
+  const { file, problems } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(file?.tracks.Main?.steps.Ask?.next).toContainEqual(
+    expect.objectContaining({ to: 'Talk', on: { date: 'reason', before: '3 days' } }),
+  )
+})
+
+test('an extension webhook starts the care flow or a track, with the data points that it brings', async () => {
+  const webhook = 'ckUpFlow_-01-ehr_seen'
+  const folder = changeAll(
+    [
+      'triggers',
+      'trigger00003',
+      (trigger) => Object.assign(trigger, { settings: { type: 'extension_webhook', webhook_id: webhook } }),
+    ],
+    [
+      'triggers',
+      'trigger00002',
+      (trigger) =>
+        Object.assign(trigger, {
+          target_id: 'ckUpFlow_-01',
+          target_type: 'pathway',
+          settings: { type: 'extension_webhook', webhook_id: webhook },
+        }),
+    ],
+    [
+      'data_point_definitions',
+      'allergyPoint',
+      (point) => {
+        Object.assign(point, {
+          definition_id: `${webhook}-visit`,
+          category: 'extension_webhook',
+          key: 'visit',
+        })
+        Object.assign(point, { source_definition_id: webhook, qualified_key: 'ehr.seen.visit' })
+      },
+    ],
+    ['actions', '1fetch_00001', (action) => Object.assign(action, { extension_data_point_mappings: [] })],
+  )
+  mkdirSync(join(folder, 'extension_webhooks'))
+  writeFileSync(
+    join(folder, 'extension_webhooks/extension_webhooks.json'),
+    JSON.stringify([
+      {
+        type: 'extension_webhook',
+        extension_webhook: {
+          definition_id: webhook,
+          extension: 'ehr',
+          webhook_key: 'seen',
+          endpoint_url: 'zqxmarked',
+        },
+      },
+    ]),
+  )
+  const { file, release, problems } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(file).toMatchObject({
+    extension_webhooks: { ehr_seen: { title: 'ehr seen', returns: { visit: { type: 'text' } } } },
+    starts: [{ extension_webhook: 'ehr_seen' }],
+  })
+  expect(release?.extension_webhooks?.[0]?.data_points[0]?.data_point_definition_id).toBe(`${webhook}-visit`)
+  expect(release?.tracks[1]?.triggers).toMatchObject([{ type: 'extension_webhook', webhook_id: 'ehr_seen' }])
+  expect(JSON.stringify({ file, release })).not.toContain('zqxmarked')
+})
+
+test('a score that nobody knows is left to a function, and listed', async () => {
+  const folder = changeAll(
+    ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
+    [
+      'data_point_definitions',
+      'phq_2.PHQ2_SCORE',
+      (point) => {
+        Object.assign(point, {
+          definition_id: 'wells.TOTAL',
+          key: 'wells.TOTAL',
+          qualified_key: 'wells.TOTAL',
+        })
+      },
+    ],
+    ['rules', 'highRule0001', ({ conditions }) => Object.assign(conditions[0], { reference: 'wells.TOTAL' })],
+    ['rules', 'lowRule00001', ({ conditions }) => Object.assign(conditions[0], { reference: 'wells.TOTAL' })],
+    [
+      'dynamic_variables',
+      'variable0002',
+      (variable) => Object.assign(variable, { data_point_definition_id: 'wells.TOTAL' }),
+    ],
+  )
+  const { file, notes, problems, release } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(file?.calculations?.wells).toMatchObject({ results: { TOTAL: { type: 'number' } } })
+  expect(release?.data_points.find(({ id }) => id === 'wells.TOTAL')).toMatchObject({
+    category: 'CALCULATION',
+  })
+  expect(notes?.at(-1)).toContain(
+    'calculations.wells: nothing calculates it, so its activity fails. Give a function',
+  )
+})
+
+test('titles that are too long are cut, and listed', async () => {
+  const long = 'x'.repeat(1_200)
+  const { file, notes, problems } = await readStudioExport(
+    changeAll(
+      ['steps', 'askStep-0001', (step) => Object.assign(step, { title: long })],
+      ['actions', 'checklist001', (action) => Object.assign(action, { checklist: [long] })],
+    ),
+  )
+  expect(problems).toEqual([])
+  expect(file?.tracks.Main?.steps.Ask?.title).toBe(`${'x'.repeat(999)}…`)
+  expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is cut to 1000')
 })
 
 test('nothing secret gets into the release, the YAML, the notes or the picture', async () => {

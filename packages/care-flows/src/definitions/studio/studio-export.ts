@@ -3,8 +3,10 @@ import type { CareFlowFile, RuleFile } from '../care-flow-file.ts'
 import { checkDefinition } from '../check-definition.ts'
 import type { DefinitionChoices } from '../compile-context.ts'
 import { type DefinitionProblem, type Path, type Problem, withoutLine } from '../problem.ts'
-import type { ReadDefinition } from '../read-definition.ts'
-import { convertExport, never } from './convert-export.ts'
+import { listNotes, type ReadDefinition } from '../read-definition.ts'
+import { cutTitle, MAX_TITLE } from '../written-text.ts'
+import { convertExport } from './convert-export.ts'
+import { never } from './convert-rules.ts'
 import { readExport, type StudioVersion } from './read-export.ts'
 import type { Kind, Named } from './studio-types.ts'
 
@@ -25,6 +27,19 @@ export async function readStudioExport(
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   const fileOf = (kind: Kind) => `${kind}/${kind}.json`
+  for (const [kind, list] of Object.entries(parts) as [Kind, Named[]][])
+    for (const part of list) {
+      const long = part.title ?? ''
+      if (
+        long.length <= MAX_TITLE ||
+        (part as { userQuestionType?: string }).userQuestionType === 'description'
+      )
+        continue
+      part.title = cutTitle(long)
+      notes.push(
+        `${fileOf(kind)} ${part.definition_id}: its title of ${long.length} characters is cut to ${MAX_TITLE}`,
+      )
+    }
   const file = convertExport(parts, version, {
     note: (kind, part, text) => notes.push(`${fileOf(kind)} ${nameOf(part)}: ${text}`),
     refuse: (kind, part, message) =>
@@ -32,13 +47,13 @@ export async function readStudioExport(
   })
   if (refused.length > 0) return { problems: refused }
   const { release, problems: left } = settle(file, notes, choices)
-  if (release) return { file, release, notes: [...new Set(notes)], problems: [] }
+  if (release) return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
   return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
 }
 
 /**
- * Checks the definition. A condition that our definitions cannot have never holds, and a trigger on what nothing collects
- * starts nothing. The notes say so.
+ * Checks the definition. A condition that our definitions cannot have never holds, and a transformation that does not fit is left
+ * out. The notes say so.
  */
 function settle(
   file: CareFlowFile,
@@ -47,12 +62,19 @@ function settle(
 ): ReturnType<typeof checkDefinition> {
   for (;;) {
     const checked = checkDefinition(file, choices)
-    const settled = checked.problems.filter((problem) => settleOne(file, problem, notes))
+    // From the end, because a transformation that is left out moves those after it.
+    const settled = checked.problems.toReversed().filter((problem) => settleOne(file, problem, notes))
     if (settled.length === 0) return checked
   }
 }
 
 function settleOne(file: CareFlowFile, { path, message }: Problem, notes: string[]): boolean {
+  const [part, name = '', field, change] = path
+  const transform = part === 'variables' && field === 'transform' && file.variables?.[name]?.transform
+  if (transform && typeof change === 'number') {
+    notes.push(`${path.join('.')}: ${message.split(';')[0]}, so this transformation has no effect`)
+    return transform.splice(change, 1).length > 0
+  }
   const place = path.lastIndexOf('if')
   if (place === -1) return false
   const owner = readPath(file, path.slice(0, place)) as { if: RuleFile }

@@ -24,13 +24,13 @@ interface Node {
   node_id: string
 }
 
-export interface StudioStep extends Named {
+interface StudioStep extends Named {
   track_definition_id: string
   action_definition_ids: string[]
   label_definition_ids: string[]
 }
 
-export interface StudioAction extends Named {
+interface StudioAction extends Named {
   type: string
   stakeholder_definition_ids: string[]
   form_definition_id: string
@@ -51,12 +51,12 @@ export interface StudioAction extends Named {
   html_body: string
 }
 
-export interface StudioForm extends Named {
+interface StudioForm extends Named {
   question_definition_ids: string[]
   trademark: string
 }
 
-export interface StudioQuestion extends Named {
+interface StudioQuestion extends Named {
   title_html: string
   questionType: string
   userQuestionType: string
@@ -72,7 +72,7 @@ export type StudioQuestionConfig = Pick<
   'mandatory' | 'recode_enabled' | 'use_select' | 'slider' | 'phone'
 >
 
-export interface StudioRule extends Named {
+interface StudioRule extends Named {
   boolean_operator: string
   conditions: {
     id: string
@@ -82,15 +82,16 @@ export interface StudioRule extends Named {
   }[]
 }
 
-export interface StudioTransition extends Dated {
+interface StudioTransition extends Dated {
   origin: Node
   destination: Node
   rule_definition_id: string
   default: boolean
 }
 
-export interface StudioTrigger extends Named {
+interface StudioTrigger extends Named {
   target_id: string
+  target_type: string
   settings: {
     type: string
     rule_id: string
@@ -102,7 +103,7 @@ export interface StudioTrigger extends Named {
   } | null
 }
 
-export interface StudioDataPoint extends Named {
+interface StudioDataPoint extends Named {
   qualified_key: string
   category: string
   valueType: string
@@ -112,6 +113,18 @@ export interface StudioDataPoint extends Named {
   unit: string
   possibleValues: { label: string; value?: unknown }[]
   data_point_metadata: { key: string; value: string }[] | null | undefined
+}
+
+export interface StudioTransformation {
+  type: string
+  parameters: {
+    prefix: string
+    suffix: string
+    format: string
+    days: number
+    nbr_decimals: number
+    duration: Record<string, number | null>
+  } | null
 }
 
 /** What an export holds, by the names of its folders. A kind whose folder is absent has no entries. */
@@ -124,14 +137,15 @@ export interface StudioExport {
   questions: StudioQuestion[]
   rules: StudioRule[]
   transitions: StudioTransition[]
-  timings: (Dated & { delay: Delay | null; reference?: unknown })[]
+  timings: (Dated & { delay: Delay | null; reference: string })[]
   triggers: StudioTrigger[]
   data_point_definitions: StudioDataPoint[]
   dynamic_variables: (Named & {
     data_point_definition_id: string
     data_point_property: string
     fallback: string
-    transformations: { type: string }[]
+    label: string
+    transformations: StudioTransformation[]
   })[]
   messages: (Named & { subject: string; body: string; html_body: string })[]
   clinical_notes: (Named & {
@@ -144,7 +158,12 @@ export interface StudioExport {
   })[]
   stakeholders: (Named & { label: { en: string }; clinical_app_role: string })[]
   labels: (Named & { color: string; text: string })[]
-  settings: { reminders: { amount: number; delay: Delay } | null }[]
+  extension_webhooks: (Named & { extension: string; webhook_key: string })[]
+  settings: {
+    reminders: { amount: number; delay: Delay } | null
+    /** Without their values, which are secrets. */
+    constants: { id: string; key: string; label: string }[]
+  }[]
 }
 
 export type Kind = keyof StudioExport

@@ -1,38 +1,103 @@
-import { endActivity } from '../activities.ts'
+import { createSubActivity, endActivity } from '../activities.ts'
 import { collect, readValue } from '../data-points.ts'
 import type { Draft } from '../draft.ts'
+import { findDataPoint } from '../find-part.ts'
 import type { Activity, CalculationResult } from '../records.ts'
-import type { CalculationAction, Formula } from '../release.ts'
+import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
+import { scores } from '../scores.ts'
+import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
 /** Calculates at once. A result whose input is missing has no value and yields no data point. */
 export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = {}
+  const typed: Record<string, Value> = {}
   for (const { id, data_point_definition_id } of action.inputs) {
     const value = readValue(draft, data_point_definition_id)
-    if (value !== undefined) values[id] = value
+    if (value === undefined) continue
+    values[id] = value
+    const parsed = parseValue(value, findDataPoint(draft.release, data_point_definition_id).valueType)
+    if (parsed !== undefined) typed[id] = parsed
   }
   const calculation_fields = Object.entries(values).map(([calculation_input_id, data_point_value]) => ({
     calculation_input_id,
     data_point_value,
   }))
+  const inputs = { type: 'CALCULATION', calculation_fields } as const
+  const given = action.results.some(({ formula }) => formula === null)
+    ? callFunction(draft, action, typed)
+    : {}
+  if (typeof given === 'string') {
+    const subActivity = createSubActivity(draft, 'FAILED', { error: given })
+    endActivity(draft, { ...activity, inputs }, 'FAILED', { subActivity })
+    return
+  }
   const results: CalculationResult[] = []
   for (const { id, key, label, unit, value_type, formula, data_point_definition_id } of action.results) {
-    const result = evaluateFormula(formula, values)
+    const result = formula
+      ? evaluateFormula(formula, values)
+      : given[key] !== undefined && { value: given[key], status: null }
     results.push({
       subresult_id: id,
-      value: result?.value ?? null,
+      value: result ? result.value : null,
       value_type,
       unit,
-      status: result?.status ?? null,
+      status: result ? result.status : null,
       label,
     })
     if (!result) continue
     values[key] = result.value
     collect(draft, data_point_definition_id, result.value, activity.id)
   }
-  endActivity(draft, { ...activity, inputs: { type: 'CALCULATION', calculation_fields } }, 'DONE', {
+  endActivity(draft, { ...activity, inputs }, 'DONE', {
     outputs: { type: 'CALCULATION', calculation_results: results },
   })
+}
+
+/** Calls the function of the caller for a calculation, or else the built-in score. Returns a text that says why there are no results. */
+function callFunction(
+  { calculations }: Draft,
+  { calculation_id: id, results }: CalculationAction,
+  inputs: Record<string, Value>,
+): Record<string, string> | string {
+  const calculate = Object.hasOwn(calculations, id) ? calculations[id] : findScore(id)?.calculate
+  if (!calculate) return `Nothing calculates "${id}". ${threeWays}`
+  let made: ReturnType<typeof calculate>
+  try {
+    made = calculate(inputs)
+  } catch {
+    return `The function for the calculation "${id}" has thrown an error.`
+  }
+  if (typeof made !== 'object' || made === null || typeof made.then === 'function')
+    return `The function for the calculation "${id}" must return an object at once, not a promise.`
+  const texts: Record<string, string> = {}
+  for (const { key, value_type, formula } of results) {
+    const value = made[key]
+    if (formula || value === null || value === undefined) continue
+    const fitting = parseValue(formatValue(value), value_type)
+    if (fitting === undefined)
+      return `The result ${key} of the calculation "${id}" must be ${valueFormats[value_type].expected}.`
+    texts[key] = formatValue(fitting)
+  }
+  return texts
+}
+
+/** What somebody can do whose definition names a calculation that nobody has. */
+export const threeWays =
+  'Give a function for it in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
+
+export function findScore(id: string): (typeof scores)[string] | undefined {
+  return Object.hasOwn(scores, id) ? scores[id] : undefined
+}
+
+/** The ids of the calculations that a release leaves to a function and that no built-in score has. */
+export function listOutside({ tracks }: CareFlowRelease): string[] {
+  const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+  const ids = actions.flatMap((action) =>
+    action.type === 'CALCULATION' && action.results.some(({ formula }) => formula === null)
+      ? action.calculation_id
+      : [],
+  )
+  return [...new Set(ids)].filter((id) => !findScore(id))
 }
 
 interface FormulaResult {

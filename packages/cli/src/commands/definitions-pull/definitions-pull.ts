@@ -12,7 +12,7 @@ import { formatJson, print, printError, writeFileWhole } from '../../print.ts'
 import { addTargetOptions, createServiceClient, findService, type Target } from '../../target.ts'
 import { fetchPublished, fetchVersions, type ListedVersion } from './fetch-published.ts'
 import { formatOutcome, formatSummary, type PullOutcome } from './format-outcome.ts'
-import { carryComments, findPulled, listToFillIn, mergeVersion, type PulledFile } from './merge-version.ts'
+import { findPulled, listToFillIn, mergeVersion, type PulledFile } from './merge-version.ts'
 
 const help = `
 Writes a file for each version of each published care flow: its forms, data
@@ -21,7 +21,7 @@ publish the order of steps, conditions, waits and texts. The report lists where
 to fill them in. If Studio pushes your care flows to a Git repository, clone it
 instead: it is a complete definition.
 A file that you have filled in is never overwritten. A new version takes over
-what you have filled in for the one before, comments included. Run it again
+what you have filled in for the one before, without its comments. Run it again
 after an interruption.
 
 The key comes from ORCHESTRATION_API_KEY, never from the command line. Nothing
@@ -137,12 +137,7 @@ async function write(path: string, published: PublishedCareFlow, pulled: PulledF
     .toSorted((left, right) => left.release.version - right.release.version)
     .at(-1)
   const { file, lost } = mergeVersion(published, before)
-  const printed = printDefinition(file, { header })
-  const { text, lostLines } = before ? carryComments(printed, before.text) : { text: printed, lostLines: [] }
-  for (const line of lostLines)
-    lost.push(
-      `${before?.path}:${line}: the comment was left out, because what it is about is gone or changed`,
-    )
+  const text = printDefinition(file, { header })
   const read = readDefinition(text, path)
   const differences = read.release && findDifferences(listPublished(read.release), published)
   if (!read.file || !read.release || differences !== undefined)
@@ -151,7 +146,7 @@ async function write(path: string, published: PublishedCareFlow, pulled: PulledF
         `A definition cannot say what the service does: ${JSON.stringify(differences)}.`,
     )
   await writeFileWhole(path, text)
-  pulled.push({ path, text, file: read.file, release: read.release })
+  pulled.push({ path, file: read.file, release: read.release })
   return {
     ...describe(path, published, 'written'),
     ...(lost.length > 0 && { lost }),

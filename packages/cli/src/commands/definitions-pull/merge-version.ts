@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type CareFlowFile,
   listPublished,
+  MAX_TITLE,
   type OwnParts,
   type PublishedCareFlow,
   printDefinition,
@@ -13,7 +14,6 @@ import {
   type TrackFile,
   writeDefinition,
 } from '@orchestration/care-flows/definitions'
-import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 
 /** A definition for a new version. */
 interface MergedVersion {
@@ -24,18 +24,30 @@ interface MergedVersion {
 
 /** Writes a version with what a person filled in for the version before, as far as it fits. */
 export function mergeVersion(published: PublishedCareFlow, before: PulledFile | undefined): MergedVersion {
-  if (!before) return { file: writeDefinition(published), lost: [] }
+  const cut = listLongTitles(published)
+  if (!before) return { file: writeDefinition(published), lost: cut }
   const names = readNames(before.file, listPublished(before.release))
   const plain = writeDefinition(published, { names })
   const { own, lost } = keepParts(before, plain)
   const file = writeDefinition(published, { names, ...own })
   const { problems } = readDefinition(printDefinition(file), 'the new version')
+  lost.push(...cut)
   if (problems.length === 0) return { file, lost }
   lost.push(
     'Nothing was taken over from the version before, because it does not fit:',
     ...problems.map(({ path, message }) => `${path}: ${message}`),
   )
   return { file: plain, lost }
+}
+
+/** The titles that the text of a definition has cut. The service's own are whole under `service`, except that of the care flow. */
+function listLongTitles({ title, forms, tracks }: PublishedCareFlow): string[] {
+  const questions = forms.flatMap((form) => form.questions)
+  return [{ title }, ...forms, ...tracks, ...questions].flatMap((part) =>
+    part.title && part.title.length > MAX_TITLE
+      ? `a title of ${part.title.length} characters is cut to ${MAX_TITLE}: "${part.title.slice(0, 40)}…"`
+      : [],
+  )
 }
 
 /** What a person filled in for a version, without the forms that the new one does not have. */
@@ -54,14 +66,8 @@ function keepParts(
         )
         return false
       })
-  const { calculations, reminders, api_retries, service } = file
-  const own: OwnParts = {
-    tracks,
-    ...(calculations && { calculations }),
-    ...(reminders && { reminders }),
-    ...(api_retries && { api_retries }),
-    ...(service?.steps && { steps: service.steps }),
-  }
+  const { id, title, version, published, stakeholders, baseline, forms: _, service, ...filledIn } = file
+  const own: OwnParts = { ...filledIn, tracks, ...(service?.steps && { steps: service.steps }) }
   return { own, lost }
 }
 
@@ -107,7 +113,7 @@ export function listToFillIn({ file, release }: Pick<PulledFile, 'file' | 'relea
 }
 
 /** A definition in the folder. */
-export type PulledFile = Required<Pick<ReadDefinition, 'file' | 'release'>> & { path: string; text: string }
+export type PulledFile = Required<Pick<ReadDefinition, 'file' | 'release'>> & { path: string }
 
 /**
  * Reads the definitions of a folder.
@@ -124,69 +130,11 @@ export async function findPulled(folder: string): Promise<PulledFile[]> {
     paths.sort().map(async (path) => {
       const text = await readFile(path, 'utf8')
       const { file, release, problems } = readDefinition(text, path)
-      if (file && release) return { path, text, file, release }
+      if (file && release) return { path, file, release }
       const [problem] = problems
       throw new Error(
         `${path}:${problem?.line ?? 1}: ${problem?.message ?? 'is not a definition'}. Run "orchestration definitions check ${path}" and mend it first.`,
       )
     }),
   )
-}
-
-/** A file with the comments of the version before, and the lines of those that have no place in it. */
-interface CarriedComments {
-  text: string
-  lostLines: number[]
-}
-
-const kinds = ['commentBefore', 'comment'] as const
-
-/** Carries the comments of a definition over to its next version: at keys that are still there, and at equal items of lists. */
-export function carryComments(text: string, before: string): CarriedComments {
-  const document = parseDocument(text)
-  const places = new Map(listPlaces(document))
-  const header = document.commentBefore
-  const lostLines: number[] = []
-  let isChanged = false
-  for (const [place, node] of listPlaces(parseDocument(before))) {
-    for (const kind of kinds) {
-      const found = node[kind]
-      // A comment below the header is one with it.
-      const comment =
-        header && found?.startsWith(header) ? found.slice(header.length).replace(/^\n+/, '') : found
-      if (!comment) continue
-      const target = places.get(place)
-      if (!target) lostLines.push(findLine(before, comment))
-      else if (!target[kind]?.includes(comment)) {
-        target[kind] = [comment, ...(target[kind] ? [target[kind]] : [])].join('\n')
-        isChanged = true
-      }
-    }
-  }
-  if (!isChanged) return { text, lostLines }
-  return { text: document.toString({ lineWidth: 120, flowCollectionPadding: true }), lostLines }
-}
-
-/** Where comments can stand. A key and its value are two places. */
-function* listPlaces(document: Document.Parsed): Generator<[place: string, node: Document | Node]> {
-  const toText = (item: unknown) => JSON.stringify(isNode(item) ? item.toJS(document) : item)
-  yield ['document', document]
-  yield* listIn(document.contents, '')
-
-  function* listIn(node: unknown, place: string): Generator<[string, Node]> {
-    if (!isNode(node)) return
-    yield [place, node]
-    if (isSeq(node)) for (const item of node.items) yield* listIn(item, `${place}[${toText(item)}]`)
-    if (!isMap(node)) return
-    for (const { key, value } of node.items) {
-      if (!isScalar(key)) continue
-      yield [`${place}.${key.value} key`, key]
-      yield* listIn(value, `${place}.${key.value}`)
-    }
-  }
-}
-
-function findLine(text: string, comment: string): number {
-  const [first = ''] = comment.split('\n')
-  return text.slice(0, text.indexOf(`#${first}`)).split('\n').length
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { UsageError } from '../../errors.ts'
-import { isPublished } from '../../project/find-config.ts'
+import { fillVersions } from './manifest.ts'
 import {
   adaptWorkflow,
   commandsOf,
@@ -16,6 +15,7 @@ import {
   type TemplateFile,
   writeNewFile,
 } from './templates.ts'
+import { addPnpmOverrides, fillVendor } from './vendor.ts'
 
 /** Writes a backend into a folder that is empty or does not exist. */
 export async function createBackend(
@@ -29,43 +29,24 @@ export async function createBackend(
       `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template the command sets up the repository that is there.`,
     )
   }
-  // The clone's scripts are always run by pnpm, which says nothing about the new backend.
-  const manager = packageManager ?? (isPublished ? findPackageManager([]) : 'npm')
-  const files = await readTemplateFiles(template)
-  for (const file of dryRun ? [] : files) {
-    await writeNewFile(join(folder, file.path), adapt(file, basename(folder), manager))
-  }
-  const install = isPublished ? [commandsOf[manager].install] : installFromClone(folder)
-  const next = [...install, `${manager} test`, `${manager} run dev`]
-  return { written: files.map(({ path }) => path), left: [], scripts: [], next }
+  const manager = packageManager ?? findPackageManager([])
+  const settings = addPnpmOverrides('')
+  const files = [
+    ...(await readTemplateFiles(template)).map((file) => adapt(file, basename(folder), manager)),
+    ...(settings ? [{ path: 'pnpm-workspace.yaml', text: settings }] : []),
+  ]
+  for (const { path, text } of dryRun ? [] : files) await writeNewFile(join(folder, path), text)
+  const vendor = await fillVendor(folder, dryRun)
+  const { install, test } = commandsOf[manager]
+  const next = [...vendor.commands, install, test, `${manager} run dev`]
+  const written = [...files.map(({ path }) => path), ...vendor.written]
+  return { written, left: [], manifest: [], unchecked: [], next }
 }
 
-function adapt({ path, text }: TemplateFile, name: string, manager: PackageManager): string {
-  if (path === 'package.json') return fillManifest(text, name)
-  if (path.startsWith('.github/')) return adaptWorkflow(text, manager)
-  return text
-}
-
-const require = createRequire(import.meta.url)
-
-/**
- * Gives the package.json of a template its name, and instead of `*` the versions of our packages that go with this command. In
- * a clone, whose own ranges are `workspace:`, they are the versions of the clone.
- */
-function fillManifest(text: string, name: string): string {
-  const own = require('@orchestration/cli/package.json')
-  const ranges: Record<string, string> = {
-    ...own.devDependencies,
-    ...own.peerDependencies,
-    ...own.dependencies,
-    [own.name]: `^${own.version}`,
-  }
-  const filled = text.replace(/"(@orchestration\/\w+)": "\*"/g, (_, dependency) => {
-    const range = ranges[dependency]
-    const isReleased = range && !range.startsWith('workspace:')
-    return `"${dependency}": "${isReleased ? range : `^${require(`${dependency}/package.json`).version}`}"`
-  })
-  return filled.replace(/"name": "\w+"/, `"name": "${toPackageName(name)}"`)
+function adapt({ path, text }: TemplateFile, name: string, manager: PackageManager): TemplateFile {
+  if (path === 'package.json')
+    return { path, text: fillVersions(text).replace(/"name": "\w+"/, `"name": "${toPackageName(name)}"`) }
+  return { path, text: path.startsWith('.github/') ? adaptWorkflow(text, manager) : text }
 }
 
 const toPackageName = (folder: string) =>
@@ -73,28 +54,3 @@ const toPackageName = (folder: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[._-]+/, '') || 'backend'
-
-/**
- * The commands that install the packages before they are on npm: all tarballs of the clone at once, because they need each
- * other, and what else is missing. npm alone can do it: pnpm and yarn look for the packages on npm.
- */
-export function installFromClone(folder: string, missing: readonly string[] = []): string[] {
-  const clone = findClone()
-  const path = clone === undefined ? '../orchestration' : quotePath(relative(folder, clone))
-  const others = missing.filter((name) => !name.startsWith('@orchestration/'))
-  const pack = `(cd ${path} && npx -y pnpm@12 tarballs)`
-  return [
-    ...(clone !== undefined && existsSync(join(clone, 'tarballs')) ? [] : [pack]),
-    ['npm install', `${path}/tarballs/*.tgz`, ...others].join(' '),
-  ]
-}
-
-/** The clone whose sources this is, if it was not installed. */
-function findClone(): string | undefined {
-  const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')
-  const folder = join(dirname(manifest), '../..')
-  return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : undefined
-}
-
-/** Quotes a path for a shell, if it contains a space. */
-export const quotePath = (path: string): string => (/\s/.test(path) ? JSON.stringify(path) : path)

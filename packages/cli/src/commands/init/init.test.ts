@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -31,16 +32,22 @@ const files = [
   'codegen.ts',
   'operations/PatientSummary.graphql',
 ]
-/** The lines that install. The last one counts, because a clone without tarballs packs them first. */
-const installLines = (stdout: string) =>
-  stdout.split('\n').filter((line) => /^ {2}.*\b(add|install|tarballs)\b/.test(line))
-const fromTarballs = /^ {2}npm install \S+\/tarballs\/\*\.tgz/
+const workspace = join(import.meta.dirname, '../../../../..')
+/** A clone may have packed its tarballs, which init then copies. Otherwise it says how. */
+const isPacked = !isPublished && existsSync(join(workspace, 'tarballs'))
+const vendor = isPacked ? ['+ vendor/'] : []
+const isPacking = (line: string) => /^ {2}.* (tarballs\)|vendor\/)$/.test(line)
 const lines = (mark: string, names: readonly string[], end = '') =>
   names.map((name) => `${mark} ${name}${end}`)
-
-const fromNpm = [
-  '  npm install @orchestration/client graphql',
-  '  npm install -D @orchestration/cli @orchestration/codegen @graphql-typed-document-node/core',
+const added = [
+  'script "codegen"',
+  'script "operations:check"',
+  'dependency "@orchestration/client"',
+  'dependency "graphql"',
+  'development dependency "@graphql-typed-document-node/core"',
+  'development dependency "@orchestration/cli"',
+  'development dependency "@orchestration/codegen"',
+  'development dependency "@orchestration/emulator"',
 ]
 
 describe('in a repository that exists', () => {
@@ -48,26 +55,29 @@ describe('in a repository that exists', () => {
     await project.write('package.json', '{\n\t"name": "backend",\n\t"scripts": { "test": "true" }\n}\n')
     const { code, stdout } = await run('init')
     expect(code).toBe(0)
-    expect(stdout.split('\n')).toEqual([
+    expect(stdout.split('\n').filter((line) => !isPacking(line))).toEqual([
       ...lines('+', files),
-      '~ package.json: script "codegen"',
-      '~ package.json: script "operations:check"',
+      ...vendor,
+      ...added.map((part) => `~ package.json: ${part}`),
       '',
       'Next:',
-      ...(isPublished ? fromNpm : installLines(stdout)),
+      '  npm install',
       '  npx orchestration codegen',
-      ...(isPublished
-        ? []
-        : ['', 'The packages are not on npm yet, so npm installs those that the clone has packed.']),
       '',
     ])
-    if (!isPublished)
-      expect(installLines(stdout).at(-1)).toMatch(
-        / npm install \S+\/tarballs\/\*\.tgz graphql @graphql-typed-document-node\/core$/,
-      )
-    expect(await project.read('package.json')).toBe(
-      '{\n\t"name": "backend",\n\t"scripts": {\n\t\t"test": "true",\n\t\t"codegen": "orchestration codegen",\n\t\t"operations:check": "orchestration operations check"\n\t}\n}\n',
+    const manifest = await project.read('package.json')
+    expect(manifest).toMatch(
+      /^\{\n\t"name": "backend",\n\t"scripts": \{\n\t\t"test": "true",\n\t\t"codegen": "orchestration codegen",\n/,
     )
+    const { dependencies, devDependencies, overrides, resolutions } = JSON.parse(manifest)
+    // A production installation has no command line, and no compiler.
+    expect(Object.keys(dependencies)).toEqual(['@orchestration/client', 'graphql'])
+    expect(Object.keys(devDependencies)).toHaveLength(4)
+    if (isPublished) return expect(overrides).toBeUndefined()
+    expect(dependencies['@orchestration/client']).toMatch(/^file:vendor\/orchestration-client-[\d.]+\.tgz$/)
+    expect(overrides).toMatchObject({ '@orchestration/client': dependencies['@orchestration/client'] })
+    expect(Object.keys(overrides)).toHaveLength(8)
+    expect(resolutions).toEqual(overrides)
   })
 
   test.each(['module', 'commonjs', undefined])(
@@ -109,12 +119,9 @@ describe('in a repository that exists', () => {
     const { code, stdout } = await run('init')
     expect(code).toBe(0)
     expect(stdout.split('\n').slice(0, files.length)).toEqual(lines('=', files, ' (was there, not changed)'))
-    expect(installLines(stdout).at(-1)).toMatch(
-      isPublished
-        ? ' npm install -D @orchestration/codegen @graphql-typed-document-node/core'
-        : / npm install \S+\.tgz graphql @graphql-typed-document-node\/core$/,
-    )
+    expect(stdout).not.toContain('~ package.json')
     expect(await project.read('package.json')).toBe(before)
+    expect(before.match(/"@orchestration\/cli": "/g)).toHaveLength(isPublished ? 1 : 3)
   })
 
   test('leaves files, folders and scripts that do the same work', async () => {
@@ -139,8 +146,15 @@ describe('in a repository that exists', () => {
 
   test('writes codegen.mjs beside a codegen.ts for another API', async () => {
     await project.write('package.json', '{}')
-    await project.write('codegen.ts', 'export default { schema: "https://example.com" }')
-    expect((await run('init')).stdout).toContain('+ codegen.mjs\n')
+    await project.write(
+      'codegen.ts',
+      'export default { schema: "https://example.com", documents: "web/**/*.ts", generates: {} }',
+    )
+    const { stdout } = await run('init')
+    expect(stdout).toContain('+ codegen.mjs\n')
+    expect(stdout).toContain(
+      '\ncodegen.ts is for another API, so its operations (web/**/*.ts) stay unchecked. "orchestration operations check --config codegen.ts" checks them.\n',
+    )
     expect(await project.read('codegen.ts')).toContain('example.com')
     expect(await run('codegen')).toMatchObject({ code: 0, stderr: '' })
   })
@@ -159,35 +173,50 @@ export default orchestration({ documents: 'src/*.graphql', output: 'src/__genera
   })
 
   test.each([
-    [
-      'pnpm-lock.yaml',
-      'pnpm add @orchestration/client graphql',
-      'pnpm install --frozen-lockfile',
-      'pnpm exec',
-    ],
-    ['yarn.lock', 'yarn add @orchestration/client graphql', 'yarn install --frozen-lockfile', 'yarn'],
-    ['package-lock.json', 'npm install @orchestration/client graphql', 'npm ci', 'npx'],
+    ['pnpm-lock.yaml', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
+    ['yarn.lock', 'yarn', 'yarn install --frozen-lockfile', 'yarn'],
+    ['bun.lock', 'bun install', 'bun install --frozen-lockfile', 'bunx'],
+    ['package-lock.json', 'npm install', 'npm ci', 'npx'],
+    ['package.json', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
   ])('%s decides the package manager', async (lockfile, add, install, exec) => {
-    await project.write('package.json', '{}')
     await project.write(lockfile, '')
+    await project.write(
+      'package.json',
+      lockfile === 'package.json' ? '{ "packageManager": "pnpm@12.0.0" }' : '{}',
+    )
     const { stdout } = await run('init')
-    // Before the first release, pnpm and yarn cannot install the packages.
-    if (isPublished) expect(stdout).toContain(`\n  ${add}\n`)
-    else expect(installLines(stdout).at(-1)).toMatch(fromTarballs)
+    expect(stdout).toContain(`\n  ${add}\n  ${exec} orchestration codegen\n`)
+    if (!isPublished && exec === 'pnpm exec')
+      expect(await project.read('pnpm-workspace.yaml')).toMatch(
+        /^overrides:\n {2}"@orchestration\/schema": file:vendor\/orchestration-schema-[\d.]+\.tgz\n/,
+      )
     const workflow = await project.read('.github/workflows/operations.yml')
     expect(workflow).toContain(`- run: ${install}\n`)
     expect(workflow).toContain(`- run: ${exec} orchestration codegen --check\n`)
-    expect(workflow.includes('corepack enable')).toBe(exec !== 'npx')
+    expect(workflow.includes('corepack enable')).toBe(['pnpm exec', 'yarn'].includes(exec))
+    expect(workflow.includes('npm install --global bun')).toBe(exec === 'bunx')
   })
 
   test('in a monorepo, GitHub and the editor find their files at its root', async () => {
     await project.write('.git/HEAD', '')
     await project.write('pnpm-lock.yaml', '')
+    await project.write('package.json', '{}')
+    await project.write('pnpm-workspace.yaml', 'packages: [packages/*]\noverrides:\n    graphql: 17\n')
     await project.write('packages/backend/package.json', '{}')
     const { stdout } = await run('init', 'packages/backend')
     expect(stdout).toContain('+ ../../.github/workflows/operations.yml\n')
     expect(stdout).toContain('\n  cd packages/backend\n')
-    expect(installLines(stdout).at(-1)).toMatch(isPublished ? ' pnpm add ' : fromTarballs)
+    expect(stdout).toContain('\n  pnpm install\n')
+    if (!isPublished) {
+      const { dependencies, overrides } = JSON.parse(await project.read('packages/backend/package.json'))
+      expect(dependencies['@orchestration/client']).toMatch(/^file:..\/..\/vendor\//)
+      expect(overrides).toBeUndefined()
+      expect(Object.keys(JSON.parse(await project.read('package.json')).overrides)).toHaveLength(8)
+      const settings = parse(await project.read('pnpm-workspace.yaml'))
+      expect(settings).toMatchObject({ packages: ['packages/*'], overrides: { graphql: 17 } })
+      expect(Object.keys(settings.overrides)).toHaveLength(9)
+      expect(await exists('vendor')).toBe(isPacked)
+    }
     const workflow = parse(await project.read('.github/workflows/operations.yml'))
     expect(workflow.defaults).toEqual({ run: { 'working-directory': 'packages/backend' } })
     expect(await exists('.vscode/extensions.json')).toBe(true)
@@ -226,9 +255,8 @@ describe.each(templates)('the template %s', (template) => {
     const { code, stdout } = await run('init', 'My Backend', '--template', template)
     expect(code).toBe(0)
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
-    expect(stdout).toContain('\n  npm test\n  npm run dev\n')
-    expect(stdout).toContain('\nThe backend needs Node 24 or newer, which you have.\n')
-    expect(installLines(stdout).at(-1)).toMatch(isPublished ? /^ {2}npm install$/ : fromTarballs)
+    expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
+    expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)
     const cwd = join(project.folder, 'My Backend')
     expect(await runWarm(['codegen', '--check'], { cwd })).toMatchObject({ code: 0, stderr: '' })
     expect(await runWarm(['operations', 'check'], { cwd })).toMatchObject({ code: 0 })
@@ -244,7 +272,6 @@ describe.each(templates)('the template %s', (template) => {
     const { name, dependencies, devDependencies } = JSON.parse(await project.read('My Backend/package.json'))
     expect(name).toBe('my-backend')
     const manifest = join(import.meta.dirname, '../../../package.json')
-    const workspace = join(import.meta.dirname, '../../../../..')
     const own = JSON.parse(await readFile(manifest, 'utf8')).devDependencies
     const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8'))
     const root = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')).devDependencies
@@ -256,7 +283,8 @@ describe.each(templates)('the template %s', (template) => {
             'utf8',
           ),
         )
-        expect(version, dependency).toBe(`^${ours}`)
+        const file = `file:vendor/orchestration-${dependency.replace('@orchestration/', '')}-${ours}.tgz`
+        expect(version, dependency).toBe(isPublished ? `^${ours}` : file)
         continue
       }
       const tested = own[dependency] ?? root[dependency]
@@ -295,10 +323,23 @@ test('on an old Node, a new backend is refused in words before the install', () 
   expect(describeNode('22.19.0')).toMatch(/^Install Node 24 or newer first: .* on this Node 22\.19\.0/)
 })
 
+test('the Node that is checked is the one that will run the backend, not that of a package manager', async () => {
+  for (const folder of ['node_modules/.bin', 'bin']) {
+    await project.write(`${folder}/node`, `#!/bin/sh\necho ${folder === 'bin' ? 'v20.1.0' : 'v99.0.0'}\n`)
+    await chmod(join(project.folder, folder, 'node'), 0o755)
+  }
+  const PATH = [`${project.folder}/node_modules/.bin`, `${project.folder}/bin`, process.env.PATH].join(':')
+  const { stdout } = await runWarm(['init', 'b', '--template', 'hono'], {
+    cwd: project.folder,
+    env: { ...env, PATH },
+  })
+  expect(stdout).toContain('the backend does not run on this Node 20.1.0')
+})
+
 test('--package-manager decides for a new backend', async () => {
   const { stdout } = await run('init', 'b', '--template', 'hono', '--package-manager', 'pnpm')
   expect(stdout).toContain('\n  pnpm test\n')
-  expect(installLines(stdout).at(-1)).toMatch(isPublished ? /^ {2}pnpm install$/ : fromTarballs)
+  expect(stdout).toContain('\n  pnpm install\n')
   const workflow = await project.read('b/.github/workflows/test.yml')
   expect(workflow).toContain('- run: pnpm run typecheck\n      - run: pnpm test\n')
 })

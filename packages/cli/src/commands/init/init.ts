@@ -1,9 +1,12 @@
-import { resolve } from 'node:path'
+import { execFile } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import type { Command } from 'commander'
 import { print } from '../../print.ts'
-import { createBackend, quotePath } from './create-backend.ts'
+import { createBackend } from './create-backend.ts'
 import { initRepository } from './init-repository.ts'
 import { type InitializedProject, type InitProjectOptions, packageManagers, templates } from './templates.ts'
+import { quotePath } from './vendor.ts'
 
 const help = `
 Without --template it writes what a repository with a package.json lacks:
@@ -42,10 +45,22 @@ async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
-  if (options.template) print(`\n${describeNode(process.versions.node)}`)
-  if (commands.some((command) => command.includes('tarballs'))) {
-    print('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
-  }
+  if (options.template) print(`\n${describeNode(await findNode())}`)
+  for (const { config, documents } of project.unchecked)
+    print(
+      `\n${config} is for another API, so its operations${documents.length > 0 ? ` (${documents.join(', ')})` : ''} stay unchecked. "orchestration operations check --config ${config}" checks them.`,
+    )
+}
+
+/** The version of the Node that runs programs here. The one that runs this may be a package manager's own. */
+async function findNode(): Promise<string> {
+  const { PATH = '' } = process.env
+  const folders = PATH.split(delimiter).filter((folder) => !/[\\/]node_modules[\\/]/.test(folder))
+  const env = { ...process.env, PATH: folders.join(delimiter) }
+  return await promisify(execFile)('node', ['--version'], { env }).then(
+    ({ stdout }) => stdout.trim().replace(/^v/, ''),
+    () => process.versions.node,
+  )
 }
 
 /** Says on which Node a new backend runs, and what to do first where this one is older. */
@@ -55,10 +70,10 @@ export function describeNode(version: string): string {
     : `Install Node 24 or newer first: the backend does not run on this Node ${version}, and npm refuses to install it.`
 }
 
-function formatFiles({ written, left, scripts }: InitializedProject): string {
+function formatFiles({ written, left, manifest }: InitializedProject): string {
   const lines = [
     ...written.map((path) => `+ ${path}`),
-    ...scripts.map((name) => `~ package.json: script "${name}"`),
+    ...manifest.map((part) => `~ package.json: ${part}`),
     ...left.map((name) => `= ${name} (was there, not changed)`),
   ]
   return lines.join('\n')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { isPublished, readPackage } from '../../project/find-config.ts'
 
 export interface InitProjectOptions {
   /** The folder of the package.json, or with a template the folder to create. */
@@ -19,8 +20,10 @@ export interface InitializedProject {
   written: string[]
   /** The files that were there already, relative to the folder, and scripts with other contents. They stay as they are. */
   left: string[]
-  /** The names of the scripts that package.json got. */
-  scripts: string[]
+  /** What package.json got: `script "codegen"`, `dependency "graphql"`. */
+  manifest: string[]
+  /** Configurations for other APIs, and the globs of their operations. A check leaves them out until it is told their names. */
+  unchecked: { config: string; documents: readonly string[] }[]
   /** The commands to run next, in the folder. */
   next: string[]
 }
@@ -29,22 +32,34 @@ export interface InitializedProject {
 export const templates = ['fastify', 'hono', 'worker'] as const
 export type Template = (typeof templates)[number]
 
-export const packageManagers = ['npm', 'pnpm', 'yarn'] as const
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
 export type PackageManager = (typeof packageManagers)[number]
 
 const lockfiles: readonly [string, PackageManager][] = [
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
   ['package-lock.json', 'npm'],
 ]
 
-/** The package manager whose lockfile is nearest, else the one that runs this command, else npm. */
+/** The lockfile of a folder, and the package manager that writes it. */
+export const lockfileOf = (folder: string): readonly [string, PackageManager] | undefined =>
+  lockfiles.find(([file]) => existsSync(join(folder, file)))
+
+/**
+ * The package manager whose lockfile is nearest, or that package.json names, else the one that runs this command, else npm. The
+ * clone's scripts are always run by pnpm, which says nothing about another project.
+ */
 export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
-    const found = lockfiles.find(([file]) => existsSync(join(folder, file)))
+    const found = lockfileOf(folder)
     if (found) return found[1]
+    const named = String(readPackage(folder).packageManager).split('@')[0]
+    const manager = packageManagers.find((name) => name === named)
+    if (manager) return manager
   }
-  const [running] = (process.env.npm_config_user_agent ?? '').split('/')
+  const [running] = isPublished ? (process.env.npm_config_user_agent ?? '').split('/') : []
   return packageManagers.find((name) => name === running) ?? 'npm'
 }
 
@@ -52,32 +67,41 @@ interface Commands {
   install: string
   /** Installs exactly what the lockfile lists. */
   installLocked: string
-  add: string
+  test: string
   /** Runs a command of a package that is installed. */
   exec: string
 }
 
 export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
-  npm: { install: 'npm install', installLocked: 'npm ci', add: 'npm install', exec: 'npx' },
+  npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx' },
   pnpm: {
     install: 'pnpm install',
     installLocked: 'pnpm install --frozen-lockfile',
-    add: 'pnpm add',
+    test: 'pnpm test',
     exec: 'pnpm exec',
   },
-  yarn: { install: 'yarn', installLocked: 'yarn install --frozen-lockfile', add: 'yarn add', exec: 'yarn' },
+  yarn: { install: 'yarn', installLocked: 'yarn install --frozen-lockfile', test: 'yarn test', exec: 'yarn' },
+  bun: {
+    install: 'bun install',
+    installLocked: 'bun install --frozen-lockfile',
+    // "bun test" is a runner of its own.
+    test: 'bun run test',
+    exec: 'bunx',
+  },
 }
 
 /** Rewrites a workflow that uses npm for another package manager, and for a folder below the repository's root. */
 export function adaptWorkflow(text: string, manager: PackageManager, folder = ''): string {
-  const { installLocked, exec } = commandsOf[manager]
+  const { installLocked, test, exec } = commandsOf[manager]
   const defaults = `defaults: { run: { working-directory: ${JSON.stringify(folder)} } }\n`
   const placed = folder === '' ? text : text.replace('jobs:\n', `${defaults}jobs:\n`)
   if (manager === 'npm') return placed
+  const prepare = manager === 'bun' ? 'npm install --global bun' : 'corepack enable'
   return placed
-    .replace('- run: npm ci', `- run: corepack enable\n      - run: ${installLocked}`)
+    .replace('- run: npm ci', `- run: ${prepare}\n      - run: ${installLocked}`)
     .replaceAll('npx ', `${exec} `)
-    .replaceAll('run: npm ', `run: ${manager} `)
+    .replaceAll('run: npm test', `run: ${test}`)
+    .replaceAll('run: npm run', `run: ${manager} run`)
 }
 
 export interface TemplateFile {

@@ -6,6 +6,7 @@ import { findDocuments, formatProblem } from '@orchestration/codegen/documents'
 import { type Command, InvalidArgumentError } from 'commander'
 import { UsageError } from '../../errors.ts'
 import {
+  addFormatOptions,
   formatAnnotations,
   formatJson,
   oneLine,
@@ -52,18 +53,9 @@ export function configure(command: Command): void {
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
     .option('--deprecation-horizon <days>', 'fail if something in use will be removed within 30d, 6w, …')
-    .addOption(
-      command
-        .createOption('--format <format>', 'how to print')
-        .choices(['text', 'json', 'github'])
-        .default('text'),
-    )
-    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
-  addProjectOptions(command)
+  addProjectOptions(addFormatOptions(command, ['text', 'json', 'github']))
     .addHelpText('after', help)
-    .action(async (files, { json, ...options }) => {
-      await runOperationsCheck(files, { ...options, ...(json && { format: 'json' }) })
-    })
+    .action(async (files, options) => runOperationsCheck(files, options))
 }
 
 type Levels = NonNullable<OrchestrationOptions['rules']>

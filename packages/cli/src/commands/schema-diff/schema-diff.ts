@@ -1,6 +1,14 @@
 import type { Position } from '@orchestration/codegen'
 import type { Command } from 'commander'
-import { formatAnnotations, formatJson, inlineCode, oneLine, paint, print } from '../../print.ts'
+import {
+  addFormatOptions,
+  formatAnnotations,
+  formatJson,
+  inlineCode,
+  oneLine,
+  paint,
+  print,
+} from '../../print.ts'
 import { addProjectOptions, loadOperations, openProject, type ProjectOptions } from '../../project/project.ts'
 import { loadProjectSchema, loadSchemaFrom } from '../../schema.ts'
 import {
@@ -43,22 +51,13 @@ export function configure(command: Command): void {
     .argument('[new]', 'the schema after (default: the configured one)')
     .addOption(
       command
-        .createOption('--format <format>', 'how to print')
-        .choices(['text', 'json', 'markdown', 'github'])
-        .default('text'),
-    )
-    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
-    .addOption(
-      command
         .createOption('--fail-on <changes>', 'changes that make the exit code 1')
         .choices(['operations', 'used-breaking', 'breaking', 'dangerous'])
         .default('used-breaking'),
     )
-  addProjectOptions(command)
+  addProjectOptions(addFormatOptions(command, ['text', 'json', 'markdown', 'github']))
     .addHelpText('after', help)
-    .action(async (oldSource, newSource, { json, ...options }) => {
-      await runSchemaDiff(oldSource, newSource, { ...options, ...(json && { format: 'json' }) })
-    })
+    .action(async (oldSource, newSource, options) => runSchemaDiff(oldSource, newSource, options))
 }
 
 interface SchemaDiffOptions extends ProjectOptions {

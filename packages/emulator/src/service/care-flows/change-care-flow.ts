@@ -84,7 +84,7 @@ async function surround(
     const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
     if (found) links[stakeholder] = await stores.linkTo({ care_flow_id, stakeholder_id: found.id })
   }
-  return { service: SERVICE_NAME, links }
+  return { service: SERVICE_NAME, calculations: stores.calculations, links }
 }
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */

@@ -1,11 +1,13 @@
 import { crc32 } from 'node:zlib'
 import {
   act,
+  type Calculation,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
   listBaseline,
+  listOutside,
   type Outcome,
   start,
 } from '@orchestration/care-flows'
@@ -64,13 +66,21 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const first = yesterday - countDays(status, index) * DAY
   const events: CareFlowEvent[] = []
 
+  const calculations = inventCalculations(release, first, pick)
   const baseline = status === 'missing_baseline_info' ? [] : listBaseline(release)
   const data_points = baseline.map((dataPoint) => ({
     data_point_definition_id: dataPoint.id,
     value: createBaselineValue(dataPoint, first, pick),
   }))
   let state = take(
-    start(release, { id, time: first, service, patient: createEnginePatient(patient), data_points }),
+    start(release, {
+      id,
+      time: first,
+      service,
+      calculations,
+      patient: createEnginePatient(patient),
+      data_points,
+    }),
   )
 
   function take(outcome: Outcome): CareFlowState {
@@ -83,7 +93,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   /** Takes what the care flow does not refuse. */
   function offer(command: CareFlowCommand | undefined): void {
     for (let isBehind = true; command && isBehind; ) {
-      const outcome = act(release, state, { ...command, service })
+      const outcome = act(release, state, { ...command, service, calculations })
       if (outcome.refusal) return
       state = take(outcome)
       isBehind = outcome.isBehind
@@ -147,4 +157,21 @@ function countDays(status: Status, index: number): number {
     stopped: 2 + some,
     missing_baseline_info: some,
   }[status]
+}
+
+/** Invents the results that nobody calculates. A worker seeds, and has no functions of the caller. */
+function inventCalculations(
+  release: CareFlowRelease,
+  time: number,
+  pick: Parameters<typeof createBaselineValue>[2],
+): Record<string, Calculation> {
+  const points = (id: string) =>
+    release.data_points.filter(
+      ({ category, source_definition_id }) => category === 'CALCULATION' && source_definition_id === id,
+    )
+  const invent = (id: string) => () =>
+    Object.fromEntries(
+      points(id).map((point) => [point.key.slice(id.length + 1), createBaselineValue(point, time, pick)]),
+    )
+  return Object.fromEntries(listOutside(release).map((id) => [id, invent(id)]))
 }

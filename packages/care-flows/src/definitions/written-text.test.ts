@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { drawCareFlow } from '../drawing/index.ts'
+import { type CareFlowFile, loadDefinitions, printDefinition, readDefinition } from './index.ts'
+import { cutTitle, MAX_TITLE } from './written-text.ts'
+
+const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowFile => ({
+  id: 'long',
+  title,
+  ...others,
+  tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'one' }] } } } },
+  forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q' } } } },
+})
+
+it('a title is cut between characters, and has the maximum length then', () => {
+  expect(cutTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
+  expect(cutTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
+  expect(cutTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
+})
+
+it.each<[string, CareFlowFile, string]>([
+  ['a title', withTitle('x'.repeat(1_001)), 'title: must be 1000 characters or less'],
+  [
+    'a label',
+    withTitle('T', { stakeholders: { nurse: { label: 'x'.repeat(1_001), role: 'caregiver' } } }),
+    'stakeholders.nurse.label: must be 1000 characters or less',
+  ],
+  [
+    'a question',
+    {
+      ...withTitle('T'),
+      forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'x'.repeat(1_001) } } } },
+    },
+    'forms.one.questions.q.title: must be 1000 characters or less',
+  ],
+  [
+    'an option',
+    {
+      ...withTitle('T'),
+      forms: {
+        one: {
+          title: 'One',
+          questions: { q: { type: 'choice', title: 'Q', options: { 0: 'No', 1: 'x'.repeat(1_001) } } },
+        },
+      },
+    },
+    'forms.one.questions.q.options.1: must be 1000 characters or less',
+  ],
+])('%s of more than 1,000 characters is refused', async (_, file, message) => {
+  await expect(loadDefinitions([file])).rejects.toThrow(message)
+})
+
+it('a description may be longer, because it is a text', async () => {
+  const file = withTitle('T')
+  file.forms = {
+    one: { title: 'One', questions: { q: { type: 'description', title: `<p>${'x'.repeat(2_000)}</p>` } } },
+  }
+  expect(await loadDefinitions([file])).toHaveLength(1)
+})
+
+it('invisible characters are escaped in YAML, which says the same, and left out of pictures', async () => {
+  const title = 'a\u009b2J b\u2028c \u202ed\u{e0041} 👩‍👩‍👧'
+  const file = withTitle(title)
+  const yaml = printDefinition(file)
+  expect(yaml).toContain(String.raw`title: "a\u009b2J b\u2028c \u202ed\U000e0041 👩‍👩‍👧"`)
+  const { release, problems } = readDefinition(yaml, 'long.yaml')
+  expect(problems).toEqual([])
+  expect(release?.title).toBe(title)
+  if (release) expect(await drawCareFlow(release)).toContain('a2J bc d 👩‍👩‍👧')
+})
+
+it.each([
+  ['^(?:(a+)+$|.*!)', true],
+  [String.raw`^(\w+\s?)*$`, true],
+  ['((a|b){2,})+', true],
+  ['^(a[+*(]\\))+$', false],
+  [String.raw`^\d{4}(-\d{2})*$`, false],
+  ['^(abc)+[a-z]*$', false],
+])('the check warns of the pattern %s: %s', async (pattern, isWarned) => {
+  const file = withTitle('T')
+  file.forms = { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } }
+  const [definition] = await loadDefinitions([file])
+  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it repeats a repetition')]
+  expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
+})

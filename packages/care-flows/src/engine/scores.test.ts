@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { loadRelease, type Play, patient, play, service } from '../../test/play.ts'
+import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+import { act, type Calculation, start } from './index.ts'
+import { scores } from './scores.ts'
+
+it.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
+  ['bmi', { weight: 70, height: 175 }, { BMI: 22.9 }],
+  ['bmi', { weight: 70, height: 1.75 }, { BMI: 22.9 }],
+  ['bmi', { weight: 70 }, { BMI: null }],
+  ['bmi', { weight: 70, height: 0 }, { BMI: null }],
+  ['bmi_imperial', { weight_pounds: 154, height_feet: 5, height_inches: 9 }, { BMI: 22.7 }],
+  ['bmi_imperial', { weight_pounds: 154, height_feet: 6 }, { BMI: 20.9 }],
+  ['phq_2', { PHQ2_Q01: 1, PHQ2_Q02: 3 }, { PHQ2_SCORE: 4 }],
+  ['phq_2', { PHQ2_Q01: 1 }, { PHQ2_SCORE: null }],
+])('%s of %j is %j', (id, inputs, results) => {
+  expect(scores[id]?.calculate(inputs)).toEqual(results)
+})
+
+it.each([
+  [0, 'None-minimal'],
+  [4, 'None-minimal'],
+  [5, 'Mild'],
+  [10, 'Moderate'],
+  [14, 'Moderate'],
+  [15, 'Moderately severe'],
+  [19, 'Moderately severe'],
+  [20, 'Severe'],
+  [27, 'Severe'],
+])('a PHQ-9 of %d is %s', (total, band) => {
+  const inputs = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [
+      `PHQ9_Q0${index + 1}`,
+      Math.min(3, Math.max(0, total - 3 * index)),
+    ]),
+  )
+  expect(scores.phq_9?.calculate(inputs)).toEqual({ PHQ9_SCORE: total, PHQ9_INTERPRETATION: band })
+})
+
+/** A care flow that calculates with a baseline value, and says what came. */
+function calculating(calculations: CareFlowFile['calculations'] & {}, result: string): CareFlowFile {
+  const [calculation = ''] = Object.keys(calculations)
+  return {
+    id: 'score',
+    title: 'Score',
+    baseline: { weight: { type: 'number' }, tall: { type: 'number', optional: true } },
+    calculations,
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: {
+          count: {
+            title: 'Count',
+            actions: [
+              { calculation },
+              { checklist: { title: `It is {${calculation}.${result}}`, items: ['Look'] } },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
+
+const wells = calculating(
+  { wells: { inputs: { weight: 'weight' }, results: { TOTAL: { type: 'number' } } } },
+  'TOTAL',
+)
+
+const listActivities = ({ events }: Pick<Play, 'events'>) =>
+  events.flatMap((event) => ('activity' in event ? event.activity : []))
+
+async function run(calculations: Record<string, Calculation>) {
+  const release = await loadRelease(wells)
+  const data_points = [{ data_point_definition_id: 'weight', value: '70' }]
+  const outcome = start(release, { id: 'one', time: 0, service, patient, data_points, calculations })
+  if (outcome.refusal) throw new Error(outcome.refusal.message)
+  const activities = listActivities(outcome)
+  const calculated = activities.findLast(({ object }) => object.type === 'CALCULATION')
+  return { release, outcome, activities, calculated }
+}
+
+it('a step names a built-in score by its id, without its rules', async () => {
+  const release = await loadRelease(
+    calculating({ bmi: { inputs: { weight: 'weight', height: 'tall' } } }, 'BMI'),
+  )
+  expect(release.data_points).toContainEqual(
+    expect.objectContaining({ key: 'bmi.BMI', unit: 'kg/m2', valueType: 'NUMBER' }),
+  )
+  expect(play(release, { weight: '70', tall: '175' }).activity('It is 22.9')).toBeDefined()
+  expect(play(release, { weight: '70' }).activity('It is ')).toBeDefined()
+})
+
+it('a function of the caller gets typed inputs, and gives the results', async () => {
+  const asked: unknown[] = []
+  const { activities } = await run({
+    wells: (inputs) => {
+      asked.push(inputs)
+      return { TOTAL: Number(inputs.weight) / 2, other: 'ignored' }
+    },
+  })
+  expect(asked).toEqual([{ weight: 70 }])
+  expect(activities.map(({ object }) => object.name)).toContain('It is 35')
+})
+
+it('without a function the activity fails with the id and the three ways, and can be retried', async () => {
+  const { release, outcome, calculated } = await run({})
+  expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
+  const error = calculated?.sub_activities.at(-1)?.error
+  expect(error).toContain('Nothing calculates "wells".')
+  for (const way of ['the option calculations', '--calculations FILE', 'stub']) expect(error).toContain(way)
+  const elements = Object.fromEntries(
+    outcome.events.flatMap((event) => ('element' in event ? [[event.element.id, event.element]] : [])),
+  )
+  const state = { ...outcome.state, status: 'active' as const, elements }
+  const activities = calculated ? { [calculated.id]: calculated } : {}
+  const retried = act(
+    release,
+    { ...state, activities },
+    {
+      type: 'retry_activity',
+      activity_id: calculated?.id ?? '',
+      time: 1,
+      calculations: { wells: () => ({ TOTAL: 4 }) },
+    },
+  )
+  if (retried.refusal) throw new Error(retried.refusal.message)
+  expect(listActivities(retried).at(-1)).toMatchObject({ status: 'DONE' })
+})
+
+it.each<[string, Calculation, string]>([
+  [
+    'throws',
+    () => {
+      throw new Error('zqx 70')
+    },
+    'The function for the calculation "wells" has thrown an error.',
+  ],
+  [
+    'is asynchronous',
+    (async () => ({ TOTAL: 3 })) as unknown as Calculation,
+    'The function for the calculation "wells" must return an object at once, not a promise.',
+  ],
+  [
+    'gives another type',
+    () => ({ TOTAL: 'many' }),
+    'The result TOTAL of the calculation "wells" must be a number.',
+  ],
+])('a function that %s fails the activity, and no value is quoted', async (_, wells, message) => {
+  const { calculated } = await run({ wells })
+  expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
+})
+
+it('the check lists beforehand what nobody calculates, and refuses a score without results', async () => {
+  const [definition] = await loadDefinitions([wells])
+  expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: nothing calculates it')])
+  const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')
+  await expect(loadDefinitions([unknown])).rejects.toThrow(
+    'calculations.weels: "weels" is not a built-in score; write its results, with formulas or types',
+  )
+})

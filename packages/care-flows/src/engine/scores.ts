@@ -1,0 +1,60 @@
+import type { Value } from './values.ts'
+
+/** Calculates the results of a score from its inputs, both by their names. An input without a value is missing. */
+export type Calculation = (
+  inputs: Readonly<Record<string, Value>>,
+) => Readonly<Record<string, Value | null | undefined>>
+
+interface Score {
+  results: Readonly<Record<string, { type: 'number' | 'text'; unit?: string }>>
+  calculate: Calculation
+}
+
+/** The scores whose rules are published, by the ids that the service gives them. A result has no value while an input is missing. */
+export const scores: Readonly<Record<string, Score>> = {
+  // Weight in kilograms by the square of height in metres: WHO, "Obesity: preventing and managing the global epidemic",
+  // Technical Report Series 894 (2000).
+  bmi: {
+    results: { BMI: { type: 'number', unit: 'kg/m2' } },
+    // Nobody is three metres tall, so a greater height is in centimetres.
+    calculate: ({ weight, height }) => ({
+      BMI: divide(Number(weight), Number(height) > 3 ? Number(height) / 100 : Number(height)),
+    }),
+  },
+  // The same. A pound is 0.45359237 kg and an inch 0.0254 m by the international agreement of 1959.
+  bmi_imperial: {
+    results: { BMI: { type: 'number', unit: 'kg/m2' } },
+    calculate: ({ weight_pounds, height_feet, height_inches = 0 }) => ({
+      BMI: divide(
+        Number(weight_pounds) * 0.45359237,
+        (Number(height_feet) * 12 + Number(height_inches)) * 0.0254,
+      ),
+    }),
+  },
+  // K. Kroenke, R. Spitzer, J. Williams, "The Patient Health Questionnaire-2", Medical Care 41 (2003).
+  phq_2: {
+    results: { PHQ2_SCORE: { type: 'number' } },
+    calculate: (inputs) => ({ PHQ2_SCORE: sum(inputs, 'PHQ2_Q0', 2) }),
+  },
+  // K. Kroenke, R. Spitzer, J. Williams, "The PHQ-9", Journal of General Internal Medicine 16 (2001).
+  phq_9: {
+    results: { PHQ9_SCORE: { type: 'number' }, PHQ9_INTERPRETATION: { type: 'text' } },
+    calculate(inputs) {
+      const score = sum(inputs, 'PHQ9_Q0', 9)
+      const bands = ['None-minimal', 'Mild', 'Moderate', 'Moderately severe', 'Severe']
+      const band = score === null ? null : bands[Math.min(Math.floor(score / 5), 4)]
+      return { PHQ9_SCORE: score, PHQ9_INTERPRETATION: band }
+    },
+  },
+}
+
+function sum(inputs: Readonly<Record<string, Value>>, start: string, count: number): number | null {
+  const answers = Array.from({ length: count }, (_, index) => Number(inputs[`${start}${index + 1}`]))
+  const total = answers.reduce((before, answer) => before + answer, 0)
+  return Number.isNaN(total) ? null : total
+}
+
+function divide(kilograms: number, metres: number): number | null {
+  const index = kilograms / metres ** 2
+  return Number.isFinite(index) ? Math.round(index * 10) / 10 : null
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { UsageError } from '../../errors.ts'
+import { vendorSpecs } from './vendor.ts'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Fills a template's package.json: instead of `*` the versions of our packages that go with this command. In a clone, whose
+ * own ranges are `workspace:`, they are tarballs, or the versions of the clone.
+ */
+export function fillVersions(text: string): string {
+  const specs = vendorSpecs()
+  const own = require('@orchestration/cli/package.json')
+  const ranges: Record<string, string> = {
+    ...own.devDependencies,
+    ...own.peerDependencies,
+    ...own.dependencies,
+    [own.name]: `^${own.version}`,
+  }
+  const specOf = (name: string) => {
+    const range = ranges[name]
+    return range && !range.startsWith('workspace:') ? range : `^${require(`${name}/package.json`).version}`
+  }
+  const filled = text.replace(
+    /"(@orchestration\/[\w-]+)": "\*"/g,
+    (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
+  )
+  return addToManifest(filled, overrides()).text
+}
+
+/** What lets our packages find each other before they are on npm: npm and bun read `overrides`, yarn `resolutions`. */
+export const overrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
+
+type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
+type Additions = Partial<Record<Section, Readonly<Record<string, string>>>>
+export type Manifest = Partial<Record<Section, Record<string, string>>>
+
+interface ChangedManifest {
+  text: string
+  /** What was added, such as `script "codegen"`. Overrides are not listed. */
+  added: string[]
+  /** Scripts that do something else. */
+  taken: string[]
+}
+
+const words: Readonly<Partial<Record<Section, string>>> = {
+  scripts: 'script',
+  dependencies: 'dependency',
+  devDependencies: 'development dependency',
+}
+
+/**
+ * Adds what a package.json does not have yet. Keeps its indentation and its last line end. `prefix` is as for `vendorSpecs`:
+ * npm refuses an override beside a dependency that names something else.
+ */
+export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
+  const manifest: Manifest = JSON.parse(text)
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies }
+  const changed: ChangedManifest = { text, added: [], taken: [] }
+  for (const [key, values] of Object.entries(additions)) {
+    const section = key as Section
+    const present = section.endsWith('ependencies') ? dependencies : manifest[section]
+    const missing = Object.entries(values).filter(([name]) => present?.[name] === undefined)
+    if (missing.length > 0) manifest[section] = { ...manifest[section], ...Object.fromEntries(missing) }
+    if (words[section]) changed.added.push(...missing.map(([name]) => `${words[section]} "${name}"`))
+    if (section !== 'scripts') continue
+    const taken = Object.entries(values).filter(([name, script]) => (present?.[name] ?? script) !== script)
+    changed.taken = taken.map(([name]) => `${words.scripts} "${name}"`)
+  }
+  const specs = vendorSpecs(prefix)
+  for (const ours of [manifest.dependencies, manifest.devDependencies])
+    for (const name of Object.keys(ours ?? {})) if (ours && specs[name]) ours[name] = specs[name]
+  const [, indentation = '  '] = /^\s*\{\r?\n([ \t]+)/.exec(text) ?? []
+  const [end = ''] = /\s*$/.exec(text) ?? []
+  return { ...changed, text: JSON.stringify(manifest, null, indentation) + end }
+}
+
+/** What a repository needs, in the versions of a new backend. A production installation has only the first two. */
+export async function additionsFor(prefix: string): Promise<Additions> {
+  const file = require.resolve('@orchestration/cli/package.json')
+  const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
+  const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
+  const specs = vendorSpecs(prefix)
+  const pick = (section: Record<string, string>, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, specs[name] ?? section[name] ?? '*']))
+  return {
+    scripts: { codegen: 'orchestration codegen', 'operations:check': 'orchestration operations check' },
+    dependencies: pick(dependencies, ['@orchestration/client', 'graphql']),
+    devDependencies: pick(devDependencies, [
+      '@graphql-typed-document-node/core',
+      '@orchestration/cli',
+      '@orchestration/codegen',
+      '@orchestration/emulator',
+    ]),
+  }
+}
+
+/**
+ * Reads the package.json of a folder.
+ *
+ * @throws {UsageError} when there is none.
+ * @throws {Error} naming the file when it is not a JSON object.
+ */
+export async function readManifest(folder: string): Promise<string> {
+  const file = join(folder, 'package.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(
+      `There is no package.json in ${folder}. Run "npm init -y" there first, or write a new backend with "orchestration init my-backend --template fastify".`,
+    )
+  })
+  const manifest = parse(text)
+  if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest))
+    throw new Error(
+      `${file} must be a JSON object. Correct it and run the command again. Nothing was written.`,
+    )
+  return text
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { isPublished } from '../../project/find-config.ts'
+
+const require = createRequire(import.meta.url)
+const { version } = require('@orchestration/cli/package.json')
+
+const packages = [
+  'schema',
+  'operations',
+  'client',
+  'codegen',
+  'webhooks',
+  'care-flows',
+  'emulator',
+  'cli',
+] as const
+const tarballOf = (name: string) => `orchestration-${name}-${version}.tgz`
+
+/**
+ * What a package.json names instead of versions for as long as our packages are not on npm: tarballs in `vendor/`, so that the
+ * project installs anywhere, also without the clone. Nothing where they come from a registry.
+ *
+ * @param prefix the way from the package.json to the folder that has `vendor/`, such as `../../`.
+ */
+export const vendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
+  findTarballs() === undefined
+    ? {}
+    : Object.fromEntries(
+        packages.map((name) => [`@orchestration/${name}`, `file:${prefix}vendor/${tarballOf(name)}`]),
+      )
+
+/** Adds the tarballs to a `pnpm-workspace.yaml`, because pnpm reads no overrides in package.json. */
+export function addPnpmOverrides(text: string): string {
+  const [start = '', indentation = '  '] = /^overrides:[ \t]*\n([ \t]+)/m.exec(text) ?? []
+  const lines = Object.entries(vendorSpecs())
+    .filter(([name]) => !text.includes(`"${name}": file:vendor/`))
+    .map(([name, spec]) => `${indentation}"${name}": ${spec}\n`)
+  if (lines.length === 0) return text
+  if (start) return text.replace(start, `overrides:\n${lines.join('')}${indentation}`)
+  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}overrides:\n${lines.join('')}`
+}
+
+interface FilledVendor {
+  /** What was written. */
+  written: string[]
+  /** The commands that pack the tarballs first, if nobody has. */
+  commands: string[]
+}
+
+/** Copies the tarballs into `vendor/`, unless they are there. */
+export async function fillVendor(folder: string, dryRun = false): Promise<FilledVendor> {
+  const source = findTarballs()
+  if (source === undefined) return { written: [], commands: [] }
+  const files = packages.map(tarballOf)
+  if (!files.every((file) => existsSync(join(source, file)))) {
+    const clone = quotePath(relative(folder, dirname(source)))
+    const copy = `mkdir -p vendor && cp ${clone}/tarballs/*.tgz vendor/`
+    return { written: [], commands: [`(cd ${clone} && npx -y pnpm@12 tarballs)`, copy] }
+  }
+  const vendor = join(folder, 'vendor')
+  const missing = files.filter((file) => !existsSync(join(vendor, file)))
+  if (!dryRun) await mkdir(vendor, { recursive: true })
+  for (const file of dryRun ? [] : missing) await copyFile(join(source, file), join(vendor, file))
+  return { written: missing.length > 0 ? ['vendor/'] : [], commands: [] }
+}
+
+/** The folder of tarballs: the clone's whose sources these are, or the one that the project here was installed from. */
+function findTarballs(): string | undefined {
+  if (isPublished) return undefined
+  const clone = join(dirname(require.resolve('@orchestration/cli/package.json')), '../..')
+  if (existsSync(join(clone, 'pnpm-workspace.yaml'))) return join(clone, 'tarballs')
+  const manifest = existsSync('package.json') ? readFileSync('package.json', 'utf8') : ''
+  const [, path] = /"file:([^"]*)\/orchestration-cli-[^"/]*\.tgz"/.exec(manifest) ?? []
+  return path === undefined ? undefined : resolve(path)
+}
+
+/** Quotes a path for a shell, if it contains a space. */
+export const quotePath = (path: string): string => (/\s/.test(path) ? JSON.stringify(path) : path)

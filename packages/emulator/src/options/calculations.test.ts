@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type CareFlowFile, type EmulatorOptions, startEmulator } from '../index.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'calculations-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const risk: CareFlowFile = {
+  id: 'risk',
+  title: 'Risk',
+  calculations: {
+    wells: { inputs: { code: 'patient_code' }, results: { TOTAL: { type: 'number' } } },
+  },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        count: {
+          title: 'Count',
+          actions: [
+            { calculation: 'wells' },
+            { checklist: { title: 'The score is {wells.TOTAL}', items: ['Read it'] } },
+          ],
+        },
+      },
+    },
+  },
+}
+
+const run = async (calculations: EmulatorOptions['calculations'], careFlows = 0) => {
+  await using emulator = await startEmulator({
+    port: 0,
+    definitions: [risk],
+    builtIn: false,
+    patients: careFlows,
+    careFlows,
+    calculations,
+    seedData: {
+      patients: [
+        { id: 'ada', patient_code: 'A7', care_flows: [{ id: 'one', pathway_definition_id: 'risk' }] },
+      ],
+    },
+  })
+  return emulator.runCases(
+    'risk',
+    'cases: [{ title: One, activities: [{ type: checklist, name: "The score is {wells.TOTAL}" }] }]',
+  )
+}
+
+test('functions and modules of functions calculate', async () => {
+  const asked: unknown[] = []
+  const calculations = {
+    wells(inputs: object) {
+      asked.push(inputs)
+      return { TOTAL: 3 }
+    },
+  }
+  expect(await run(calculations, 2)).toMatchObject({ passed: 1 })
+  expect(asked.length).toBeGreaterThan(0)
+  const file = join(folder, 'scores.mjs')
+  await writeFile(file, 'export const wells = () => ({ TOTAL: 4 })\n')
+  expect(await run(file)).toMatchObject({ passed: 1 })
+})
+
+test.each([
+  ['a file that is not there', async () => 'gone.mjs', 'calculations: gone.mjs is not there; name a module'],
+  [
+    'a module without functions',
+    async () => {
+      const file = join(folder, 'numbers.mjs')
+      await writeFile(file, 'export const wells = 3\n')
+      return file
+    },
+    'must export functions by the ids of calculations',
+  ],
+  [
+    'a number',
+    async () => ({ wells: 3 }) as never,
+    'calculations: give functions by the ids of calculations',
+  ],
+])('%s is refused', async (_, make, message) => {
+  await expect(run(await make())).rejects.toThrow(message)
+})
