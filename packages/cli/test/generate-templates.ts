@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { orchestration, updateOutput } from '@orchestration/codegen'
 
-for (const template of ['fastify', 'hono', 'worker']) {
+for (const template of ['fastify', 'hono', 'next', 'worker']) {
   process.chdir(join(import.meta.dirname, '../templates', template))
   const documents = 'operations/**/*.graphql'
   console.log(

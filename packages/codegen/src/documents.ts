@@ -22,6 +22,6 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
-export { validationRules, validationRulesWith } from './input/validate.ts'
+export { validationRulesWith } from './input/validate.ts'
 export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/result-types.ts'
 export { type Part, type SelectedProperty, type Selection, selectionOf } from './modules/selection.ts'

@@ -39,7 +39,6 @@ test('its documents entry exports these names and no others', () => {
     'selectionOf',
     'toPosition',
     'toProblem',
-    'validationRules',
     'validationRulesWith',
   ])
 })

@@ -47,34 +47,24 @@ const require = createRequire(import.meta.url)
  */
 export function orchestration(options: OrchestrationOptions): OrchestrationConfig {
   assertOptions(options, isUsable)
-  const {
-    output,
-    schema = require.resolve('@orchestration/schema/schema.graphql'),
-    scalars = {},
-    importExtension = '.js',
-    enums = 'open',
-    rules = {},
-    clientDirectives = [],
-    docs = [],
-  } = options
-  const documents = [options.documents].flat()
+  const snapshot = '@orchestration/schema/schema.graphql'
+  const { documents: globs, output, schema, scalars = {}, enums = 'open', ...ofPreset } = options
+  const documents = [globs].flat()
   const base = documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
   return {
-    schema: [schema].flat(),
+    schema: [schema ?? require.resolve(snapshot)].flat(),
     documents,
     // Otherwise the stock command sorts the schema, and enums and input types are in another order.
     config: { sort: false, scalars, enums },
     generates: {
-      [outputPath(output)]: {
-        preset,
-        presetConfig: { base, importExtension, rules, clientDirectives, docs },
-        hooks,
-      },
+      [outputPath(output)]: { preset, presetConfig: { base, importExtension: '.js', ...ofPreset }, hooks },
     },
   }
 }
 
 const areStrings = (value: unknown) => [value].flat().length > 0 && [value].flat().every(isString)
+
+const { base: _, ...otherChecks } = presetChecks
 
 const isUsable: Record<keyof OrchestrationOptions, Check> = {
   documents: [areStrings, 'at least one glob, such as "src/**/*.graphql"'],
@@ -84,8 +74,5 @@ const isUsable: Record<keyof OrchestrationOptions, Check> = {
     'the path of an SDL file, such as "schema.graphql", or several',
   ],
   ...typesChecks,
-  importExtension: presetChecks.importExtension,
-  rules: presetChecks.rules,
-  clientDirectives: presetChecks.clientDirectives,
-  docs: presetChecks.docs,
+  ...otherChecks,
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { workspace } from './pack-packages.ts'
 import { cleanEnvironment, run } from './run.ts'
 
-const templates = ['fastify', 'hono', 'worker']
+const templates = ['fastify', 'hono', 'next', 'worker']
 const folder = join(inject('folder'), 'created')
 // What an earlier run left in npm's cache would have the same name and version.
 const env = { npm_config_cache: join(inject('folder'), 'npm-cache') }
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await run('npx', ['--yes', ...command.replace('my-backend', 'fastify').split(' ')], { cwd: folder, env })
   // Each start of npx takes 2 s of CPU.
-  for (const template of ['hono', 'worker'])
+  for (const template of ['hono', 'next', 'worker'])
     await run(
       join(inject('project'), 'node_modules/.bin/orchestration'),
       ['init', template, '--template', template],
@@ -57,6 +57,14 @@ describe.each(templates)('a new backend of the template %s', (template) => {
     expect(commands).toHaveLength(4)
     for (const [command = '', ...args] of commands) await run(command, args, { cwd })
   })
+})
+
+test('the template next is built without variables', async () => {
+  const cwd = join(folder, 'next')
+  const settings = await readFile(join(cwd, 'tsconfig.json'), 'utf8')
+  await run('npm', ['run', 'build'], { cwd, env: { NEXT_TELEMETRY_DISABLED: '1' } })
+  // Next.js writes what it needs.
+  expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
 })
 
 describe('graphql-codegen, with a copy of GraphQL.js of its own, in a new backend', () => {

@@ -119,7 +119,6 @@ async function startServer(): Promise<Postgres> {
   const settings = [
     'fsync=off',
     'full_page_writes=off',
-    'synchronous_commit=off',
     // Many tests share a server. Its log says whose a deadlock is.
     'max_connections=400',
     'log_line_prefix=%m [%p] %d ',

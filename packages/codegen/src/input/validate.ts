@@ -43,9 +43,6 @@ export function validationRulesWith(clientDirectives: readonly string[]): readon
   ]
 }
 
-/** The rules without directives of a project's own. */
-export const validationRules: readonly ValidationRule[] = validationRulesWith([])
-
 /** GraphQL's rule, which also knows directives for a client, and suggests a name for a misspelt one. */
 function knownDirectivesRule(clientDirectives: readonly string[]): ValidationRule {
   return (context) => {

@@ -8,7 +8,7 @@ import { startEmulator } from '../start-emulator.ts'
 import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 import { type CommandEnvironment, formatHelp, type ParsedArguments, parseArguments } from './arguments.ts'
-import { formatCrash, formatCrashLine } from './format-crash.ts'
+import { createCrashReport } from './format-crash.ts'
 import { createPaint, formatDelivery, formatReady, formatRequest } from './terminal.ts'
 
 export interface CommandContext {
@@ -53,14 +53,14 @@ export async function emulatorCommand(
       ...parsed.options,
       ...(await loadTls(parsed)),
       schema: await loadSchema(parsed),
-      onCrash: (errorId, error) =>
-        stderr.write(`${(parsed.log ? formatCrashLine : formatCrash)(errorId, error)}\n`),
+      onCrash: createCrashReport({ write: (text) => stderr.write(text), isJson: parsed.log }),
       ...(parsed.log && { onRequest: (request) => stdout.write(formatRequestLine(request)) }),
       ...(showsRequests && {
         onRequest: (request) => stdout.write(formatRequest(request, paint)),
         onDelivery: (delivery) => stdout.write(formatDelivery(delivery, paint)),
       }),
     })
+    for (const warning of emulator.warnings) stderr.write(`${warning}\n`)
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
     stdout.write(
       parsed.json

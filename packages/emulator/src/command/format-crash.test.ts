@@ -1,12 +1,31 @@
 import { expect, test } from 'vitest'
-import { formatCrash, formatCrashLine } from './format-crash.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { createCrashReport } from './format-crash.ts'
 
 test.each([
-  ['text', formatCrash],
-  ['JSON', formatCrashLine],
-])('a crash as %s says where, and nothing of the message, whatever its lines begin with', (_, format) => {
-  const crash = format('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
+  ['text', false],
+  ['JSON', true],
+])('a crash as %s says where, and nothing of the message, whatever its lines begin with', (_, isJson) => {
+  let crash = ''
+  const report = createCrashReport({ write: (text) => (crash += text), isJson })
+  report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
   expect(crash).toContain('TypeError')
   expect(crash).toContain('format-crash.test.ts')
   expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
+})
+
+test('a database that fails is said in one line a second, and other errors each time', () => {
+  const written: string[] = []
+  let now = 0
+  const report = createCrashReport({ write: (text) => written.push(text), isJson: false, now: () => now })
+  const failure = new EmulatorError('the database is full.', { option: 'store' })
+  for (const time of [0, 1, 999, 1_000, 1_500, 2_000]) {
+    now = time
+    report(`id-${time}`, failure)
+  }
+  const line = (id: string) => `store: the database is full. (errorId ${id})\n`
+  expect(written).toEqual([line('id-0'), line('id-1000'), line('id-2000')])
+  report('other', new TypeError('Other'))
+  report('other', new TypeError('Other'))
+  expect(written).toHaveLength(5)
 })

@@ -48,7 +48,7 @@ export function formatRequest(entry: JournalEntry, paint: Paint): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
   const parts = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), paint('dim', duration)]
-  return `${parts.join(' ')}\n`
+  return `${parts.join(' ')}\n${entry.warning === undefined ? '' : `${paint('yellow', entry.warning)}\n`}`
 }
 
 /** What a caller gives as a name can have escape sequences in it. */

@@ -163,3 +163,9 @@ test('uses that a busy store refuses are stored with the next ones', async () =>
   ])
   await store.close()
 })
+
+test('a key without anything said about it is refused by what is missing', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const create = emulator.createApiKey as (environment: string) => Promise<string>
+  await expect(create('sandbox')).rejects.toThrow('name: give the key a name')
+})

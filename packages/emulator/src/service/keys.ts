@@ -86,7 +86,9 @@ export class KeyStore {
   }
 
   /** Creates a key and returns its value, which is not shown again. */
-  async create(key: NewApiKey): Promise<string> {
+  async create(given: NewApiKey): Promise<string> {
+    // A caller in JavaScript can pass nothing.
+    const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const) {
       if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
     }

@@ -18,7 +18,8 @@ export async function openStore(location: string, { isReached = false }: OpenOpt
   const store = await createStore(location)
   try {
     if (!isReached) await store.reach()
-    await store.prepare()
+    const warning = await store.prepare()
+    if (warning !== undefined) return { ...store, warning }
   } catch (cause) {
     await store.close().catch(() => {})
     // The location may hold a password, and so may the driver's message.

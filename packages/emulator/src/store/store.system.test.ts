@@ -119,3 +119,16 @@ test('a new database that is read-only is named at the start', async () => {
   )
   await expect(startEmulator({ port: 0, store })).rejects.toThrow('store: PostgreSQL is read-only (25006).')
 })
+
+test('an emulator warns of a PostgreSQL that answers before it has written', async () => {
+  const url = await postgres.createDatabase()
+  const warn = async (options: string) => {
+    await using emulator = await startEmulator({
+      port: 0,
+      store: `${url}?options=-c%20synchronous_commit%3D${options}`,
+    })
+    return emulator.warnings
+  }
+  expect(await warn('on')).toEqual([])
+  expect(await warn('off')).toEqual([expect.stringContaining('PostgreSQL has synchronous_commit=off')])
+})

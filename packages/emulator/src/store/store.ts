@@ -10,6 +10,8 @@ export interface Store {
   capacity?: number
   /** The URL of a database that emulators on other machines may share. Undefined for SQLite. */
   sharedUrl?: string
+  /** What a user has to know about it. */
+  warning?: string
   /**
    * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
    * they must only read and write through the given `transaction`.
@@ -17,8 +19,11 @@ export interface Store {
   transact: Transact
   /** Throws if the database does not accept a connection within 5 s. */
   reach(): Promise<void>
-  /** Creates the tables of a new store. Throws `EmulatorError` if the store has tables of another form. */
-  prepare(): Promise<void>
+  /**
+   * Creates the tables of a new store. Returns a warning if the database may lose what it acknowledged. Throws `EmulatorError`
+   * if the store has tables of another form.
+   */
+  prepare(): Promise<string | undefined>
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */

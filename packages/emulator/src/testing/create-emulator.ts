@@ -8,6 +8,7 @@ import { type Definitions, liveRelease } from '../service/definitions/definition
 import type { AllEnvironments, Environment } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
+import type { Store } from '../store/store.ts'
 import { checkText, createCareFlowHandle, explain } from './care-flow-handle.ts'
 import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
@@ -20,6 +21,7 @@ export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
 /** The parts of the emulator that its methods use. */
 interface EmulatorParts {
   adminToken: string
+  store: Pick<Store, 'warning'>
   addresses: Addresses
   environments: AllEnvironments
   dataset: Dataset
@@ -33,6 +35,7 @@ interface EmulatorParts {
 
 export function createEmulator({
   adminToken,
+  store,
   addresses,
   environments,
   dataset,
@@ -74,6 +77,7 @@ export function createEmulator({
       return addresses.hostedPages
     },
     adminToken,
+    warnings: store.warning === undefined ? [] : [store.warning],
 
     ...createIntegrationMethods(environments, find),
     ...controlMethods,

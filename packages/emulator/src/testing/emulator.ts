@@ -52,6 +52,8 @@ export interface Emulator extends AsyncDisposable {
    * care flows end on the release that they started with.
    */
   readonly revisions: readonly Revision[]
+  /** What a user has to know about its store, such as a PostgreSQL that may lose writes. */
+  readonly warnings: readonly string[]
   /** The token for the portal and the control API. */
   readonly adminToken: string
 

@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Cell, createCell } from '../ground/clock.ts'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import {
   type TakeWebhookFault,
@@ -154,6 +154,8 @@ export interface FaultRules {
    * happened, also for the other emulators that share the rules.
    */
   take(operation: FaultyOperation): TakenFault | undefined | Promise<TakenFault | undefined>
+  /** Warns of a fault for an operation whose name is like this one, if no operation of that name has come. */
+  warn(operationName: string | undefined): string | undefined
   list(): PendingFault[]
   /** Removes one rule. Returns whether it was still there. */
   remove(id: string): boolean
@@ -191,6 +193,15 @@ export function createFaultRules(
       return () => void rules.remove(id)
     },
     list: () => rules.list().map(({ id, rule }) => ({ id, ...rule })),
+    warn(operationName = '') {
+      const waiting = rules.list().filter(({ rule, seen }) => rule.operationName !== undefined && seen === 0)
+      for (const {
+        rule: { operationName: named = '' },
+      } of waiting)
+        if (named !== operationName && didYouMean(named, [operationName]) !== '')
+          return `A fault waits for "${named}", and no operation of that name has come.`
+      return undefined
+    },
     take: (operation) => rules.take((rule) => fits(rule, operation)),
   }
 }

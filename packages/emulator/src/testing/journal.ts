@@ -49,6 +49,8 @@ export interface JournalEntry {
   status?: number
   /** The fault that happened to the request. */
   fault?: FaultName
+  /** Why a fault that a test has set may not have happened to it. */
+  warning?: string
   /** Whether a stub answered. */
   stubbed?: true
   /** The time until the answer was ready or the caller left, in ms. */

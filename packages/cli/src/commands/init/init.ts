@@ -11,8 +11,9 @@ import { quotePath } from './vendor.ts'
 const help = `
 Without --template it writes what a repository with a package.json lacks:
 codegen.ts, the service's schema, a first operation, a GitHub workflow, settings
-for editors, scripts. With --template it writes a new backend: fastify and hono
-are services, worker receives events. It replaces no file and installs nothing.
+for editors, scripts. With --template it writes a new backend: fastify, hono and
+next are services, worker receives events. It replaces no file and installs
+nothing.
 
 Examples:
   orchestration init

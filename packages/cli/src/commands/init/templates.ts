@@ -29,7 +29,7 @@ export interface InitializedProject {
 }
 
 /** The backends that `orchestration init --template` writes. */
-export const templates = ['fastify', 'hono', 'worker'] as const
+export const templates = ['fastify', 'hono', 'next', 'worker'] as const
 export type Template = (typeof templates)[number]
 
 export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
@@ -117,7 +117,9 @@ export async function readTemplateFiles(template: Template | undefined): Promise
   const schema = await readFile(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
   const folders = template ? ['common', 'backend', template] : ['common', 'repository']
   const files = await Promise.all(folders.map(readFolder))
-  return [{ path: 'schema.graphql', text: schema }, ...files.flat()]
+  // A template's own file replaces the one that the backends share.
+  const own = new Map(files.flat().map((file) => [file.path, file]))
+  return [{ path: 'schema.graphql', text: schema }, ...own.values()]
 }
 
 async function readFolder(name: string): Promise<TemplateFile[]> {

@@ -43,7 +43,7 @@ async function runMcp(options: ProjectOptions & EmulatorSource): Promise<void> {
   const project = await loadProject(options)
   // Definitions that cannot be read are refused before an agent asks.
   if (options.definitions && options.portal === undefined) await emulator.connect()
-  await using _server = await serveTools(createTools({ project, emulator }))
+  await using _server = await serveTools(createTools(project, emulator))
   await once(process.stdin, 'end', { signal: interrupt.signal }).catch(() => undefined)
 }
 

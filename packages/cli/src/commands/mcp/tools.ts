@@ -25,21 +25,12 @@ export interface Tool {
   run(input: never): unknown
 }
 
-interface ToolsOptions {
-  project: Project
-  emulator: OpenEmulator
-}
-
 const string = (description: string) => ({ type: 'string', description })
 const object = (description: string) => ({ type: 'object', description })
 
 /** The tools of `orchestration mcp`. */
-export function createTools({ project, emulator }: ToolsOptions): Tool[] {
-  return [...createProjectTools(project), ...createEmulatorTools(emulator)]
-}
-
-/** The tools that read the project's files. They read them each time, because agents change them. */
-function createProjectTools(project: Project): Tool[] {
+export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
+  // They read the project's files each time, because agents change them.
   return [
     {
       name: 'search_api',
@@ -95,11 +86,6 @@ function createProjectTools(project: Project): Tool[] {
       required: ['name'],
       run: ({ name }: { name: string }) => explainError(name),
     },
-  ]
-}
-
-function createEmulatorTools(emulator: OpenEmulator): Tool[] {
-  return [
     {
       name: 'run_document',
       description:

@@ -72,6 +72,8 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const userId = readUserId(request)
     const operation = operations.read(body, userId, entry)
     const fault = await faults.take({ ...operation, environment: environment.name })
+    const warning = fault ? undefined : faults.warn(operation.operationName)
+    if (warning !== undefined) entry.warning = warning
     const sending = { environment, mediaType, apiKey, userId, origin: readOrigin(request) }
     if (!fault) return sendAnswer(response, await operations.execute(operation, sending, entry))
     entry.fault = fault.with

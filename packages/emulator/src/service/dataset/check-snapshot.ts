@@ -1,10 +1,12 @@
+import * as v from 'valibot'
 import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { tables } from '../../store/tables.ts'
 import { type Definitions, renameRelease } from '../definitions/definitions.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
-import { isTime, type TextCheck, textChecks } from './text-checks.ts'
+import { time } from './record-schemas.ts'
+import { findProblem } from './row-schemas.ts'
 
 export interface CheckedSnapshot {
   clock: Parameters<Clock['set']>[0]
@@ -37,14 +39,15 @@ export function checkSnapshot(
   if (version !== 7) throw refuse('version', 'must be 7')
   if (!isOffset(clockOffset))
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
-  if (pausedTime !== undefined && !(typeof pausedTime === 'string' && isTime(pausedTime)))
+  if (pausedTime !== undefined && !v.is(time, pausedTime))
     throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
   for (const table of snapshotTables) {
     const given: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(given)) throw refuse(`rows.${table}`, 'must be a list')
     for (const [index, row] of given.entries()) {
       const place = `rows.${table}[${index}]`
-      checkColumns(row, table, place)
+      const problem = findProblem(table, row)
+      if (problem !== undefined) throw refuse(place + problem, 'cannot be read')
       if (table !== 'care_flow_release' && !environments.some((name) => name === row.environment))
         throw refuse(`${place}.environment`, 'is not started here')
     }
@@ -53,23 +56,6 @@ export function checkSnapshot(
   checkReferences(checked)
   const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }
   return { clock, rows: fitReleases(checked, definitions) }
-}
-
-function checkColumns(row: unknown, table: keyof DataRows, place: string): void {
-  if (!isRecord(row)) throw refuse(place, 'must be an object')
-  const { columns } = tables[table]
-  const checks: Record<string, TextCheck | undefined> = textChecks[table] ?? {}
-  for (const [column, type] of Object.entries(columns)) {
-    const value = row[column]
-    const holds =
-      type === 'integer'
-        ? Number.isInteger(value) && Number(value) >= 0
-        : // PostgreSQL cannot store the character U+0000.
-          typeof value === 'string' && !value.includes('\0') && (checks[column]?.(value, row) ?? true)
-    if (!holds) throw refuse(`${place}.${column}`, 'cannot be read')
-  }
-  if (Object.keys(row).length > Object.keys(columns).length)
-    throw refuse(place, `must have the columns ${Object.keys(columns).join(', ')} and no others`)
 }
 
 function checkReferences(rows: DataRows): void {

@@ -77,6 +77,9 @@ export function createPostgresStore(connectionString: string): Store {
     reach: () => reachPostgres(connectionString),
     async prepare() {
       await createTables(database, dialect)
+      const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database)
+      if (rows[0]?.synchronous_commit !== 'off') return undefined
+      return 'store: PostgreSQL has synchronous_commit=off, so it may lose the last answered writes when it stops. Set it to on to keep them.'
     },
     // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
     transact: (scope, steps) =>

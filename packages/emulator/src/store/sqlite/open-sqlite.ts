@@ -2,6 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
 
 const CACHED_STATEMENTS = 200
@@ -26,6 +27,8 @@ export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
   /** Call it when a new file has been seeded. It is a no-op for a file that has been seeded before. */
   finish(): Promise<void>
+  /** Commits. Throws `EmulatorError` if the file is not there any more, because nobody would find what it acknowledged. */
+  commit(): Promise<void>
   /** Rolls back, unless SQLite has already done so, as it does when the disk is full. */
   rollBack(): Promise<void>
   close(): void
@@ -35,6 +38,7 @@ export interface Sqlite {
 export async function openSqlite(location: string): Promise<Sqlite> {
   if (!isInMemory(location)) createPrivately(location)
   const database = new DatabaseSync(location, { timeout: 0 })
+  const file = isInMemory(location) ? undefined : identify(location)
   const finish = () => waitWhileLocked(() => database.exec(createPragmas(location)))
   await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
   const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
@@ -56,11 +60,25 @@ export async function openSqlite(location: string): Promise<Sqlite> {
     execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
       waitWhileLocked(() => prepare(sql).run(parameters) as QueryResult<Row>),
     finish,
+    async commit() {
+      if (file !== undefined && identify(location) !== file)
+        throw new EmulatorError(
+          'the file was deleted or replaced while the emulator had it open, so nothing more is written. Start the emulator again.',
+          { option: 'store' },
+        )
+      await waitWhileLocked(() => prepare('commit').run([]))
+    },
     async rollBack() {
       if (database.isTransaction) database.exec('rollback')
     },
     close: () => database.close(),
   }
+}
+
+/** Identifies a file by its device and inode, which takes a few microseconds. Undefined if it does not exist. */
+function identify(location: string): string | undefined {
+  const file = statSync(location, { throwIfNoEntry: false })
+  return file && `${file.dev} ${file.ino}`
 }
 
 interface Statement {

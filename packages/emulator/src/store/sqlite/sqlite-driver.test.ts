@@ -1,4 +1,4 @@
-import { mkdtempDisposable } from 'node:fs/promises'
+import { copyFile, mkdtempDisposable, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -75,3 +75,28 @@ test('a reader finds the tables of a new file, although another process locks th
   expect(await outcome).toEqual([])
   await store.close()
 })
+
+test.each(['deleted', 'replaced'])(
+  'a file that was %s while it was open refuses the next write',
+  async (how) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const path = join(folder.path, 'emulator.db')
+    const store = await openStore(path)
+    const insert = (hash: string) =>
+      store.transact({ environments: [] }, (transaction) =>
+        transaction
+          .insertInto('portal_session')
+          .values({ ...session, hash })
+          .execute(),
+      )
+    await insert('before')
+    if (how === 'replaced') await copyFile(path, `${path}.copy`)
+    await rm(path)
+    if (how === 'replaced') await rename(`${path}.copy`, path)
+    for (const hash of ['after', 'again'])
+      await expect(insert(hash)).rejects.toThrow(
+        'store: the file was deleted or replaced while the emulator had it open',
+      )
+    await store.close()
+  },
+)

@@ -178,7 +178,7 @@ class Connection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    await this.#sqlite?.execute('commit')
+    await this.#sqlite?.commit()
   }
 
   async rollBack(): Promise<void> {

@@ -32,6 +32,7 @@ export function createSqliteStore(location: string): Store {
       await driver.openReader()
       // A new file is seeded before it gets its settings.
       if (!isNew) await driver.finish()
+      return undefined
     },
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),

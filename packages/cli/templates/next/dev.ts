@@ -1,0 +1,20 @@
+// Runs Next.js with an emulator of the orchestration API beside it.
+import { spawn } from 'node:child_process'
+import { startEmulator } from '@orchestration/emulator'
+
+const webhooks = { sandbox: ['http://127.0.0.1:3000/webhooks'] }
+const ada = { id: 'ada', first_name: 'Ada', last_name: 'Lovelace' }
+const emulator = await startEmulator({ portalPort: 4009, webhooks, seedData: { patients: [ada] } })
+const env = {
+  ...process.env,
+  ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+  ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'dev' }),
+  ORCHESTRATION_WEBHOOK_KEY: await emulator.webhookPublicKey('sandbox'),
+}
+console.log(`
+  hosted pages  curl -X POST http://127.0.0.1:3000/patients/ada/session
+  portal        ${emulator.portal}
+  admin token   ${emulator.adminToken}
+`)
+const next = spawn('next', ['dev', '--hostname', '127.0.0.1'], { env, stdio: 'inherit' })
+next.on('exit', () => emulator.stop())

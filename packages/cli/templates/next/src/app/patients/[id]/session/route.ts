@@ -1,0 +1,14 @@
+import { OpenSessionDocument } from '../../../../__generated__/index.ts'
+import { answer } from '../../../../answer.ts'
+import { client } from '../../../../client.ts'
+import { startCareFlow } from '../../../../start-care-flow.ts'
+
+/** Opens hosted pages for a patient. Whoever has the address gets in, so answer it to the patient alone. */
+export function POST(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return answer(async () => {
+    const { id } = await params
+    const input = { pathway_id: await startCareFlow(id), stakeholder_id: id }
+    const { data } = await client.mutate({ mutation: OpenSessionDocument, variables: { input } })
+    return Response.json({ url: data.startHostedActivitySession.session_url })
+  })
+}

@@ -1,0 +1,9 @@
+import { startOnce } from '@orchestration/client'
+import { StartCareFlowDocument } from './__generated__/index.ts'
+import { client } from './client.ts'
+
+/** Starts the care flow of a patient, or finds it. Returns its id. It is safe to run again after any failure. */
+export function startCareFlow(patient_id: string): Promise<string> {
+  const input = { patient_id, pathway_definition_id: process.env.CARE_FLOW ?? 'welcome' }
+  return startOnce(client, StartCareFlowDocument, { variables: { input } })
+}
