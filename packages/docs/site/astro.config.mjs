@@ -98,6 +98,7 @@ export default defineConfig({
       title: 'Orchestration',
       customCss: ['./src/face.css', './src/tables.css'],
       components: { Hero: './src/hero.astro', PageTitle: './src/page-title.astro' },
+      head: [{ tag: 'script', attrs: { src: `${base.replace(/\/$/, '')}/comfort.js`, type: 'module' } }],
       logo: { src: './src/mark.svg', alt: '' },
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
       expressiveCode: {
@@ -111,7 +112,15 @@ export default defineConfig({
       sidebar: [
         {
           label: 'Learn',
-          items: ['quick-start', 'install-from-a-clone', 'first-day', 'care-flow', 'ten-stories', 'examples'],
+          items: [
+            'quick-start',
+            'install-from-a-clone',
+            'first-day',
+            'which-door',
+            'care-flow',
+            'ten-stories',
+            'examples',
+          ],
         },
         {
           label: 'Guides',

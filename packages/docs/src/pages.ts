@@ -23,10 +23,10 @@ export async function createPages(): Promise<Record<string, string>> {
   const operations = documentOperations(schema, documents, examples)
   const [lacking] = operations.filter(({ name }) => !examples[name])
   if (lacking) throw new Error(`packages/docs/examples.yaml has no example of ${lacking.name}. Add one.`)
-  const responses = await recordResponses(operations)
+  const { responses, errors } = await recordResponses(operations)
   return {
-    ...createOperationPages(schema, documents, responses, examples),
-    ...(await createErrorPages()),
+    ...createOperationPages(schema, documents, responses, examples, errors),
+    ...(await createErrorPages(errors)),
     'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
     'emulator/fidelity.md': printFidelityPage(await measureEmulator(schema)),
     'webhooks/events.md': printEventsPage(await readEvents()),

@@ -147,6 +147,38 @@ test('a care flow that is over shows how it ended, and what it never reached', a
   expect(extra.steps[1]?.state).toBe('not reached')
 })
 
+test('a step in which an activity has failed is red with a cross, and its actions have the values of the care flow', async () => {
+  const named = await loadRelease({
+    id: 'named',
+    title: 'Named',
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: {
+          only: { title: 'Only', actions: [{ message: { subject: 'Dear {first_name}', body: 'Rest.' } }] },
+        },
+      },
+    },
+  })
+  const id = named.tracks[0]?.steps[0]?.id ?? ''
+  const parts = new Map([[id, { status: 'ACTIVE', id: 'run', count: 1, hasFailed: true } as const]])
+  const progress = { parts, ways: new Map(), isOver: false }
+  const [main] = await drawTracks(named, { progress, values: new Map([['{first_name}', 'Ada']]) })
+  expect(main?.svg).toContain('flow-step flow-failed')
+  expect(main?.svg).toContain('>Dear Ada</text>')
+  expect(main?.steps[1]?.state).toBe('failed')
+})
+
+test('the last line of a condition is not a single short word', async () => {
+  const drawn = await drawCareFlow(await loadRelease(weekly))
+  const labels = [...drawn.matchAll(/<g class="flow-way.*?<\/g>/gs)].map(([way]) =>
+    [...way.matchAll(/>([^<>]+)<\/text>/g)].map(([, line = '']) => line),
+  )
+  const broken = labels.filter((lines) => lines.length > 1)
+  expect(broken.length).toBeGreaterThan(0)
+  for (const lines of broken) expect(lines.at(-1)?.length).toBeGreaterThan(3)
+})
+
 test('a step leads where the caller says', async () => {
   const [main] = await drawTracks(release, { linkTo: (id) => (id.includes('ask') ? '#a"b' : undefined) })
   expect(main?.svg.match(/<a [^>]*>/g)).toEqual(['<a href="#a&quot;b" tabindex="-1">'])

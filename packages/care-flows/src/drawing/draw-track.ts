@@ -2,6 +2,8 @@ import { invisible } from '../definitions/written-text.ts'
 import type { ActionType } from '../engine/index.ts'
 import { type FlowProgress, wayKey } from './flow-progress.ts'
 import {
+  ACTION_WIDTH,
+  cutText,
   measureText,
   type Point,
   type StepLayout,
@@ -15,6 +17,8 @@ export interface TrackDrawing {
   progress?: FlowProgress | undefined
   /** Where a click on a step leads. Undefined for a step without a link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
+  /** What stands for placeholders in the names of actions, such as `{first_name}`. @defaultValue nothing */
+  values?: ReadonlyMap<string, string> | undefined
 }
 
 /** Draws a track as the content of an SVG element. Its classes are those of `flowStyles`. */
@@ -44,12 +48,14 @@ type State =
   | 'scheduled'
   | 'postponed'
   | 'discarded'
+  | 'failed'
   | 'stopped'
   | 'taken'
 
 function stateOfStep({ step }: StepLayout, { progress }: TrackDrawing): State {
   if (!progress) return 'plain'
   const part = progress.parts.get(step.id)
+  if (part?.hasFailed) return 'failed'
   return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : missing(progress)
 }
 
@@ -71,7 +77,7 @@ function drawStep(layout: StepLayout, drawing: TrackDrawing): string {
   const count = drawing.progress?.parts.get(step.id)?.count ?? 0
   const group = `<g class="flow-step flow-${state}" transform="translate(${x} ${y})">
 <rect width="${width}" height="${height}" rx="9"/>
-${lines.map((line) => drawLine(line)).join('\n')}
+${lines.map((line) => drawLine(fillIn(line, drawing))).join('\n')}
 ${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
   const href = drawing.linkTo?.(step.id)
   return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
@@ -83,6 +89,7 @@ const marks: Partial<Record<State, string>> = {
   scheduled: 'M0-4v4l3 2',
   postponed: 'M0-4v4l3 2',
   stopped: 'm-3.500-3.500 7 7m0-7-7 7',
+  failed: 'm-3.500-3.500 7 7m0-7-7 7',
   discarded: 'M-4 0h8',
 }
 
@@ -149,6 +156,12 @@ function between(left: Point, right: Point): Point {
 
 function print({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
+
+/** Puts values in the places of a line's placeholders, as far as they fit. */
+function fillIn(line: TextLine, { values }: TrackDrawing): TextLine {
+  const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
+  return text === line.text ? line : { ...line, text: cutText(text, 12, ACTION_WIDTH) }
 }
 
 function drawLine({ text, kind, icon, x, y }: TextLine): string {

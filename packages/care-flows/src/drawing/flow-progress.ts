@@ -18,6 +18,8 @@ export interface PartProgress {
   id: string
   /** How often it started or will start. 0 if it was always discarded. */
   count: number
+  /** Whether an activity of that run has failed. */
+  hasFailed: boolean
 }
 
 export interface CareFlowRecords {
@@ -27,6 +29,8 @@ export interface CareFlowRecords {
   /** From the state of the care flow. */
   way_counts: CareFlowState['way_counts']
   isOver: boolean
+  /** The ids of the runs of steps in which an activity has failed. @defaultValue none */
+  failed?: ReadonlySet<string>
 }
 
 /** Names a way between two steps. */
@@ -35,17 +39,19 @@ export function wayKey(from: string | null, to: string | null): string {
 }
 
 /** Finds which steps and ways a care flow took. */
-export function readFlowProgress({ release, elements, way_counts, isOver }: CareFlowRecords): FlowProgress {
-  return { parts: readParts(elements), ways: readWays(release, way_counts), isOver }
+export function readFlowProgress(records: CareFlowRecords): FlowProgress {
+  const { release, elements, way_counts, isOver, failed = new Set() } = records
+  return { parts: readParts(elements, failed), ways: readWays(release, way_counts), isOver }
 }
 
-function readParts(elements: readonly Element[]): Map<string, PartProgress> {
+function readParts(elements: readonly Element[], failed: ReadonlySet<string>): Map<string, PartProgress> {
   const parts = new Map<string, PartProgress>()
   for (const { id, definition_id, type, status } of elements) {
     if (type !== 'TRACK' && type !== 'STEP') continue
     const before = parts.get(definition_id)
-    if (status !== 'DISCARDED') parts.set(definition_id, { status, id, count: (before?.count ?? 0) + 1 })
-    else if (!before || before.count === 0) parts.set(definition_id, { status, id, count: 0 })
+    const part = { status, id, hasFailed: failed.has(id) }
+    if (status !== 'DISCARDED') parts.set(definition_id, { ...part, count: (before?.count ?? 0) + 1 })
+    else if (!before || before.count === 0) parts.set(definition_id, { ...part, count: 0 })
   }
   return parts
 }
@@ -111,7 +117,7 @@ function describeState(id: string, progress?: FlowProgress): string {
   if (!progress) return ''
   const part = progress.parts.get(id)
   if (!part) return progress.isOver ? 'not reached' : 'ahead'
-  return `${states[part.status]}${times(part.count)}`
+  return `${part.hasFailed ? 'failed' : states[part.status]}${times(part.count)}`
 }
 
 function times(count: number): string {

@@ -11,6 +11,8 @@ export const flowColours: Readonly<Record<string, readonly [light: string, dark:
   good: ['#12633f', '#7ddcab'],
   'good-ground': ['#dff5e8', '#123324'],
   odd: ['#7a4b00', '#f5c56b'],
+  bad: ['#a81c2b', '#ff9aa2'],
+  'bad-ground': ['#fde7e8', '#43171c'],
 }
 
 /** The styles of a picture. A page that shows pictures defines the colours. */
@@ -30,6 +32,7 @@ export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Ro
 .flow-done > rect { fill: var(--good-ground); stroke: var(--good); stroke-width: 1.5; }
 .flow-active > rect, .flow-scheduled > rect, .flow-postponed > rect { fill: var(--accent-ground); stroke: var(--accent); stroke-width: 2.5; }
 .flow-scheduled > rect, .flow-postponed > rect { stroke-dasharray: 2 4; stroke-linecap: round; }
+.flow-failed > rect { fill: var(--bad-ground); stroke: var(--bad); stroke-width: 2.5; }
 .flow-stopped > rect { stroke: var(--odd); stroke-width: 1.5; }
 .flow-step.flow-discarded > rect, .flow-step.flow-missed > rect { fill: none; stroke-dasharray: 4 4; }
 .flow-way.flow-discarded > path:not(.flow-arrow), .flow-way.flow-missed > path:not(.flow-arrow) { stroke-width: 1; stroke-dasharray: 3 5; }
@@ -40,6 +43,7 @@ export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Ro
 .flow-mark > circle { stroke: none; fill: var(--surface); }
 .flow-done .flow-mark { stroke: var(--good); }
 .flow-active .flow-mark, .flow-scheduled .flow-mark, .flow-postponed .flow-mark { stroke: var(--accent); }
+.flow-failed .flow-mark { stroke: var(--bad); }
 .flow-stopped .flow-mark { stroke: var(--odd); }
 .flow-count > rect { fill: var(--text); }
 .flow .flow-count > text { fill: var(--surface); font-weight: 600; text-anchor: middle; }

@@ -42,6 +42,8 @@ const PADDING = 16
 const STEP_WIDTH = 184
 const INSET = 12
 const ROW = 18
+/** The room for the name of an action, beside its icon. */
+export const ACTION_WIDTH: number = STEP_WIDTH - 2 * INSET - 18
 const DOT = 7
 /** How far a loop reaches to the right of its step. */
 const LOOP = 22
@@ -161,10 +163,14 @@ function createHeading(title: string, starts: readonly string[], width: number):
 function createBox({ title, actions }: StepNode): { width: number; height: number; lines: TextLine[] } {
   const titles = wrapText(title, { size: 13.5, width: STEP_WIDTH - 2 * INSET - 22, lines: 2 })
   const rows = actions.flatMap(({ type, title, wait }): Omit<TextLine, keyof Point>[] => {
-    const width = STEP_WIDTH - 2 * INSET - 18
-    const [text = ''] = wrapText(title, { size: 12, width, lines: 1 })
-    const waits = wait === '' ? [] : wrapText(wait, { size: 12, width, lines: 2 })
-    return [{ text, kind: 'text', icon: type }, ...waits.map((text) => ({ text, kind: 'faint' }) as const)]
+    const room = { size: 12, width: ACTION_WIDTH, lines: 2 }
+    const [text = '', ...more] = wrapText(title, room)
+    const waits = wait === '' ? [] : wrapText(wait, room)
+    return [
+      { text, kind: 'text', icon: type },
+      ...more.map((text) => ({ text, kind: 'text' }) as const),
+      ...waits.map((text) => ({ text, kind: 'faint' }) as const),
+    ]
   })
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
   if (rows.length > MAX_ROWS)
@@ -202,11 +208,25 @@ export function measureText(text: string, size: number): number {
   return width * size
 }
 
-/** Breaks a text into lines that fit. What does not fit into the last line is cut off. */
+/** Breaks a text into lines that fit and are about as long as each other. What does not fit into the last line is cut off. */
 function wrapText(
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },
 ): string[] {
+  let wrapped = breakLines(text, size, width)
+  // A single short word in the last line would look lost.
+  const isShort = wrapped.length > 1 && wrapped.length <= lines
+  for (let narrower = width - 4; isShort && narrower > width / 2; narrower -= 4) {
+    const tried = breakLines(text, size, narrower)
+    if (tried.length > wrapped.length || tried.some((line) => measureText(line, size) > narrower)) break
+    wrapped = tried
+  }
+  const shown = wrapped.slice(0, lines)
+  if (wrapped.length > lines) shown.push(`${shown.pop()} …`)
+  return shown.map((each) => cutText(each, size, width))
+}
+
+function breakLines(text: string, size: number, width: number): string[] {
   const wrapped: string[] = []
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -217,13 +237,11 @@ function wrapText(
       line = word
     }
   }
-  wrapped.push(line)
-  const shown = wrapped.slice(0, lines)
-  if (wrapped.length > lines) shown.push(`${shown.pop()} …`)
-  return shown.map((each) => cutText(each, size, width))
+  return [...wrapped, line]
 }
 
-function cutText(text: string, size: number, width: number): string {
+/** Cuts a text off where it does not fit. */
+export function cutText(text: string, size: number, width: number): string {
   let shown = ''
   let [taken, fitting] = [0, 0]
   for (const character of text) {

@@ -17,6 +17,7 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql'
+import { toErrorFile } from '../error-pages.ts'
 import { printTable } from '../print-table.ts'
 import { printCode, printDetails, printExamples } from './example.ts'
 import {
@@ -28,8 +29,12 @@ import {
   selectedFields,
 } from './operation.ts'
 
-/** Prints the page of one operation. `response` is what `data` held when its example ran. */
-export function printOperationPage(operation: DocumentedOperation, response?: unknown): string {
+/** Prints the page of one operation. `response` is what `data` held when its example ran, `errors` what wrong values led to. */
+export function printOperationPage(
+  operation: DocumentedOperation,
+  response?: unknown,
+  errors: readonly string[] = [],
+): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)
   const fields = selectedFields(operation).length
@@ -62,8 +67,19 @@ ${printVariables(operation)}
 
 ${printDetails(`The ${fields} fields that it selects`, printResult(operation))}
 
+## Errors
+
+${describeErrors(errors)}
+
 ${listDeprecations(operation)}
 `.replaceAll(/\n{3,}/g, '\n\n')
+}
+
+/** Which errors the operation can give, each with a link to its page. */
+function describeErrors(types: readonly string[]): string {
+  const links = types.map((type) => `[\`${type}\`](../errors/${toErrorFile(type)})`)
+  const own = links.length > 0 ? `Wrong values lead to ${links.join(', ')}. ` : ''
+  return `${own}Like every operation, it can also give those of the [key, the load and the network](../errors/index.md).`
 }
 
 function printResponse(response: unknown): string {

@@ -1,6 +1,7 @@
 import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
 import { type FragmentDefinitionNode, type GraphQLSchema, print } from 'graphql'
 import { printTable } from '../print-table.ts'
+import type { ErrorTypes } from '../responses/record-responses.ts'
 import {
   type DocumentedOperation,
   describeOperation,
@@ -16,6 +17,7 @@ export function createOperationPages(
   documents: readonly LoadedDocument[],
   responses: ReadonlyMap<string, unknown> = new Map(),
   examples: Examples = {},
+  errors: ErrorTypes = new Map(),
 ): Record<string, string> {
   const operations = documentOperations(schema, documents, examples)
   const pages = [
@@ -23,7 +25,7 @@ export function createOperationPages(
     ['fragments.md', printFragmentsPage(fragmentsByName(documents).values(), operations)],
     ...operations.map((operation) => [
       toFileName(operation.name),
-      printOperationPage(operation, responses.get(operation.name)),
+      printOperationPage(operation, responses.get(operation.name), errors.get(operation.name)),
     ]),
   ].map(([file, text]) => [`operations/${file}`, text])
   const names = pages.map(([name]) => name)

@@ -10,16 +10,17 @@ const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql')
 const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
 const operations = documentOperations(schema, documents, readExamples())
 
-async function recordAt(now: string): Promise<Record<string, unknown>> {
+async function recordAt(now: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   try {
-    return Object.fromEntries(await recordResponses(operations))
+    const { responses, errors } = await recordResponses(operations)
+    return { responses: Object.fromEntries(responses), errors: Object.fromEntries(errors) }
   } finally {
     vi.useRealTimers()
   }
 }
 
-let spring: Record<string, unknown>
+let spring: Awaited<ReturnType<typeof recordAt>>
 beforeAll(async () => {
   spring = await recordAt('2026-04-01T10:20:30.400Z')
 }, 240_000)
@@ -30,6 +31,12 @@ test('the responses are the same on any day', async () => {
 
 test('the emulator answers every example but the one for users, and no address of this machine is shown', () => {
   const names = operations.map(({ name }) => name)
-  expect(names.filter((name) => !(name in spring))).toEqual(['UpdatePatientLanguage'])
+  expect(names.filter((name) => !(name in spring.responses))).toEqual(['UpdatePatientLanguage'])
   expect(JSON.stringify(spring)).not.toContain('127.0.0.1')
+})
+
+test('wrong values show which errors an operation can give', () => {
+  const { errors } = spring
+  expect(errors.Patient).toEqual(['NOT_FOUND'])
+  expect(errors.SubmitFormResponse).toContain('MISSING_REQUIRED_ANSWER')
 })

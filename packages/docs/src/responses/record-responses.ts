@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { createClient, OrchestrationError } from '@orchestration/client'
+import { createClient, OperationError, OrchestrationError } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { ActivityDocument, ScheduleTrackDocument, StartPathwayDocument } from '@orchestration/operations'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
@@ -16,11 +16,12 @@ const week = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Runs the example of each operation on a seeded emulator, and returns its `data` by the operation's name. Leaves out an
- * operation that the emulator refuses. The same operations give the same responses on any day.
+ * operation that the emulator refuses. The same operations give the same responses on any day. Also runs each example with
+ * wrong values, and returns the types of the errors.
  */
 export async function recordResponses(
   operations: readonly DocumentedOperation[],
-): Promise<ReadonlyMap<string, unknown>> {
+): Promise<{ responses: ReadonlyMap<string, unknown>; errors: ErrorTypes }> {
   await using emulator = await startEmulator({ port: 0, seed: 1, patients: 40, careFlows: 40 })
   emulator.pauseClock()
   const apiKey = await emulator.createApiKey('sandbox', { name: 'docs' })
@@ -67,16 +68,27 @@ export async function recordResponses(
     const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] }
     const variables = mapStrings(given, (text) => scene[text] ?? text)
     const headers = answersForUser.includes(field.name) ? { 'X-User-ID': `${scene['the-patient-id']}` } : {}
-    const call = { variables, context: { headers } }
-    const { data } =
-      node.operation === OperationTypeNode.QUERY
-        ? await client.query({ query: document, ...call })
-        : await client.mutate({ mutation: document, ...call })
+    const send = (variables: object) => {
+      const call = { variables, context: { headers } }
+      return node.operation === OperationTypeNode.QUERY
+        ? client.query({ query: document, ...call })
+        : client.mutate({ mutation: document, ...call })
+    }
+    const { data } = await send(variables)
     const isNamed = (name: string) =>
       alwaysNamed.includes(name) || JSON.stringify(given).includes(JSON.stringify(name))
     const names = Object.entries(scene).flatMap(([name, id]) => (isNamed(name) ? [[id, name] as const] : []))
+    const now = emulator.now()
     if (isWrite(operation)) await emulator.restore(start)
-    return settleResponse(data, { names: new Map(names.reverse()), addresses, known, now: emulator.now() })
+    const types = new Set<string>()
+    // The names stand for no id.
+    for (const wrong of [given, mapStrings(variables, () => ''), emptyLists(variables)]) {
+      const error = await send(wrong as object).catch((error: unknown) => error)
+      if (OperationError.is(error) && error.type) types.add(error.type)
+      if (isWrite(operation)) await emulator.restore(start)
+    }
+    errors.set(operation.name, [...types].sort())
+    return settleResponse(data, { names: new Map(names.reverse()), addresses, known, now })
   }
 
   /** Starts a care flow, and waits until its event has arrived. */
@@ -106,6 +118,7 @@ export async function recordResponses(
   }
 
   const responses = new Map<string, unknown>()
+  const errors = new Map<string, readonly string[]>()
   for (const operation of operations) {
     try {
       responses.set(operation.name, await record(operation))
@@ -113,8 +126,11 @@ export async function recordResponses(
       if (!OrchestrationError.is(error)) throw error
     }
   }
-  return responses
+  return { responses, errors }
 }
+
+/** The types of errors, by the names of operations. */
+export type ErrorTypes = ReadonlyMap<string, readonly string[]>
 
 /** Operations on webhook calls begin with a care flow that starts. */
 const isWrite = ({ domain, node }: DocumentedOperation) =>
@@ -194,6 +210,13 @@ function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shorten(item)]))
+}
+
+/** Leaves the lists inside of a JSON value empty. */
+function emptyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, emptyLists(item)]))
 }
 
 /** Replaces each string in a JSON value by what `change` returns for it. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startProcess } from '../../test/start-process.ts'
 import { emulatorCommand } from './emulator-command.ts'
-import { createPaint, formatRequest } from './terminal.ts'
+import { createPaint, formatDelivery, formatRequest } from './terminal.ts'
 
 /** Runs the command in this process, stopped as soon as it is ready. */
 async function run(args: string[], env = {}) {
@@ -195,6 +195,29 @@ describe('orchestration emulator', () => {
     } as const
     expect(formatRequest(entry, createPaint(false))).toMatch(/^\d\d:\d\d:\d\d request fault reset \n$/)
     expect(formatRequest(entry, createPaint(true))).toContain('\u001b[33mfault reset\u001b[39m')
+  })
+
+  test.each([
+    [200, 'Success', 'ok'],
+    [503, 'Failed', 'ERROR HTTP 503'],
+    [0, 'Failed', 'ERROR no answer'],
+  ] as const)('prints an attempt to send an event that was answered with %i', (answer, status, outcome) => {
+    const sentAt = '2026-03-02T09:00:00.000Z'
+    const delivery = {
+      id: '1',
+      environment: 'sandbox',
+      webhookId: '2',
+      webhookName: 'back\u001b[2Jend',
+      url: 'http://127.0.0.1:3000/',
+      type: 'pathway.started',
+      body: '{}',
+      createdAt: sentAt,
+      status,
+      responses: [{ status: answer, body: '', date: sentAt, sentAt, duration: 12 }],
+    } as const
+    expect(formatDelivery({ ...delivery, responses: [...delivery.responses] }, createPaint(false))).toMatch(
+      new RegExp(`^\\d\\d:\\d\\d:\\d\\d pathway.started to back\\[2Jend ${outcome} 12 ms\n$`),
+    )
   })
 
   test('serves the schema in the given file', async () => {

@@ -9,7 +9,7 @@ import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 import { type CommandEnvironment, formatHelp, type ParsedArguments, parseArguments } from './arguments.ts'
 import { createCrashReport } from './format-crash.ts'
-import { createPaint, formatReady, formatRequest } from './terminal.ts'
+import { createPaint, formatDelivery, formatReady, formatRequest } from './terminal.ts'
 
 export interface CommandContext {
   stdout?: { write(text: string): unknown; isTTY?: boolean }
@@ -55,7 +55,10 @@ export async function emulatorCommand(
       schema: await loadSchema(parsed),
       onCrash: createCrashReport({ write: (text) => stderr.write(text), isJson: parsed.log }),
       ...(parsed.log && { onRequest: (request) => stdout.write(formatRequestLine(request)) }),
-      ...(showsRequests && { onRequest: (request) => stdout.write(formatRequest(request, paint)) }),
+      ...(showsRequests && {
+        onRequest: (request) => stdout.write(formatRequest(request, paint)),
+        onDelivery: (delivery) => stdout.write(formatDelivery(delivery, paint)),
+      }),
     })
     for (const warning of emulator.warnings) stderr.write(`${warning}\n`)
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 
@@ -61,4 +62,19 @@ function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry, pai
   if (outcome === 'fault') return paint('yellow', `fault ${fault}`)
   const reasons = [...(entry.errorTypes ?? []), ...(entry.payloadCodes ?? [])]
   return paint('red', `ERROR ${reasons.join(', ') || status}`)
+}
+
+/** Formats an attempt to send an event as a line for people, such as `06:12:31 pathway.started to care-backend ok 12 ms`. */
+export function formatDelivery(
+  { type, webhookName, status, responses }: WebhookDelivery,
+  paint: Paint,
+): string {
+  const last = responses.at(-1)
+  const time = new Date(last?.sentAt ?? Date.now()).toTimeString().slice(0, 8)
+  // The name of a webhook can have escape sequences in it.
+  const name = webhookName.replaceAll(/\p{Cc}/gu, '')
+  const answer = last?.status ? `HTTP ${last.status}` : 'no answer'
+  const outcome = status === 'Success' ? paint('green', 'ok') : paint('red', `ERROR ${answer}`)
+  const parts = [paint('dim', time), type, `to ${name}`, outcome, paint('dim', `${last?.duration ?? 0} ms`)]
+  return `${parts.join(' ')}\n`
 }

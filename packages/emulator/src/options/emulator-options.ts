@@ -13,7 +13,7 @@ import type {
   UnknownLanguages,
 } from '../service/answers.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
-import type { NewWebhook } from '../service/webhooks/webhook.ts'
+import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 
 export interface EmulatorOptions {
@@ -135,6 +135,8 @@ export interface EmulatorOptions {
    * values in its document.
    */
   onRequest?: ((request: JournalEntry) => void) | undefined
+  /** Called after each attempt to send an event to a webhook. The body may be about a patient. */
+  onDelivery?: ((delivery: WebhookDelivery) => void) | undefined
 }
 
 /** The options without a default. */

@@ -289,6 +289,7 @@ export const optionTable: OptionTable = {
   },
   onCrash: { default: () => {} },
   onRequest: { default: () => {} },
+  onDelivery: { default: () => {} },
 }
 
 /** The entries of the table by the names of their options. */

@@ -16,8 +16,9 @@ import { CallStore } from './webhooks/call-store.ts'
 import { Deliveries } from './webhooks/deliveries.ts'
 import { createOutbox, type Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
-import type { TakeWebhookFault } from './webhooks/webhook.ts'
+import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
+import { toDelivery } from './webhooks/webhooks.ts'
 
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
 export interface Environment extends Readers {
@@ -58,6 +59,8 @@ export interface EnvironmentOptions {
   /** @defaultValue `defaultChoices` */
   choices?: Choices
   onCrash: (errorId: string, error: unknown) => void
+  /** Called after each attempt to send an event. */
+  onDelivery?: (delivery: WebhookDelivery) => void
 }
 
 export function createEnvironment({
@@ -71,6 +74,7 @@ export function createEnvironment({
   takeWebhookFault = () => undefined,
   choices = defaultChoices,
   onCrash,
+  onDelivery = () => {},
 }: EnvironmentOptions): Environment {
   const { now } = clock
   const shared = { name, identifierSystems, definitions, now, hostedPagesUrl, calculations }
@@ -84,6 +88,7 @@ export function createEnvironment({
     keys: signingKeys,
     now,
     takeFault: (eventType) => takeWebhookFault(name, eventType),
+    onAttempt: (call) => onDelivery(toDelivery(call)),
     clock,
     onCrash,
   })

@@ -34,7 +34,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   const definitions = await publishReleases(store, published).catch(close)
   const controls = await openControls(store, { ...settings, eventTypes }).catch(close)
   const { clock, webhookFaults } = controls
-  const { identifierSystems, onCrash } = settings
+  const { identifierSystems, onCrash, onDelivery } = settings
   const environments = createAllEnvironments(settings.environments, {
     store,
     clock,
@@ -45,6 +45,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     hostedPagesUrl,
     calculations,
     onCrash,
+    onDelivery,
   })
   controls.onClockChange(environments.wakeDeliveries)
   const dataset = new Dataset(store, clock, {

@@ -1,3 +1,4 @@
+import { eventTypes } from '@orchestration/webhooks'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Environment } from '../../service/environment.ts'
@@ -5,6 +6,7 @@ import type { Emulator } from '../../testing/emulator.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import type { Portal, PortalEnv } from './input.ts'
+import { listOperations } from './operations.ts'
 import { type Frame, typed } from './pieces.ts'
 import { findRecord } from './records.ts'
 import { requestUrl } from './request-table.ts'
@@ -18,7 +20,9 @@ export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const url =
       id === '' || id.length > 1_000
         ? undefined
-        : (findRequest(emulator, environment, id) ?? (await findUrl(environment, id)))
+        : (findRequest(emulator, environment, id) ??
+          findName(emulator, environment, id) ??
+          (await findUrl(environment, id)))
     return url === undefined ? context.html(notFoundPage({ frame, id }), 404) : context.redirect(url, 303)
   })
   return routes
@@ -30,6 +34,26 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
   )
   return found && requestUrl(found)
+}
+
+/** The list for the name of an operation, of a type of event, or of a care flow. */
+function findName(
+  { requests }: Emulator,
+  { name, definitions }: Environment,
+  text: string,
+): string | undefined {
+  const isIt = (known: string | undefined) => known?.toLowerCase() === text.toLowerCase()
+  const asked = requests().find(
+    ({ environment, operationName }) => environment === name && isIt(operationName),
+  )
+  const operation = asked?.operationName
+  if (operation !== undefined) return `/${name}/requests?${new URLSearchParams({ operation })}`
+  const published = listOperations().find((known) => isIt(known.name))
+  if (published) return `/${name}/explorer?operation=${published.name}`
+  const event_type = eventTypes.find(isIt)
+  if (event_type) return `/${name}/deliveries?${new URLSearchParams({ event_type })}`
+  const definition = definitions.list.find(({ releases }) => isIt(releases.at(-1)?.title))
+  return definition && `/${name}/care-flows?${new URLSearchParams({ pathway_definition_id: definition.id })}`
 }
 
 /** A record by its id, or else the patient with that identifier, code, name or e-mail address, or the list of them. */
@@ -65,7 +89,7 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
     frame,
     title: 'Not found',
     content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${typed(id)}`}</h1>
-<p>The field finds a patient by name, id, patient code or identifier, a care flow, an activity or a delivery by its id, and a request by its id or an errorId. It looks in ${environmentLabel(environment)} alone.</p>
+<p>The field finds a patient by name, id, patient code or identifier, a care flow by its title or id, an activity or a delivery by its id, a request by its id or an errorId, and what an operation or a type of event is called by. It looks in ${environmentLabel(environment)} alone.</p>
 <p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
   })
 }

@@ -81,7 +81,7 @@ function navigation(frame: Frame, current: Section | undefined): View {
   const { environment, administrator } = frame
   return html`<aside class="side" id="side" popover aria-label="Menu">
 <form class="find" role="search" action="/${environment}/find">
-<input name="id" type="search" aria-label="Find a record" placeholder="Find by name or id" autocomplete="off" required>
+<input name="id" type="search" aria-label="Find a record" placeholder="Find by name or id  /" aria-keyshortcuts="/ Control+K" autocomplete="off" required>
 </form>
 <nav class="navigation" aria-label="Portal">
 <ul>

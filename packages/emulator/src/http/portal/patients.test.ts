@@ -118,6 +118,14 @@ describe('the field that finds something by its id', () => {
     expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas/activities/${activity?.id}`)
   })
 
+  test.each([
+    ['startpathway', '/sandbox/explorer?operation=StartPathway'],
+    ['patient.created', '/sandbox/deliveries?event_type=patient.created'],
+    ['Blood pressure at home', '/sandbox/care-flows?pathway_definition_id=blood-pressure'],
+  ])('leads to what is called %s', async (name, url) => {
+    expect(await find(name)).toBe(url)
+  })
+
   test('says that nothing has the id, with the navigation', async () => {
     const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
     expect(status).toBe(404)

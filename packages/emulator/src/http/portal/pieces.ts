@@ -195,7 +195,7 @@ export function typed(text: string): View {
   const isLong = characters.length > MAX_CHARACTERS
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
   if (!/\S{24}/.test(shown))
-    return html`<bdi${text.length < 24 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
+    return html`<bdi${text.length < 32 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
   // A word too long for a line breaks after punctuation and before capitals, and only then anywhere.
   const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
   return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`

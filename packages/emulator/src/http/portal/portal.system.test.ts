@@ -176,6 +176,19 @@ test('a care flow and the header follow what happens, and what somebody points a
   expect(complaints).toEqual([])
 })
 
+test('"/" and Ctrl-K lead to the field that finds a record, and "/" can be typed', async () => {
+  await using portal = await openPortal(shell, emulator)
+  const { page } = portal
+  const field = page.getByLabel('Find a record')
+  for (const key of ['/', 'Control+k']) {
+    await page.goto('/sandbox/patients')
+    await page.waitForLoadState()
+    await page.keyboard.press(key)
+    await page.keyboard.type('a/b')
+    expect(await field.inputValue()).toBe('a/b')
+  }
+})
+
 test('the list of requests stays as it is in the middle of a click', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page } = portal

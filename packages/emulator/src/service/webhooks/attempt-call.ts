@@ -19,6 +19,8 @@ export interface AttemptOptions {
   now: () => Date
   /** Returns the fault that happens to the next attempt, if any. */
   takeFault: (eventType: string) => TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
+  /** Called with the call as it is after an attempt. */
+  onAttempt(call: WebhookCallRow): void
   http: CallSender
   /** Who has claimed the calls. */
   sender: string
@@ -40,7 +42,7 @@ export async function attemptCall(
   call: WebhookCallRow,
   options: AttemptOptions,
 ): Promise<boolean> {
-  const { calls, sender, postponed, takeFault, cutOff } = options
+  const { calls, sender, postponed, takeFault, onAttempt, cutOff } = options
   const fault = postponed.remove(call) ? undefined : await takeFault(call.event_type)
   if (fault?.with === 'delay' || fault?.with === 'reorder') {
     await postponed.add(call, fault)
@@ -57,6 +59,7 @@ export async function attemptCall(
     const changes = await sendOnce({ ...options, webhook, call, fault, signal: ending.signal })
     // A call that was aborted by the stop of the emulator is sent after the next start.
     await calls.update([call], sender, changes ?? { claimed_until: '' })
+    if (changes) onAttempt({ ...call, ...changes })
   } finally {
     clearTimeout(timeout)
     cutOff.removeEventListener('abort', cut)

@@ -16,7 +16,8 @@ const DRAIN_TIMEOUT_MS = 15_000
 const CALLS_BEFORE_PRUNING = 200
 const PRUNED_EVERY_MS = 60 * 60 * 1_000
 
-export interface DeliveriesOptions extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'takeFault'> {
+export interface DeliveriesOptions
+  extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'onAttempt' | 'takeFault'> {
   webhooks: WebhookStore
   clock: Pick<Clock, 'refresh'>
   onCrash: (errorId: string, error: unknown) => void

@@ -79,8 +79,19 @@ async function refresh(isKept) {
     else part.replaceChildren(...fresh.childNodes)
   }
   startClock()
+  showCurrentStep()
   return isWaiting
 }
+
+/** Scrolls the picture of a care flow to the step that is active or has failed. */
+function showCurrentStep() {
+  const step = document.querySelector('.tracks :is(.flow-failed, .flow-active)')
+  const tracks = step?.closest('.tracks')
+  if (!tracks || tracks.scrollTop > 0) return
+  const { top, height } = step.getBoundingClientRect()
+  tracks.scrollTop = top - tracks.getBoundingClientRect().top - (tracks.clientHeight - height) / 2
+}
+showCurrentStep()
 
 // A page with a secret is read once.
 if (live && secrets.length === 0) {
@@ -123,6 +134,19 @@ setInterval(() => {
   time.firstChild.data = `${days.format(now)}, `
   time.querySelector('span').textContent = `${now.toISOString().slice(11, 19)} UTC`
 }, 1000)
+
+// "/" and Ctrl-K lead to the field that finds a record. The editors of the explorer have keys of their own.
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, target } = event
+  const isTyping = target.closest('input, textarea, select, #explorer') !== null
+  if (key === '/' ? isTyping : key !== 'k' || !(ctrlKey || metaKey) || target.closest('#explorer')) return
+  const field = document.querySelector('.find input')
+  if (!field) return
+  event.preventDefault()
+  if (!field.checkVisibility()) document.getElementById('side').showPopover()
+  field.select()
+  field.focus()
+})
 
 // A change in a filter acts at once, and the focus stays where it is.
 const filter = document.querySelector('.filter')

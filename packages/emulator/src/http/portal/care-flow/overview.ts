@@ -1,5 +1,7 @@
+import { findAction } from '@orchestration/care-flows'
 import {
   drawTracks,
+  type FlowProgress,
   readFlowProgress,
   type StepWords,
   type TrackPicture,
@@ -89,7 +91,7 @@ interface FlowPicture {
 
 /** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
 async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
-  const { release, elements, wayCounts: way_counts } = details
+  const { release, elements, wayCounts: way_counts, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
   const progress = readFlowProgress({
@@ -97,6 +99,11 @@ async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View
     elements,
     way_counts,
     isOver: !canChange(details),
+    failed: new Set(
+      elements.flatMap(({ id, parent_id }) =>
+        activities.get(id)?.status === 'FAILED' && parent_id ? [parent_id] : [],
+      ),
+    ),
   })
   const linkTo = (stepId: string) => {
     const part = progress.parts.get(stepId)
@@ -105,16 +112,42 @@ async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View
       ? undefined
       : `${urlOf(index - (index % count))}#step-${part.id}`
   }
-  const tracks = await drawTracks(release, { progress, linkTo })
+  const tracks = await drawTracks(release, { progress, linkTo, values: readPlaceholders(details) })
+  const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
   return html`<section class="card picture" aria-labelledby="picture">
 <h2 id="picture">The way through it</h2>
 <p class="hint">Thick and green is the way taken, dashed is what was left out, thin is what lies ahead. A step leads to its activities below.</p>
 <div class="tracks" tabindex="0" role="group" aria-label="Tracks">
-${tracks.map(svg)}</div>
+${tracks.map((track) => (isBig ? foldIdle(track, progress) : svg(track)))}</div>
 <details><summary>The same as a list</summary>
 ${tracks.map((track) => trackList(track, linkTo))}
 </details>
 </section>`
+}
+
+/** The height of all tracks together, in px, up to which all of them are open. */
+const MAX_OPEN = 1_000
+
+/** Folds a track that is done, or that nothing has reached yet, into a line. */
+function foldIdle(track: TrackPicture, { parts }: FlowProgress): View {
+  const status = parts.get(track.id)?.status
+  if (status !== undefined && status !== 'DONE') return svg(track)
+  return html`<details><summary>${typed(track.title)} <small>${status === undefined ? 'not started' : 'done'}</small></summary>
+${svg(track)}</details>`
+}
+
+/** What stands for the placeholders in the names of actions, read from the names of the activities that they became. */
+function readPlaceholders({ release, activities }: CareFlowDetails): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const activity of activities.values()) {
+    const { title = '' } = (release && findAction(release, activity)) ?? {}
+    const places = title.match(/\{[^{}]+\}/g) ?? []
+    if (places.length === 0) continue
+    const texts = title.split(/\{[^{}]+\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^|]/g, '\\$&'))
+    const [, ...found] = new RegExp(`^${texts.join('(.*?)')}$`, 's').exec(activity.object.name) ?? []
+    for (const [index, value] of found.entries()) values.set(places[index] ?? '', value)
+  }
+  return values
 }
 
 /** A wider picture is not made smaller on a narrow screen, because nobody could read it. */

@@ -1,0 +1,29 @@
+// Every page does its job without this script.
+
+// The menu begins at the current page, on wide screens and on phones.
+const menu = document.querySelector('.sidebar-pane')
+const current = menu?.querySelector('[aria-current=page]')
+if (current) {
+  for (let part = current.closest('details'); part; part = part.parentElement.closest('details'))
+    part.open = true
+  const top = current.getBoundingClientRect().top - menu.getBoundingClientRect().top + menu.scrollTop
+  menu.scrollTop = top - menu.clientHeight / 2
+}
+
+// The tab of a language that was chosen is the one on the next page too.
+const tabs = [...document.querySelectorAll('.tabs input')]
+const nameOf = (tab) => tab.parentElement.textContent
+for (const tab of tabs) {
+  if (nameOf(tab) === localStorage.getItem('language')) tab.checked = true
+  tab.addEventListener('change', () => localStorage.setItem('language', nameOf(tab)))
+}
+
+// A long name breaks before a capital or after an underscore or a dot, and not anywhere.
+for (const code of document.querySelectorAll('h1, td code')) {
+  const [text] = code.childNodes
+  if (code.childNodes.length !== 1 || text.nodeType !== Node.TEXT_NODE || text.data.length < 21) continue
+  const parts = text.data.split(/(?<=[a-z])(?=[A-Z])|(?<=[_.])/)
+  code.replaceChildren(
+    ...parts.flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part])),
+  )
+}
