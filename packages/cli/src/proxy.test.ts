@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
-import { startEmulator } from '@orchestration/emulator'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createCertificate } from '../../client/test/create-certificate.ts'
 import { createFolder } from '../test/create-project.ts'
 import { runCli } from '../test/start-cli.ts'
 
@@ -41,54 +38,6 @@ test.each([
   else expect(stdout + stderr).toContain('the proxy did not connect to the service (PROXY_ANSWERED_403)')
   if (args[0] === 'doctor')
     expect(stdout).toContain(', by the proxy of HTTPS_PROXY unless NO_PROXY names the host\n')
-})
-
-/** A proxy that opens a tunnel to each host, and counts them. */
-async function startTunnels() {
-  const tunnels: (string | undefined)[] = []
-  const server = createServer()
-  server.on('connect', ({ url }, socket, head) => {
-    tunnels.push(url)
-    const [hostname, port] = url?.split(':') ?? []
-    const upstream = connect(Number(port), hostname, () => {
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-      upstream.write(head)
-      upstream.pipe(socket).pipe(upstream)
-    })
-    upstream.on('error', () => socket.destroy())
-    socket.on('error', () => upstream.destroy())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    tunnels,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => void server.close(),
-  }
-}
-
-test('schema pull and fidelity get through the tunnel of a proxy to an endpoint with HTTPS', async () => {
-  const hour = 3_600_000
-  const tls = createCertificate({ from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) })
-  await using emulator = await startEmulator({ port: 0, patients: 1, careFlows: 0, tls })
-  await using proxy = await startTunnels()
-  await using project = await createFolder({ 'package.json': '{}', 'ca.pem': tls.cert })
-  const env = {
-    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'proxy' }),
-    HTTPS_PROXY: proxy.url,
-    NO_PROXY: '',
-    NODE_EXTRA_CA_CERTS: join(project.folder, 'ca.pem'),
-  }
-  const endpoint = emulator.endpoint('sandbox')
-  for (const args of [
-    ['schema', 'pull'],
-    ['fidelity', '--only', 'http/post'],
-  ]) {
-    const before = proxy.tunnels.length
-    const result = await runCli([...args, '--endpoint', endpoint], { cwd: project.folder, env })
-    expect(result).toMatchObject({ code: 0 })
-    expect(proxy.tunnels.length).toBeGreaterThan(before)
-  }
-  expect(new Set(proxy.tunnels)).toEqual(new Set([new URL(endpoint).host]))
 })
 
 test('NO_PROXY leaves a host out', async () => {
