@@ -8,10 +8,11 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml'
-import { type CareFlowRelease, listOutside, threeWays } from '../engine/index.ts'
+import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
+import { listNotes } from './list-notes.ts'
 import { type DefinitionProblem, type Path, type Problem, withoutLine } from './problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
@@ -157,40 +158,6 @@ export function checkObject(
     ...(release && { release, notes: listNotes(release) }),
     problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),
   }
-}
-
-/** What somebody should know who runs the release: which calculations need a function, and which patterns can take long. */
-export function listNotes(release: CareFlowRelease): string[] {
-  const slow = release.forms.flatMap(({ key, questions }) =>
-    questions
-      .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))
-      .map((question) => `forms.${key}.questions.${question.key}.pattern`),
-  )
-  return [
-    ...listOutside(release).map(
-      (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${threeWays}`,
-    ),
-    ...slow.map(
-      (place) =>
-        `${place}: it repeats a repetition, such as (a+)+, so some texts take very long to match; such an answer is refused`,
-    ),
-  ]
-}
-
-/** Whether a regular expression repeats a group that holds a repetition. */
-function repeatsRepetition(pattern: string): boolean {
-  const plain = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
-  const groups = [false]
-  for (const [sign] of plain.matchAll(/\(|\)(?:[*+]|\{\d+,)?|[*+]|\{\d+,/g)) {
-    if (sign === '(') groups.push(false)
-    else {
-      const isRepeated = sign !== ')'
-      const hasInside = sign.startsWith(')') && groups.pop() === true
-      if (isRepeated && hasInside) return true
-      if (isRepeated || hasInside) groups[groups.length - 1] = true
-    }
-  }
-  return false
 }
 
 const refuseOther: ReturnType<typeof checkDefinition> = {

@@ -67,18 +67,3 @@ it('invisible characters are escaped in YAML, which says the same, and left out 
   expect(release?.title).toBe(title)
   if (release) expect(await drawCareFlow(release)).toContain('a2J bc d 👩‍👩‍👧')
 })
-
-it.each([
-  ['^(?:(a+)+$|.*!)', true],
-  [String.raw`^(\w+\s?)*$`, true],
-  ['((a|b){2,})+', true],
-  ['^(a[+*(]\\))+$', false],
-  [String.raw`^\d{4}(-\d{2})*$`, false],
-  ['^(abc)+[a-z]*$', false],
-])('the check warns of the pattern %s: %s', async (pattern, isWarned) => {
-  const file = withTitle('T')
-  file.forms = { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } }
-  const [definition] = await loadDefinitions([file])
-  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it repeats a repetition')]
-  expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
-})

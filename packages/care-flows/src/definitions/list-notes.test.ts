@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { loadDefinitions, readDefinition } from './index.ts'
+
+it.each([
+  ['^(?:(a+)+$|.*!)', true],
+  [String.raw`^(\w+\s?)*$`, true],
+  ['((a|b){2,})+', true],
+  ['^(a[+*(]\\))+$', false],
+  [String.raw`^\d{4}(-\d{2})*$`, false],
+  ['^(abc)+[a-z]*$', false],
+])('the check warns of the pattern %s: %s', async (pattern, isWarned) => {
+  const [definition] = await loadDefinitions([
+    {
+      id: 'asked',
+      title: 'Asked',
+      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'one' }] } } } },
+      forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } },
+    },
+  ])
+  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it repeats a repetition')]
+  expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
+})
+
+it.each([
+  [
+    'a timer of a minute',
+    '[{ timer: { title: T, wait: 1 minute } }]',
+    '[{ to: a, after: 59 minutes }]',
+    true,
+  ],
+  ['a timer of an hour', '[{ timer: { title: T, wait: 1 hour } }]', 'a', false],
+  ['a way after an hour', '[]', '[{ to: a, after: 1 hour }]', false],
+  [
+    'a checklist',
+    '[{ timer: { title: T, wait: 1 minute } }, { checklist: { title: C, items: [Look] } }]',
+    'a',
+    false,
+  ],
+  ['no loop', '[{ timer: { title: T, wait: 1 minute } }]', 'end', false],
+])('the check warns of a loop that never waits for an hour: %s', (_title, actions, next, isWarned) => {
+  const { notes, problems } = readDefinition(
+    `id: loop
+title: Loop
+tracks:
+  main:
+    title: Main
+    steps:
+      a: { title: A, actions: ${actions}, next: b }
+      b: { title: B, actions: [], next: ${next} }
+`,
+    'loop.yaml',
+  )
+  const note =
+    'tracks.main.steps.a: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves'
+  expect({ notes, problems }).toEqual({ notes: isWarned ? [note] : [], problems: [] })
+})

@@ -1,0 +1,78 @@
+import {
+  type CareFlowRelease,
+  type Duration,
+  listOutside,
+  type TrackDefinition,
+  threeWays,
+} from '../engine/index.ts'
+import { groupSteps } from '../engine/step-graph.ts'
+import { addDuration } from '../engine/timing.ts'
+
+/**
+ * What somebody should know who runs the release: which calculations need a function, which patterns can take long, and
+ * which loops hardly wait.
+ */
+export function listNotes(release: CareFlowRelease): string[] {
+  const slow = release.forms.flatMap(({ key, questions }) =>
+    questions
+      .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))
+      .map((question) => `forms.${key}.questions.${question.key}.pattern`),
+  )
+  return [
+    ...listOutside(release).map(
+      (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${threeWays}`,
+    ),
+    ...slow.map(
+      (place) =>
+        `${place}: it repeats a repetition, such as (a+)+, so some texts take very long to match; such an answer is refused`,
+    ),
+    ...release.tracks.flatMap(listShortLoops),
+  ]
+}
+
+const HOUR_MS = 3_600_000
+const isShort = (delay: Duration) => addDuration(0, delay) < HOUR_MS
+
+/** Notes the first step of each loop that can only wait for times of less than an hour. */
+function listShortLoops({ key, steps }: TrackDefinition): string[] {
+  const short = steps.filter(({ actions }) =>
+    actions.every((action) =>
+      action.type === 'TIMER'
+        ? action.timer.type === 'DELAY' && isShort(action.timer.delay)
+        : action.type !== 'FORM' && action.type !== 'CHECKLIST',
+    ),
+  )
+  const ways = new Map(
+    short.map(({ id, next }) => {
+      const soon = next.filter(({ timing }) =>
+        timing.type === 'delay' ? isShort(timing.delay) : timing.type === 'immediately',
+      )
+      return [id, soon.flatMap(({ to }) => to ?? [])]
+    }),
+  )
+  const groups = groupSteps(ways)
+  const noted = new Set<number>()
+  return short.flatMap((step) => {
+    const group = groups.get(step.id) ?? 0
+    const isLoop = ways.get(step.id)?.some((to) => groups.get(to) === group)
+    if (!isLoop || noted.has(group)) return []
+    noted.add(group)
+    return `tracks.${key}.steps.${step.key}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`
+  })
+}
+
+/** Whether a regular expression repeats a group that holds a repetition. */
+function repeatsRepetition(pattern: string): boolean {
+  const plain = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
+  const groups = [false]
+  for (const [sign] of plain.matchAll(/\(|\)(?:[*+]|\{\d+,)?|[*+]|\{\d+,/g)) {
+    if (sign === '(') groups.push(false)
+    else {
+      const isRepeated = sign !== ')'
+      const hasInside = sign.startsWith(')') && groups.pop() === true
+      if (isRepeated && hasInside) return true
+      if (isRepeated || hasInside) groups[groups.length - 1] = true
+    }
+  }
+  return false
+}
