@@ -115,7 +115,7 @@ test.each([
   ['emulator', '--environments'],
 ])('%j refuses a misspelt environment before it does anything', async (...args) => {
   const { code, stdout, stderr } = await run(...args, 'sanbox')
-  expect(stderr).toContain('Did you mean sandbox?')
+  expect(stderr).toMatch(/Did you mean sandbox\?|is not one of sandbox, production-eu, /)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 

@@ -64,6 +64,22 @@ test('functions and modules of functions calculate', async () => {
   expect(await run(file)).toMatchObject({ passed: 1 })
 })
 
+test('a snapshot of a care flow that others calculate is restored, also without its definition', async () => {
+  await using emulator = await startEmulator({
+    port: 0,
+    definitions: [risk],
+    builtIn: false,
+    patients: 1,
+    careFlows: 1,
+    calculations: { wells: () => ({ TOTAL: 3 }) },
+  })
+  const { rows, ...snapshot } = await emulator.snapshot()
+  expect(rows.care_flow_release).toHaveLength(1)
+  await using other = await startEmulator({ port: 0 })
+  await other.restore({ ...snapshot, rows })
+  expect((await other.snapshot()).rows.care_flow).toEqual(rows.care_flow)
+})
+
 test.each([
   ['a file that is not there', async () => 'gone.mjs', 'calculations: gone.mjs is not there; name a module'],
   [

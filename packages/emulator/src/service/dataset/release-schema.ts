@@ -79,18 +79,20 @@ const action = v.variant('type', [
         label: text,
         unit: textOrNull,
         value_type: v.picklist(['NUMBER', 'STRING', 'BOOLEAN']),
-        formula: v.variant('type', [
-          v.object({
-            type: v.picklist(['sum', 'mean', 'minimum', 'maximum', 'difference', 'count']),
-            of: v.array(text),
-            decimals: v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(100))),
-          }),
-          v.object({
-            type: v.literal('bands'),
-            of: text,
-            bands: v.array(v.object({ up_to: numberOrNull, value: text, status: textOrNull })),
-          }),
-        ]),
+        formula: v.nullable(
+          v.variant('type', [
+            v.object({
+              type: v.picklist(['sum', 'mean', 'minimum', 'maximum', 'difference', 'count']),
+              of: v.array(text),
+              decimals: v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(100))),
+            }),
+            v.object({
+              type: v.literal('bands'),
+              of: text,
+              bands: v.array(v.object({ up_to: numberOrNull, value: text, status: textOrNull })),
+            }),
+          ]),
+        ),
         ...dataPointOf,
       }),
     ),
