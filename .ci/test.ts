@@ -31,7 +31,7 @@ async function testAll(options: readonly string[]): Promise<number> {
   // Turbo writes them anew, also when it replays.
   removeResults('test')
   console.log(
-    'Runs the tests of all packages: about four minutes on two cores, and seconds where nothing changed.',
+    'Runs the tests of all packages: about nine minutes on two cores, and seconds where nothing changed.',
   )
   // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
   const command = ['run', 'test', '--continue', '--output-logs=errors-only', '--concurrency=8', ...options]

@@ -21,7 +21,6 @@ import {
   questionTypes,
   type ServiceFile,
 } from './care-flow-file.ts'
-
 import { MAX_TITLE } from './written-text.ts'
 
 /*

@@ -194,13 +194,11 @@ export function createFaultRules(
     },
     list: () => rules.list().map(({ id, rule }) => ({ id, ...rule })),
     warn(operationName = '') {
-      const waiting = rules.list().filter(({ rule, seen }) => rule.operationName !== undefined && seen === 0)
-      for (const {
-        rule: { operationName: named = '' },
-      } of waiting)
-        if (named !== operationName && didYouMean(named, [operationName]) !== '')
-          return `A fault waits for "${named}", and no operation of that name has come.`
-      return undefined
+      const isMisspelt = (named: string) =>
+        named !== operationName && didYouMean(named, [operationName]) !== ''
+      const waiting = rules.list().filter(({ seen }) => seen === 0)
+      const named = waiting.flatMap(({ rule }) => rule.operationName ?? []).find(isMisspelt)
+      return named && `A fault waits for "${named}", and no operation of that name has come.`
     },
     take: (operation) => rules.take((rule) => fits(rule, operation)),
   }
