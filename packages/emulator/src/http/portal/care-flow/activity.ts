@@ -7,7 +7,7 @@ import type { CareFlowHandle } from '../../../testing/care-flow-handle.ts'
 import type { View } from '../../pages.ts'
 import { page } from '../frame.ts'
 import { type PortalEnv, readForm } from '../input.ts'
-import { listing, moment, typed, typedMoment } from '../pieces.ts'
+import { listing, moment, refusal, typed, typedMoment } from '../pieces.ts'
 import { overview } from '../table.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
@@ -18,7 +18,7 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { type Attempt, careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
+import { type Attempt, careFlowUrl, tryOnCareFlow } from './frame.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
@@ -142,7 +142,7 @@ ${overview([
   ['Expires', expires_at && status === 'ACTIVE' ? moment(expires_at, frame.now) : undefined],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${problem === undefined ? '' : refusal(problem)}
+${problem === undefined ? '' : refusal('Nothing was done.', problem)}
 ${answerForm(shown)}
 ${activityListings(shown)}
 ${history(activity)}`,
