@@ -76,7 +76,7 @@ test('the portal shows when each key was last used, also after a restart', async
   await first.stop()
   await using second = await startEmulator(options)
   const after = await read(second)
-  expect(after).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?none`))
+  expect(after).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?0 requests`))
   expect(after).toMatch(never)
   await second.stop()
 })

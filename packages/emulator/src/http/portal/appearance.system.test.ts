@@ -210,7 +210,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.getByLabel('Requests optional').fill('many')
   await page.getByRole('radio', { name: /An error of the API/ }).check()
   await page.getByRole('button', { name: 'Add the rule' }).click()
-  await page.getByText('Enter a whole number').waitFor()
+  await page.getByText('Give a whole number').waitFor()
   await stop('faults-error')
 
   await page.goto('/production-eu/integrations/api-keys')

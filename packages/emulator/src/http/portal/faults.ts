@@ -102,7 +102,7 @@ function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}):
         ...rest,
       }),
     )
-  return html`<form class="card faults" method="post" action="/${frame.environment}/faults" novalidate>
+  return html`<form class="card" method="post" action="/${frame.environment}/faults" novalidate>
 ${formToken(frame)}
 <h2>Add a fault rule</h2>
 <fieldset class="kinds"><legend>What goes wrong</legend>
@@ -112,9 +112,8 @@ ${faultNames.map(
     name,
   ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
 <span>${faultWords[name][0]} <small>${faultWords[name][1]}</small></span></label>
-`,
+${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</div>` : ''}`,
 )}</fieldset>
-${Object.entries(detailFields).map(([name, parameters]) => html`<div class="fields for-${name}">${inputs(parameters)}</div>`)}
 <fieldset class="plain"><legend>Which requests</legend>
 <div class="fields">${inputs(targetFields)}</div></fieldset>
 <datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
