@@ -174,7 +174,6 @@ test.each<[string, Record<string, string>, number, RegExp]>([
   for (const command of [
     ['operations', 'list'],
     ['operations', 'check'],
-    ['operations', 'coverage'],
     ['schema', 'diff', 'api/query.graphql'],
   ])
     expect(await run(...command)).toEqual({ code, stdout: '', stderr: expect.stringMatching(message) })
