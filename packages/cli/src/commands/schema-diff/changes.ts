@@ -1,4 +1,5 @@
 import type { Position } from '@orchestration/codegen'
+import type { ASTNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
 
 /** What a change can do to clients in general, independent of their operations. */
 export type Criticality = 'breaking' | 'dangerous' | 'safe'
@@ -81,3 +82,19 @@ export function summarizeDiff(diff: SchemaDiff): string {
 
 export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
+
+/** An operation or a fragment, with all fragments that it spreads directly or through others. */
+export interface Scope {
+  /** The operation's name, or the fragment's. */
+  name: string
+  node: OperationDefinitionNode | FragmentDefinitionNode
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+}
+
+/** What the new schema does to one operation, at a node that may be in a fragment. */
+export interface Finding {
+  effect: Effect
+  operation: string
+  node: ASTNode
+  message: string
+}

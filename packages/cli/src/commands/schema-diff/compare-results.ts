@@ -21,7 +21,7 @@ import {
   isScalarType,
   type SelectionSetNode,
 } from 'graphql'
-import type { Scope } from './diff-schemas.ts'
+import type { Scope } from './changes.ts'
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
 export function compareResults({

@@ -6,22 +6,15 @@ import {
   reachableFragments,
   validationRulesWith,
 } from '@orchestration/codegen/documents'
-import {
-  type ASTNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  Kind,
-  LoneAnonymousOperationRule,
-  type OperationDefinitionNode,
-  validate,
-} from 'graphql'
+import { type ASTNode, type GraphQLSchema, Kind, LoneAnonymousOperationRule, validate } from 'graphql'
 import {
   type Criticality,
-  type Effect,
   effects,
+  type Finding,
   type Impact,
   type SchemaChange,
   type SchemaDiff,
+  type Scope,
 } from './changes.ts'
 import { rules } from './rules.ts'
 import { findTypeChanges } from './type-changes.ts'
@@ -38,22 +31,6 @@ export interface DiffSchemasOptions {
   scalars?: Readonly<Record<string, string>>
   /** Directives for a client, beside Apollo Client's own. The schemas lack them. */
   clientDirectives?: readonly string[]
-}
-
-/** An operation or a fragment, with all fragments that it spreads directly or through others. */
-export interface Scope {
-  /** The operation's name, or the fragment's. */
-  name: string
-  node: OperationDefinitionNode | FragmentDefinitionNode
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
-}
-
-/** What the new schema does to one operation, at a node that may be in a fragment. */
-export interface Finding {
-  effect: Effect
-  operation: string
-  node: ASTNode
-  message: string
 }
 
 /**

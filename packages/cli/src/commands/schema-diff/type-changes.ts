@@ -17,8 +17,8 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql'
+import type { Finding, Scope } from './changes.ts'
 import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
-import type { Finding, Scope } from './diff-schemas.ts'
 
 /**
  * Creates a function that finds what differs in generated types: results, variables and the exported names of list items.
