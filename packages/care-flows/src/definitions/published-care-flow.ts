@@ -5,7 +5,7 @@ import type {
   Question,
   StakeholderDefinition,
 } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 
 /** What the service publishes about one version of a care flow, in the words of the API. */
 export interface PublishedCareFlow {

@@ -6,7 +6,7 @@ import {
   type Rule,
   type ValueType,
 } from '../engine/index.ts'
-import type { RuleFile } from './care-flow-file.ts'
+import type { RuleFile } from './care-flow-schema.ts'
 import { offer, type Path, type Report } from './problem.ts'
 
 /** What a condition is about: a data point, or another value that a rule may name. */

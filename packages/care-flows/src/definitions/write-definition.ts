@@ -1,5 +1,5 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-file.ts'
+import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { findDifferences } from './keep-service.ts'

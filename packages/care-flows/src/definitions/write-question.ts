@@ -1,12 +1,8 @@
 import type { ValueType } from '../engine/index.ts'
-import {
-  type DataPointFile,
-  type QuestionFile,
-  type QuestionTypeFile,
-  questionTypes,
-} from './care-flow-file.ts'
+import type { DataPointFile, QuestionFile } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
+import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import { describeCondition, writeRule } from './rules.ts'
 import { cutTitle } from './written-text.ts'
 

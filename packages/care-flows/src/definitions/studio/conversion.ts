@@ -1,4 +1,4 @@
-import type { CareFlowFile } from '../care-flow-file.ts'
+import type { CareFlowFile } from '../care-flow-schema.ts'
 import type { PartNames } from '../published-care-flow.ts'
 import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 

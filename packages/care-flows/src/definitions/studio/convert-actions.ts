@@ -1,7 +1,12 @@
 import { findScore } from '../../engine/index.ts'
 import { parsePath } from '../../engine/json-path.ts'
-import type { ActionFile, ApiCallActionFile, DataPointTypeFile, ExtensionActionFile } from '../action-file.ts'
-import type { Differences, ResultFile } from '../care-flow-file.ts'
+import type {
+  ActionFile,
+  ApiCallActionFile,
+  DataPointTypeFile,
+  ExtensionActionFile,
+} from '../action-schema.ts'
+import type { Differences, ResultFile } from '../care-flow-schema.ts'
 import { takeKey } from '../published-care-flow.ts'
 import { cutTitle } from '../written-text.ts'
 import type { Conversion, Lookup } from './conversion.ts'

@@ -1,4 +1,4 @@
-import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flow-file.ts'
+import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flow-schema.ts'
 import { profile } from '../list-data-points.ts'
 import { chooseNames, type PublishedCareFlow, takeKey } from '../published-care-flow.ts'
 import { writeDefinition } from '../write-definition.ts'

@@ -1,5 +1,5 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
-import type { RuleFile } from '../care-flow-file.ts'
+import type { RuleFile } from '../care-flow-schema.ts'
 import { describeCondition, writeRule } from '../rules.ts'
 import { type Conversion, fileOf, type Lookup } from './conversion.ts'
 import type { Entry, Named } from './export-schema.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TransformationFile } from '../care-flow-file.ts'
+import type { TransformationFile } from '../care-flow-schema.ts'
 import { linkStart } from '../compile-context.ts'
 import { takeKey } from '../published-care-flow.ts'
 import { type Conversion, writeLength } from './conversion.ts'

@@ -1,5 +1,5 @@
-import type { DateFile } from '../action-file.ts'
-import type { NextFile, TriggerFile, WayFile, WebhookTriggerFile } from '../care-flow-file.ts'
+import type { DateFile } from '../action-schema.ts'
+import type { NextFile, TriggerFile, WayFile, WebhookTriggerFile } from '../care-flow-schema.ts'
 import { type Conversion, writeLength } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'

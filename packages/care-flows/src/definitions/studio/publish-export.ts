@@ -1,7 +1,7 @@
 import type { DataPointCategory, QuestionConfig, UserQuestionType, ValueType } from '../../engine/index.ts'
-import { questionTypes } from '../care-flow-file.ts'
 import { toPhrase } from '../compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from '../published-care-flow.ts'
+import { questionTypes } from '../question-types.ts'
 import type { Lookup } from './conversion.ts'
 import { readQuestionRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CareFlowFile, RuleFile } from '../care-flow-file.ts'
+import type { CareFlowFile, RuleFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
 import type { DefinitionChoices } from '../compile-context.ts'
 import { listNotes } from '../list-notes.ts'
