@@ -1,5 +1,4 @@
 import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
-import type { QuestionFile } from './care-flow-schema.ts'
 
 export interface QuestionType {
   user: UserQuestionType
@@ -7,7 +6,7 @@ export interface QuestionType {
   /** Null if the question has no answer. The second type is for choices whose values are text. */
   answers: readonly [ValueType, ValueType?] | null
   /** The settings that have an effect, besides title, required, show_if and metadata. */
-  settings: readonly (keyof QuestionFile)[]
+  settings: readonly string[]
 }
 
 /** Every type of question, and how the service represents it. The type and the check of a file derive from this table. */
@@ -64,7 +63,13 @@ export const questionTypes = {
 export type QuestionTypeFile = keyof typeof questionTypes
 
 /** The value type of the answers to a question: numbers for choices whose values are all whole numbers. */
-export function findAnswerType({ type, options = {} }: QuestionFile): ValueType | null {
+export function findAnswerType({
+  type,
+  options = {},
+}: {
+  type: QuestionTypeFile
+  options?: Record<string, string>
+}): ValueType | null {
   const { answers }: QuestionType = questionTypes[type]
   if (!answers) return null
   const [first, second] = answers
