@@ -20,7 +20,7 @@ import {
  * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
  * admin token is the bearer token. Answers invalid requests with 400 and `{ "error": … }`.
  */
-export function createControl({ emulator, attempts, restoreJson }: ControlOptions): Hono {
+export function createControl({ emulator, attempts }: ControlOptions): Hono {
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
@@ -47,7 +47,7 @@ export function createControl({ emulator, attempts, restoreJson }: ControlOption
   control.route('/', createRecorderRoutes(emulator))
   control.route('/', createCareFlowRoutes(emulator))
   control.route('/', createClockRoutes(emulator))
-  control.route('/', createDataRoutes({ emulator, restoreJson }))
+  control.route('/', createDataRoutes(emulator))
   return control
 }
 

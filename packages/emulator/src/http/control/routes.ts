@@ -5,7 +5,8 @@ import { EmulatorError } from '../../ground/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../../ground/environments.ts'
 import type { SignInAttempts } from '../../service/administrators.ts'
 import type { Answers } from '../../service/care-flows/pending-work.ts'
-import { printSnapshotToSend } from '../../service/dataset/snapshot.ts'
+import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
+import { printSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 import type { CareFlowHandle } from '../../testing/care-flow-handle.ts'
 import type { Emulator, WebhookStartOptions } from '../../testing/emulator.ts'
@@ -16,8 +17,6 @@ import type { Stub } from '../../testing/stubs.ts'
 export interface ControlOptions {
   emulator: Emulator
   attempts: SignInAttempts
-  /** Like the emulator's `restore`, with the snapshot's JSON in pieces. */
-  restoreJson(json: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 /** Lists, adds and deletes API keys and webhooks, sends events, and lists deliveries. */
@@ -158,24 +157,21 @@ async function show(careFlow: CareFlowHandle) {
 }
 
 /** Resets the data, saves it as a snapshot, and restores a snapshot. */
-export function createDataRoutes({
-  emulator,
-  restoreJson,
-}: Pick<ControlOptions, 'emulator' | 'restoreJson'>): Hono {
+export function createDataRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
   routes.post('/reset', async (context) => {
     await emulator.reset()
     return context.body(null, 204)
   })
   routes.get('/snapshot', async (context) => {
-    const pieces = await printSnapshotToSend(await emulator.snapshot())
+    const pieces = await printSnapshot(await emulator.snapshot())
     context.header('content-type', 'application/json')
     return stream(context, async (body) => {
       for (const piece of pieces) await body.write(piece)
     })
   })
   routes.put('/snapshot', async (context) => {
-    await restoreJson(context.req.raw.body ?? new Blob([]).stream())
+    await emulator.restore(parseSnapshot(await context.req.arrayBuffer()))
     return context.body(null, 204)
   })
   return routes
