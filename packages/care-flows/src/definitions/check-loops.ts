@@ -1,6 +1,6 @@
 import { groupSteps } from '../engine/step-graph.ts'
-import type { DateFile } from './action-file.ts'
-import type { NextFile, StepFile, TrackFile } from './care-flow-file.ts'
+import type { DateFile } from './action-schema.ts'
+import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 import { type CompileContext, type DefinitionChoices, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'

@@ -1,6 +1,6 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
-import type { DateFile, ExtensionActionFile, TimerActionFile } from './action-file.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { DateFile, ExtensionActionFile, TimerActionFile } from './action-schema.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { nameAction } from './name-action.ts'
 import { offer, type Path } from './problem.ts'

@@ -1,10 +1,11 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import type { ActionFile } from './action-file.ts'
-import { type CareFlowFile, type DataPointFile, findAnswerType, resultsOf } from './care-flow-file.ts'
+import type { ActionFile } from './action-schema.ts'
+import { type CareFlowFile, type DataPointFile, resultsOf } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
 import { nameAction } from './name-action.ts'
 import type { Path, Report } from './problem.ts'
+import { findAnswerType } from './question-types.ts'
 
 /** The fields of the patient's profile that rules may use. */
 export const profile: Record<string, ValueType> = {

@@ -9,7 +9,7 @@ import {
   type YAMLParseError,
 } from 'yaml'
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionChoices } from './compile-context.ts'
 import { listNotes } from './list-notes.ts'

@@ -6,7 +6,7 @@ import {
   type Rule,
   type ValueType,
 } from '../engine/index.ts'
-import type { RuleFile } from './care-flow-file.ts'
+import type { RuleFile } from './care-flow-schema.ts'
 import { offer, type Path, type Report } from './problem.ts'
 
 /** What a condition is about: a data point, or another value that a rule may name. */
@@ -231,14 +231,22 @@ export function describeRule(
   { boolean_operator, conditions }: Rule,
   describe: (condition: Condition) => string = () => '',
 ): string {
-  const texts = conditions.map((condition) => {
-    const { reference_key, operator, operand } = condition
-    const words = operatorWords[operator].replace(/#( and #)?/, (_, isRange) =>
-      describeOperand(operand, isRange === undefined ? ', ' : ' and '),
-    )
-    return `${reference_key} ${words}${describe(condition)}`
-  })
+  const texts = conditions.map((condition) => `${describeCondition(condition)}${describe(condition)}`)
   return texts.join(boolean_operator === 'AND' ? ' and ' : ' or ')
+}
+
+/** Writes a rule as definitions have it. `write` says in which words each condition stands. */
+export function writeRule({ boolean_operator, conditions }: Rule, write = describeCondition): RuleFile {
+  const [first = '', ...others] = conditions.map(write)
+  if (boolean_operator === 'OR') return { any: [first, ...others] }
+  return others.length === 0 ? first : { all: [first, ...others] }
+}
+
+export function describeCondition({ reference_key, operator, operand }: Condition): string {
+  const words = operatorWords[operator].replace(/#( and #)?/, (_, isRange) =>
+    describeOperand(operand, isRange === undefined ? ', ' : ' and '),
+  )
+  return `${reference_key} ${words}`
 }
 
 /** A list has its values without the brackets and quotes of JSON. */

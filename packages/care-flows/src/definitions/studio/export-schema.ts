@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Entry, Kind } from './studio-types.ts'
 
 /*
  * The parts of Studio's export that are read. Valibot leaves out all other fields, so that what must not be read on (settings of
- * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file.
+ * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file. A text that is
+ * absent is empty, a list too.
  */
 
 const text = v.nullish(v.string(), '')
@@ -24,7 +24,7 @@ const tokens = v.pipe(
 )
 
 /** The entries of the files, by the names of their folders. */
-export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = {
+export const kinds = {
   pathways: v.object({ ...named, last_updated: v.nullish(v.object({ date: v.string() }), null), ...dated }),
   tracks: v.object(named),
   steps: v.object({
@@ -122,12 +122,7 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({
-    ...named,
-    ...dated,
-    delay: v.nullish(delay, null),
-    reference: text,
-  }),
+  timings: v.object({ ...named, ...dated, delay: v.nullish(delay, null), reference: text }),
   triggers: v.object({
     ...named,
     target_id: v.string(),
@@ -154,7 +149,7 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     optional: v.nullish(v.boolean(), null),
     pii: v.nullish(v.boolean(), null),
     unit: text,
-    possibleValues: list(v.object({ label: text, value: v.nullish(v.unknown(), null) })),
+    possibleValues: list(v.object({ label: text, value: v.unknown() })),
     data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),
   }),
   dynamic_variables: v.object({
@@ -201,6 +196,17 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     constants: list(v.object({ id: v.string(), key: text, label: text })),
   }),
 }
+
+export type Kind = keyof typeof kinds
+
+/** One entry of a file, such as a step. */
+export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
+
+/** What an export holds, by the names of its folders. A kind whose folder is absent has no entries. */
+export type StudioExport = { [Name in Kind]: Entry<Name>[] }
+
+/** What every entry has that others can name. */
+export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
 
 /** Kinds that have no effect on how a care flow runs. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']
