@@ -1,27 +1,5 @@
 import { formatDay, parseValue, type Value, type ValueType } from './values.ts'
 
-export type ConditionOperator =
-  | 'IS_EQUAL_TO'
-  | 'IS_NOT_EQUAL_TO'
-  | 'IS_GREATER_THAN'
-  | 'IS_LESS_THAN'
-  | 'IS_GREATER_THAN_OR_EQUAL_TO'
-  | 'IS_LESS_THAN_OR_EQUAL_TO'
-  | 'CONTAINS'
-  | 'DOES_NOT_CONTAIN'
-  | 'IS_TRUE'
-  | 'IS_NOT_TRUE'
-  | 'IS_IN_RANGE'
-  | 'IS_ANY_OF'
-  | 'IS_NONE_OF'
-  | 'IS_EMPTY'
-  | 'IS_NOT_EMPTY'
-  | 'IS_TODAY'
-  | 'IS_LESS_THAN_X_DAYS_AGO'
-  | 'IS_MORE_THAN_X_DAYS_AGO'
-  | 'HAS_FILE_UPLOADED'
-  | 'HAS_NO_FILE_UPLOADED'
-
 export type OperandType =
   | 'DATA_SOURCE'
   | 'STRING'
@@ -136,14 +114,13 @@ export interface Operator {
 }
 
 const texts = ['STRING', 'TELEPHONE'] as const
-const ordered = ['NUMBER', 'DATE'] as const
 const lists = ['NUMBERS_ARRAY', 'STRINGS_ARRAY'] as const
 const files = ['ATTACHMENT'] as const
-const scalars = ['BOOLEAN', ...ordered, ...texts] as const
+const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
 const every = [...scalars, ...lists, ...files] as const
 
 /** Every operator of a condition. A missing value satisfies only the operators that ask for its absence. */
-export const operators: Record<ConditionOperator, Operator> = {
+const all = {
   IS_EQUAL_TO: {
     operand: 'same',
     types: [...scalars, ...lists],
@@ -154,26 +131,10 @@ export const operators: Record<ConditionOperator, Operator> = {
     types: [...scalars, ...lists],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
-  IS_GREATER_THAN: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference > 0),
-  },
-  IS_LESS_THAN: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference < 0),
-  },
-  IS_GREATER_THAN_OR_EQUAL_TO: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference >= 0),
-  },
-  IS_LESS_THAN_OR_EQUAL_TO: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference <= 0),
-  },
+  IS_GREATER_THAN: comparing((difference) => difference > 0),
+  IS_LESS_THAN: comparing((difference) => difference < 0),
+  IS_GREATER_THAN_OR_EQUAL_TO: comparing((difference) => difference >= 0),
+  IS_LESS_THAN_OR_EQUAL_TO: comparing((difference) => difference <= 0),
   CONTAINS: {
     operand: 'item',
     types: [...texts, ...lists],
@@ -185,11 +146,7 @@ export const operators: Record<ConditionOperator, Operator> = {
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
   IS_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
-  IS_NOT_TRUE: {
-    operand: 'none',
-    types: ['BOOLEAN'],
-    holds: ({ value }) => value !== true,
-  },
+  IS_NOT_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value !== true },
   IS_IN_RANGE: {
     operand: 'range',
     types: ['NUMBER'],
@@ -212,11 +169,7 @@ export const operators: Record<ConditionOperator, Operator> = {
       value !== undefined && !asList(value).some((item) => contains(asList(operand), item)),
   },
   IS_EMPTY: { operand: 'none', types: every, holds: ({ value }) => isEmpty(value) },
-  IS_NOT_EMPTY: {
-    operand: 'none',
-    types: every,
-    holds: ({ value }) => !isEmpty(value),
-  },
+  IS_NOT_EMPTY: { operand: 'none', types: every, holds: ({ value }) => !isEmpty(value) },
   IS_TODAY: {
     operand: 'none',
     types: ['DATE'],
@@ -233,16 +186,24 @@ export const operators: Record<ConditionOperator, Operator> = {
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age > days),
   },
-  HAS_FILE_UPLOADED: {
-    operand: 'none',
-    types: files,
-    holds: ({ value }) => !isEmpty(value),
-  },
-  HAS_NO_FILE_UPLOADED: {
-    operand: 'none',
-    types: files,
-    holds: ({ value }) => isEmpty(value),
-  },
+  HAS_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => !isEmpty(value) },
+  HAS_NO_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => isEmpty(value) },
+} satisfies Record<string, Operator>
+
+export type ConditionOperator = keyof typeof all
+
+export const operators: Record<ConditionOperator, Operator> = all
+
+/** An operator that compares two numbers or two dates. */
+function comparing(holds: (difference: number) => boolean): Operator {
+  return {
+    operand: 'same',
+    types: ['NUMBER', 'DATE'],
+    holds: ({ value, operand }) => {
+      const [left, right] = [asNumber(value), asNumber(operand)]
+      return left !== undefined && right !== undefined && holds(left - right)
+    },
+  }
 }
 
 function isSame(value: Value | undefined, operand: Value | undefined): boolean {
@@ -250,11 +211,6 @@ function isSame(value: Value | undefined, operand: Value | undefined): boolean {
   if (typeof value !== 'object' && typeof operand !== 'object') return String(value) === String(operand)
   const [left, right] = [asList(value), asList(operand)]
   return left.length === right.length && left.every((item) => contains(right, item))
-}
-
-function compare({ value, operand }: Comparison, holds: (difference: number) => boolean): boolean {
-  const [left, right] = [asNumber(value), asNumber(operand)]
-  return left !== undefined && right !== undefined && holds(left - right)
 }
 
 function asNumber(value: Value | undefined): number | undefined {

@@ -1,18 +1,6 @@
 /** A value after reading. Lists keep their order. */
 export type Value = number | boolean | string | readonly (number | string)[]
 
-export type ValueType =
-  | 'ATTACHMENT'
-  | 'ATTACHMENTS_ARRAY'
-  | 'BOOLEAN'
-  | 'DATE'
-  | 'JSON'
-  | 'NUMBER'
-  | 'NUMBERS_ARRAY'
-  | 'STRING'
-  | 'STRINGS_ARRAY'
-  | 'TELEPHONE'
-
 interface ValueFormat {
   /** Undefined when the text is not a value of this type. */
   parse: (text: string) => Value | undefined
@@ -20,21 +8,10 @@ interface ValueFormat {
   expected: string
 }
 
-const booleans: Record<string, boolean> = {
-  true: true,
-  t: true,
-  yes: true,
-  y: true,
-  '1': true,
-  false: false,
-  f: false,
-  no: false,
-  n: false,
-  '0': false,
-}
+const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
 /** How a value of each type travels as text. */
-export const valueFormats: Record<ValueType, ValueFormat> = {
+const formats = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {
     parse: (text) => parseList(text, (item) => parseFileUrl(String(item))),
@@ -57,7 +34,11 @@ export const valueFormats: Record<ValueType, ValueFormat> = {
     parse: (text) => (/^\+[1-9]\d{6,14}$/.test(text) ? text : undefined),
     expected: 'a phone number in E.164, such as +447700900123',
   },
-}
+} satisfies Record<string, ValueFormat>
+
+export type ValueType = keyof typeof formats
+
+export const valueFormats: Record<ValueType, ValueFormat> = formats
 
 export function parseValue(text: string, type: ValueType): Value | undefined {
   return valueFormats[type].parse(text)
@@ -76,7 +57,7 @@ function parseFileUrl(text: string): string | undefined {
 
 function parseBoolean(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
-  return Object.hasOwn(booleans, word) ? booleans[word] : undefined
+  return words.true.includes(word) ? true : words.false.includes(word) ? false : undefined
 }
 
 function parseNumber(text: string): number | undefined {
