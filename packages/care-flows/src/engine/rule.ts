@@ -1,5 +1,27 @@
 import { formatDay, parseValue, type Value, type ValueType } from './values.ts'
 
+export type ConditionOperator =
+  | 'IS_EQUAL_TO'
+  | 'IS_NOT_EQUAL_TO'
+  | 'IS_GREATER_THAN'
+  | 'IS_LESS_THAN'
+  | 'IS_GREATER_THAN_OR_EQUAL_TO'
+  | 'IS_LESS_THAN_OR_EQUAL_TO'
+  | 'CONTAINS'
+  | 'DOES_NOT_CONTAIN'
+  | 'IS_TRUE'
+  | 'IS_NOT_TRUE'
+  | 'IS_IN_RANGE'
+  | 'IS_ANY_OF'
+  | 'IS_NONE_OF'
+  | 'IS_EMPTY'
+  | 'IS_NOT_EMPTY'
+  | 'IS_TODAY'
+  | 'IS_LESS_THAN_X_DAYS_AGO'
+  | 'IS_MORE_THAN_X_DAYS_AGO'
+  | 'HAS_FILE_UPLOADED'
+  | 'HAS_NO_FILE_UPLOADED'
+
 export type OperandType =
   | 'DATA_SOURCE'
   | 'STRING'
@@ -120,7 +142,7 @@ const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
 const every = [...scalars, ...lists, ...files] as const
 
 /** Every operator of a condition. A missing value satisfies only the operators that ask for its absence. */
-const all = {
+export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
     operand: 'same',
     types: [...scalars, ...lists],
@@ -188,11 +210,7 @@ const all = {
   },
   HAS_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => !isEmpty(value) },
   HAS_NO_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => isEmpty(value) },
-} satisfies Record<string, Operator>
-
-export type ConditionOperator = keyof typeof all
-
-export const operators: Record<ConditionOperator, Operator> = all
+}
 
 /** An operator that compares two numbers or two dates. */
 function comparing(holds: (difference: number) => boolean): Operator {

@@ -1,6 +1,18 @@
 /** A value after reading. Lists keep their order. */
 export type Value = number | boolean | string | readonly (number | string)[]
 
+export type ValueType =
+  | 'ATTACHMENT'
+  | 'ATTACHMENTS_ARRAY'
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'JSON'
+  | 'NUMBER'
+  | 'NUMBERS_ARRAY'
+  | 'STRING'
+  | 'STRINGS_ARRAY'
+  | 'TELEPHONE'
+
 interface ValueFormat {
   /** Undefined when the text is not a value of this type. */
   parse: (text: string) => Value | undefined
@@ -11,7 +23,7 @@ interface ValueFormat {
 const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
 /** How a value of each type travels as text. */
-const formats = {
+export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {
     parse: (text) => parseList(text, (item) => parseFileUrl(String(item))),
@@ -34,11 +46,7 @@ const formats = {
     parse: (text) => (/^\+[1-9]\d{6,14}$/.test(text) ? text : undefined),
     expected: 'a phone number in E.164, such as +447700900123',
   },
-} satisfies Record<string, ValueFormat>
-
-export type ValueType = keyof typeof formats
-
-export const valueFormats: Record<ValueType, ValueFormat> = formats
+}
 
 export function parseValue(text: string, type: ValueType): Value | undefined {
   return valueFormats[type].parse(text)
