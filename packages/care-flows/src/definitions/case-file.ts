@@ -4,27 +4,6 @@ import { describeIssues } from './check-definition.ts'
 import { type DefinitionProblem, offer, type Path, type Problem } from './problem.ts'
 import { readYaml } from './read-definition.ts'
 
-/** One case: what people answer, and the rows that the care flow must have then. */
-export interface CaseFile {
-  title: string
-  description?: string
-  /** Taken for the makers' test action, which does nothing with it. */
-  overwrite?: boolean
-  patient?: Record<string, string>
-  baseline_datapoints?: { definition_id: string; value: string | number | boolean }[]
-  activities?: CaseActivity[]
-  validate?: CaseRow[]
-}
-
-/** Answers every form or checklist of its name. The first one with the name counts. */
-export type CaseActivity =
-  | { type: 'form'; name: string; questions?: { key: string; value: string | number | boolean }[] }
-  | { type: 'checklist'; name: string }
-
-export type CaseRow =
-  | { type: 'step' | 'track'; name: string; action: string }
-  | { type: 'careflow'; action: string }
-
 const optional = v.exactOptional
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
@@ -41,33 +20,41 @@ const kinds = {
   careflow: v.strictObject({ type: v.literal('careflow'), action: text }),
 }
 
+type Entry<Kind extends keyof typeof kinds> = v.InferOutput<(typeof kinds)[Kind]>
+
 /** Checks an entry as the kind that its type says, so that an error is about that kind alone. */
-const oneOf = <Entry>(...names: (keyof typeof kinds)[]): v.GenericSchema<Entry> =>
-  v.lazy((entry): v.GenericSchema<Entry> => {
+const oneOf = <Kind extends keyof typeof kinds>(...names: Kind[]) =>
+  v.lazy((entry): v.GenericSchema<Entry<Kind>> => {
     const type = names.find((name) => name === (entry as { type?: unknown } | null)?.type)
     const wrong = v.pipe(
       v.unknown(),
       v.check(() => false, `must have a type: ${names.join(' or ')}`),
     )
-    return (type ? kinds[type] : wrong) as v.GenericSchema<Entry>
+    return (type ? kinds[type] : wrong) as v.GenericSchema<Entry<Kind>>
   })
 
-const schema: v.GenericSchema<{ cases: CaseFile[] }> = v.strictObject({
+const schema = v.strictObject({
   cases: v.pipe(
     v.array(
       v.strictObject({
         title: text,
         description: optional(v.string()),
+        /** Taken for the makers' test action, which does nothing with it. */
         overwrite: optional(v.boolean()),
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
-        activities: optional(v.array(oneOf<CaseActivity>('form', 'checklist'))),
-        validate: optional(v.array(oneOf<CaseRow>('step', 'track', 'careflow'))),
+        /** Each answers every form or checklist of its name. The first one with the name counts. */
+        activities: optional(v.array(oneOf('form', 'checklist'))),
+        validate: optional(v.array(oneOf('step', 'track', 'careflow'))),
       }),
     ),
     v.nonEmpty('must list at least one case'),
   ),
 })
+
+/** One case: what people answer, and the rows that the care flow must have then. */
+export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
+export type CaseRow = Entry<'step' | 'track' | 'careflow'>
 
 /** Reads a file of cases, and checks that the care flow has what they name. */
 export function readCases(

@@ -195,27 +195,30 @@ function goOnInStepOf(draft: Draft, { id }: Activity): void {
 
 /** Explains why a care flow was stopped that did too much at one instant. `steps` were at work, one for each time. */
 function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
-  const [busiest = '', times = []] = [...Map.groupBy(steps, (step) => step)].reduce((left, right) =>
-    right[1].length > left[1].length ? right : left,
-  )
+  const [busiest, times] = findMost(steps.map((step) => [step, 1]))
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
   const where = `More than ${print(MAX_AT_ONCE)} things were due at one instant. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a way.`
-    : `${where} started ${times.length} times at once. Let fewer ways lead to it, or wait before it.`
+    : `${where} started ${times} times at once. Let fewer ways lead to it, or wait before it.`
 }
 
 /** Explains why a care flow was stopped that has gone on for too long. */
 function explainLength({ release, state }: Draft): string {
-  const starts = new Map<string, number>()
-  for (const ways of Object.values(state.way_counts))
-    for (const [to, { taken }] of Object.entries(ways)) starts.set(to, (starts.get(to) ?? 0) + taken)
-  const [busiest = '', times = 0] = [...starts].toSorted(([, left], [, right]) => right - left)[0] ?? []
+  const starts = Object.values(state.way_counts).flatMap((ways) => Object.entries(ways))
+  const [busiest, times] = findMost(starts.map(([to, { taken }]) => [to, taken]))
   const loop = findLoop(release, busiest)
   const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself again and again: ${loop.join(' → ')}. Let the loop wait longer, or end it.`
     : `${where} started ${print(times)} times. Let it start less often.`
+}
+
+/** The step with the highest sum. */
+function findMost(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+  const sums = new Map<string, number>()
+  for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
+  return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
 }
 
 function name({ definition_id, version }: CareFlowRelease, step: string): string {
