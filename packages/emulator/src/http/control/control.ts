@@ -86,7 +86,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readAddress(context)
-    const seconds = await (isGuess ? attempts.add(address) : attempts.wait(address))
+    const seconds = isGuess ? attempts.add(address) : attempts.wait(address)
     if (seconds === 0) return next()
     context.header('retry-after', String(seconds))
     return context.json({ error: `Too many attempts. Try again in ${seconds} seconds.` }, 429)
