@@ -76,48 +76,42 @@ function checkNames(
   path: Path,
   release: CareFlowRelease,
 ): Problem[] {
-  const problems: Problem[] = []
-  const check = (name: string, names: readonly string[], what: string, place: Path) => {
-    if (!names.includes(name))
-      problems.push({
-        path: place,
-        message: `"${name}" is not ${what}${offer(names, name)}`,
-      })
-  }
-  const actions = release.tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+  const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
+    names.includes(name)
+      ? []
+      : [{ path: [...path, ...place], message: `"${name}" is not ${what}${offer(names, name)}` }]
+  const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),
-    checklist: actions.filter(({ type }) => type === 'CHECKLIST').map(({ title }) => title),
-    step: release.tracks.flatMap(({ steps }) => steps.map(({ title }) => title)),
+    checklist: steps.flatMap(({ actions }) =>
+      actions.flatMap(({ type, title }) => (type === 'CHECKLIST' ? title : [])),
+    ),
+    step: steps.map(({ title }) => title),
     track: release.tracks.map(({ title }) => title),
   }
-  for (const [index, { definition_id }] of baseline_datapoints.entries())
-    check(
-      definition_id,
-      listBaseline(release).map(({ id }) => id),
-      'a baseline data point of the care flow',
-      [...path, 'baseline_datapoints', index, 'definition_id'],
-    )
-  for (const [index, activity] of activities.entries()) {
-    const place = [...path, 'activities', index]
-    check(activity.name, titles[activity.type], `a ${activity.type} of the care flow`, [...place, 'name'])
-    const form = release.forms.find(({ title }) => title === activity.name)
-    if (activity.type !== 'form' || !form) continue
-    for (const [number, { key }] of (activity.questions ?? []).entries())
-      check(
-        key,
-        form.questions.map((question) => question.key),
-        `a question of the form "${form.title}"`,
-        [...place, 'questions', number, 'key'],
-      )
-  }
-  for (const [index, row] of validate.entries())
-    if (row.type !== 'careflow')
-      check(row.name, titles[row.type], `a ${row.type} of the care flow`, [
-        ...path,
-        'validate',
-        index,
-        'name',
-      ])
-  return problems
+  const baseline = listBaseline(release).map(({ id }) => id)
+  return [
+    ...baseline_datapoints.flatMap(({ definition_id: id }, index) => {
+      const place = ['baseline_datapoints', index, 'definition_id']
+      return check(place, id, baseline, 'a baseline data point of the care flow')
+    }),
+    ...activities.flatMap((activity, index) => {
+      const { name, type } = activity
+      const place = ['activities', index]
+      const form = release.forms.find(({ title }) => title === name)
+      const keys = form?.questions.map(({ key }) => key) ?? []
+      const questions = type === 'form' && form ? (activity.questions ?? []) : []
+      return [
+        ...check([...place, 'name'], name, titles[type], `a ${type} of the care flow`),
+        ...questions.flatMap(({ key }, number) =>
+          check([...place, 'questions', number, 'key'], key, keys, `a question of the form "${name}"`),
+        ),
+      ]
+    }),
+    ...validate.flatMap((row, index) =>
+      row.type === 'careflow'
+        ? []
+        : check(['validate', index, 'name'], row.name, titles[row.type], `a ${row.type} of the care flow`),
+    ),
+  ]
 }

@@ -4,11 +4,12 @@ import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { type Draft, forgetEnded, now, report } from './draft.ts'
-import { findAction, findElement, findStep, findTrack } from './find-part.ts'
+import { findActing, findElement, findStep, findTrack } from './find-part.ts'
 import type { Activity, Element } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowEvent, CareFlowState, Due } from './state.ts'
+import { findWayBack } from './step-graph.ts'
 import { activateStep, goOnInStep } from './steps.ts'
 import {
   awaitDataPoints,
@@ -102,14 +103,12 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
   api_call: (draft, id) => {
     const call = draft.state.api_calls[id]
-    const activity = call && draft.state.activities[call.activity_id]
-    const action = activity && findAction(draft.release, activity)
-    if (call && action?.type === 'API_CALL') attemptApiCall(draft, call, action)
+    const found = call && findActing(draft, call.activity_id, 'API_CALL')
+    if (found) attemptApiCall(draft, call, found.action)
   },
   extension: (draft, id) => {
-    const activity = draft.state.activities[id]
-    const action = activity && findAction(draft.release, activity)
-    if (activity && action?.type === 'PLUGIN') answerAsExtension(draft, activity, action)
+    const found = findActing(draft, id, 'PLUGIN')
+    if (found) answerAsExtension(draft, found.activity, found.action)
   },
   reminder: (draft, id, { count }) => remind(draft, id, count ?? 1),
   expiry: (draft, id) => {
@@ -235,20 +234,9 @@ function findLoop(
   from: string,
   accepts = (_step: string) => true,
 ): string[] | undefined {
-  const next = new Map(
-    tracks.flatMap(({ steps }) =>
-      steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const),
-    ),
+  const steps = new Map(tracks.flatMap((track) => track.steps).map((step) => [step.id, step]))
+  const loop = findWayBack(from, (id) =>
+    (steps.get(id)?.next ?? []).flatMap(({ to }) => (to !== null && accepts(to) ? to : [])),
   )
-  const ways: string[][] = [[from]]
-  const seen = new Set<string>()
-  for (const way of ways) {
-    for (const step of (next.get(way.at(-1) ?? from) ?? []).filter(accepts)) {
-      if (step === from) return [...way, from]
-      if (seen.has(step)) continue
-      seen.add(step)
-      ways.push([...way, step])
-    }
-  }
-  return undefined
+  return loop.length > 0 ? [...loop, from] : undefined
 }

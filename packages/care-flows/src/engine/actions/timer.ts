@@ -1,7 +1,7 @@
 import { createSubActivity, endActivity, noteActivity } from '../activities.ts'
 import { readValue } from '../data-points.ts'
 import { createId, type Draft, now, plan, report, toDate, unplan } from '../draft.ts'
-import { findAction, findDataPoint } from '../find-part.ts'
+import { findActing, findDataPoint } from '../find-part.ts'
 import type { Activity, ActivityOutputs, Timer } from '../records.ts'
 import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
@@ -82,9 +82,9 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
   unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
   keepTimer(draft, ended, 'timer_ended')
-  const activity = draft.state.activities[timer.activity_id]
-  const action = activity && findAction(draft.release, activity)
-  if (activity?.status !== 'ACTIVE' || action?.type !== 'TIMER') return
+  const found = findActing(draft, timer.activity_id, 'TIMER')
+  if (found?.activity.status !== 'ACTIVE') return
+  const { activity, action } = found
   const outputs = createOutputs(draft, ended, action)
   endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
   const { container_name, context, label, object, reference_id, reference_type, track } = activity
@@ -99,9 +99,8 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
 /** Updates the timers that wait for a new value or count from it. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
-    const activity = timer.status === 'active' ? draft.state.activities[timer.activity_id] : undefined
-    const action = activity && findAction(draft.release, activity)
-    if (action?.type !== 'TIMER' || findAwaited(action) !== definitionId) continue
+    const { action } = findActing(draft, timer.activity_id, 'TIMER') ?? {}
+    if (timer.status !== 'active' || !action || findAwaited(action) !== definitionId) continue
     const updated_at = now(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
