@@ -163,11 +163,7 @@ export default defineConfig({
             ...below('emulator', ['choices', 'fidelity']),
             'migrating/awell-sdk-operations',
             { label: 'Errors by name', collapsed: true, items: ['errors', ...below('errors', errors)] },
-            {
-              label: 'Operations',
-              collapsed: true,
-              items: ['operations', ...domains, 'operations/fragments'],
-            },
+            { label: 'Operations', collapsed: true, items: ['operations', ...domains] },
           ],
         },
         {

@@ -65,7 +65,6 @@ function parsePage(path: string, text: string): Page {
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/cli/src/commands/mcp/error-explanations.ts': 'errors/index.md',
-  'packages/docs/src/__generated__/sdk-root-fields.json': 'migrating/awell-sdk-operations.md',
   'packages/webhooks/src/events.ts': 'webhooks/events.md',
 }
 

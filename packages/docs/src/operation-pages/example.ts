@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { environments } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
@@ -92,21 +93,9 @@ ${contents.join('\n')}
 </fieldset>`
 }
 
-const width = 70
-
 /** A value as TypeScript, broken into lines where it is long. */
-export function printValue(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const deeper = `${indent}  `
-  const items = Array.isArray(value)
-    ? value.map((item) => printValue(item, deeper))
-    : Object.entries(value).map(([name, item]) => `${name}: ${printValue(item, deeper)}`)
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
-  const line = `${open}${items.join(', ')}${close}`
-  if (!line.includes('\n') && indent.length + line.length <= width) return line
-  return `${open.trim()}\n${items.map((item) => `${deeper}${item},\n`).join('')}${indent}${close.trim()}`
-}
+const printValue = (value: object, indent = '') =>
+  inspect(value, { depth: null, breakLength: 80, maxStringLength: null }).replaceAll('\n', `\n${indent}`)
 
 const linesShown = 50
 

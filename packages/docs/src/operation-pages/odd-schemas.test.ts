@@ -46,13 +46,3 @@ test('what is selected twice is listed once', () => {
   const page = printPage('', 'query Odd { a { code ... { code } } }')
   expect(page.match(/^\| `code` /gm)).toHaveLength(1)
 })
-
-test('two operations whose pages would be one are an error that names it', () => {
-  const { schema } = parseSchema('type Query { a: Int, b: Int }', 'schema.graphql')
-  const load = (name: string) => {
-    const location = `/operations/odd/${name}.graphql`
-    return { location, document: parseText(`query ${name} { a }`, location) }
-  }
-  const message = 'Two pages would be operations/fragments.md.'
-  expect(() => createOperationPages(schema, [load('Fragments')])).toThrow(message)
-})

@@ -1,5 +1,5 @@
-import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
-import { type FragmentDefinitionNode, type GraphQLSchema, print } from 'graphql'
+import type { LoadedDocument } from '@orchestration/codegen/documents'
+import type { GraphQLSchema } from 'graphql'
 import { printTable } from '../print-table.ts'
 import type { ErrorTypes } from '../responses/record-responses.ts'
 import {
@@ -20,18 +20,11 @@ export function createOperationPages(
   errors: ErrorTypes = new Map(),
 ): Record<string, string> {
   const operations = documentOperations(schema, documents, examples)
-  const pages = [
-    ['index.md', printOperationsIndex(operations)],
-    ['fragments.md', printFragmentsPage(fragmentsByName(documents).values(), operations)],
-    ...operations.map((operation) => [
-      toFileName(operation.name),
-      printOperationPage(operation, responses.get(operation.name), errors.get(operation.name)),
-    ]),
-  ].map(([file, text]) => [`operations/${file}`, text])
-  const names = pages.map(([name]) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`Two pages would be ${twice}. Rename an operation.`)
-  return Object.fromEntries(pages)
+  const pages = operations.map((operation) => [
+    `operations/${toFileName(operation.name)}`,
+    printOperationPage(operation, responses.get(operation.name), errors.get(operation.name)),
+  ])
+  return { 'operations/index.md': printOperationsIndex(operations), ...Object.fromEntries(pages) }
 }
 
 /** The page that leads to all operations, by the folder they are in. */
@@ -51,8 +44,7 @@ description: Every operation of @orchestration/operations, with its variables, i
 ---
 
 Each operation below is a \`TypedDocumentNode\` in \`@orchestration/operations\`, named after it: \`PatientsDocument\` for
-\`Patients\`. Parts that several of them share are [fragments](fragments.md). What you need and do not find here you
-[add](../adding-operations.md).
+\`Patients\`. What you need and do not find here you [add](../adding-operations.md).
 
 A care flow is called *pathway* on the wire.
 
@@ -76,37 +68,4 @@ const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 function toTitle(folder: string): string {
   const words = folder.replaceAll('-', ' ').replace(/^(api|emr)\b/, (word) => word.toUpperCase())
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-/** The page of the parts that operations share. */
-function printFragmentsPage(
-  fragments: Iterable<FragmentDefinitionNode>,
-  operations: readonly DocumentedOperation[],
-): string {
-  const sections = [...fragments].map((fragment) => {
-    const name = fragment.name.value
-    const users = operations.filter((operation) => operation.fragments.includes(fragment))
-    const links = users.map(({ name }) => `[${name}](${toFileName(name)})`).join(', ')
-    return `## ${name}
-
-${fragment.description?.value.replaceAll(/\s+/g, ' ') ?? ''}
-
-What is selected of a \`${fragment.typeCondition.name.value}\`. In TypeScript its type is \`${name}Fragment\`.
-
-\`\`\`graphql
-${print({ ...fragment, description: undefined })}
-\`\`\`
-
-Used by ${links}.`
-  })
-  return `---
-title: Fragments
-description: The selections that several operations share.
----
-
-A fragment is a selection with a name. A function that takes its type, say \`PatientFieldsFragment\`, can be given what any
-of the operations below it returns.
-
-${sections.join('\n\n')}
-`
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,8 +15,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Runs the example of each operation on a seeded emulator, and returns its `data` by the operation's name. Leaves out an
- * operation that the emulator refuses. The same operations give the same responses on any day. Also runs each example with
- * wrong values, and returns the types of the errors.
+ * operation that the emulator refuses. Also runs each example with wrong values, and returns the types of the errors.
  */
 export async function recordResponses(
   operations: readonly DocumentedOperation[],
@@ -27,8 +25,6 @@ export async function recordResponses(
   const apiKey = await emulator.createApiKey('sandbox', { name: 'docs' })
   await using client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   const { rows } = await emulator.snapshot()
-  // A release keeps its date.
-  const known = JSON.stringify({ ...rows, care_flow_release: [] })
   const seeded = findScene(rows)
   const scheduled_date = new Date(emulator.now().getTime() + week).toISOString()
   await client.mutate({
@@ -78,7 +74,6 @@ export async function recordResponses(
     const isNamed = (name: string) =>
       alwaysNamed.includes(name) || JSON.stringify(given).includes(JSON.stringify(name))
     const names = Object.entries(scene).flatMap(([name, id]) => (isNamed(name) ? [[id, name] as const] : []))
-    const now = emulator.now()
     if (isWrite(operation)) await emulator.restore(start)
     const types = new Set<string>()
     // The names stand for no id.
@@ -88,7 +83,7 @@ export async function recordResponses(
       if (isWrite(operation)) await emulator.restore(start)
     }
     errors.set(operation.name, [...types].sort())
-    return settleResponse(data, { names: new Map(names.reverse()), addresses, known, now })
+    return tidy(data, { names: new Map(names.reverse()), addresses })
   }
 
   /** Starts a care flow, and waits until its event has arrived. */
@@ -165,46 +160,16 @@ interface Scene {
   names: ReadonlyMap<string, string>
   /** What stands for the addresses on this machine. */
   addresses: Readonly<Record<string, string>>
-  /** The seeded data, as JSON. */
-  known: string
-  /** When the operation ran. */
-  now: Date
 }
 
-const day = 24 * 60 * 60 * 1000
-/** When the examples run. */
-const then = Date.parse('2026-03-02T09:00:00.000Z')
-const date = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 const randomId = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{21,22}(?![\w-])/g
 
-/**
- * Makes a response the same on any day and shortens each list to its first item. The ids of the example keep their names, a
- * new id is a hash, and dates move to the days around 2 March 2026.
- */
-function settleResponse(data: unknown, { names, addresses, known, now }: Scene): unknown {
-  const invented = new Map<string, string>()
-  const inventId = (id: string) => {
-    if (names.has(id) || known.includes(id)) return names.get(id) ?? id
-    const hash = createHash('sha256').update(`${invented.size}`).digest('base64url')
-    const kept = invented.get(id) ?? hash.slice(0, id.length)
-    invented.set(id, kept)
-    return kept
-  }
-  return mapStrings(shorten(data), (text) => {
-    const named = names.get(text)
-    if (named) return named
+/** Shortens each list to its first item. The ids of the example keep their names. */
+const tidy = (data: unknown, { names, addresses }: Scene): unknown =>
+  mapStrings(shorten(data), (text) => {
     const addressed = Object.entries(addresses).reduce((url, [from, to]) => url.replaceAll(from, to), text)
-    return addressed.replaceAll(randomId, inventId).replaceAll(date, (time) => moveDate(time, known, now))
+    return names.get(text) ?? addressed.replaceAll(randomId, (id) => names.get(id) ?? id)
   })
-}
-
-/** Moves a seeded date by whole days and keeps its time of day. A definition's date of publication stays as it is. */
-function moveDate(text: string, known: string, now: Date): string {
-  const time = Date.parse(text)
-  const days = Math.floor(then / day) - Math.floor(now.getTime() / day)
-  if (known.includes(text)) return new Date(time + days * day).toISOString()
-  return text.endsWith(':00:00.000Z') ? text : new Date(then + time - now.getTime()).toISOString()
-}
 
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten)

@@ -3,7 +3,8 @@ import { html, raw } from 'hono/html'
 import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { printSnapshotToSend } from '../../service/dataset/snapshot.ts'
+import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
+import { printSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, listEnvironments, page } from './frame.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
@@ -29,7 +30,7 @@ const notices: Record<string, string> = {
 }
 
 /** Moves the time, saves and restores all data, and resets. */
-export function createDataRoutes({ emulator, environments, restoreJson }: Portal): Hono<PortalEnv> {
+export function createDataRoutes({ emulator, environments }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   async function countAll() {
@@ -85,7 +86,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
   routes.get('/snapshot', async (context) => {
     let pieces: string[]
     try {
-      pieces = await printSnapshotToSend(await emulator.snapshot())
+      pieces = await printSnapshot(await emulator.snapshot())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return context.html(await show(context, { errors: { snapshot: asSentence(error.message) } }), 422)
@@ -104,7 +105,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
       context.html(await show(context, { errors: { snapshot } }), 422)
     if (!(file instanceof File) || file.size === 0) return refuse('Choose the file of a snapshot.')
     try {
-      await restoreJson(file.stream())
+      await emulator.restore(parseSnapshot(await file.arrayBuffer()))
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return refuse(asSentence(error.message))
