@@ -41,9 +41,7 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   // Turbo writes them anew, also when it replays.
   removeResults(mode)
   const duration = mode === 'system' ? 'about 15 minutes' : 'about nine minutes'
-  console.log(
-    `Runs the tests of all packages: ${duration} on two cores, and seconds where nothing changed.`,
-  )
+  console.log(`Runs the tests of all packages: ${duration} on two cores, and seconds where nothing changed.`)
   // Without --continue the first package that fails hides what the others would have said.
   const turbo = spawn('turbo', ['run', ...task, '--continue', '--output-logs=errors-only'], {
     stdio: 'inherit',
