@@ -82,7 +82,6 @@ const bundles: Record<string, Bundle[]> = {
         index: 'src/index.ts',
         main: 'src/main.ts',
         'command/emulator-command': 'src/command/emulator-command.ts',
-        'parts/replace-worker': 'src/service/dataset/replace-worker.ts',
       },
       external: [/^node:/, /^@orchestration\/schema\//, /^(@hono|graphql|hono|parse5|pg|valibot|yaml)(\/|$)/],
       chunks: 'parts/',

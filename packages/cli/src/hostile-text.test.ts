@@ -105,7 +105,6 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   ],
   'operations list': [[], ['--json'], ['--missing'], broken, [hostile], [`--${hostile}`]],
   'operations new': [[hostile], ['tenant', '--output', hostileFile]],
-  'operations coverage': [['--unused'], ['--json'], broken],
   'definitions check': [
     ...['text', 'json', 'github'].map((format) => ['*.yaml', '--format', format]),
     ['--json', '*.yaml'],

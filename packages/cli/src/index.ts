@@ -11,22 +11,20 @@ export {
 } from './commands/operations-check/check-operations.ts'
 export { type FindingsFormat, formatFindings } from './commands/operations-check/operations-check.ts'
 export type { Finding, Fix, Severity } from './commands/operations-check/rules.ts'
-export {
-  type Coverage,
-  type CoveredPart,
-  type CoveredType,
-  measureCoverage,
-} from './commands/operations-coverage.ts'
 export { type ListedField, listOperations } from './commands/operations-list.ts'
-export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/changes.ts'
-export { type Bump, bumpOf } from './commands/schema-diff/changes.ts'
 export {
-  type DiffSchemasOptions,
-  diffSchemas,
+  type Bump,
+  bumpOf,
+  type Criticality,
+  type Effect,
   type FailOn,
+  type Impact,
   isFailure,
-} from './commands/schema-diff/diff-schemas.ts'
-export { type ChangesFormat, formatChanges } from './commands/schema-diff/schema-diff.ts'
+  type SchemaChange,
+  type SchemaDiff,
+} from './commands/schema-diff/changes.ts'
+export { type DiffSchemasOptions, diffSchemas } from './commands/schema-diff/diff-schemas.ts'
+export { type DiffFormat, formatDiff } from './commands/schema-diff/schema-diff.ts'
 export {
   type CreatedOperation,
   type CreateOperationOptions,

@@ -72,10 +72,6 @@ const entries: Entries = {
         'Write a .graphql file for a query or mutation of the schema.',
         () => import('./commands/operations-new.ts'),
       ],
-      coverage: [
-        'Show which queries, mutations, types and deprecated items the operations use.',
-        () => import('./commands/operations-coverage.ts'),
-      ],
     },
   },
   definitions: {

@@ -200,9 +200,7 @@ describe('on a pull request', () => {
     await commitWithExtraField({ isUsed: true })
     const { failed, log, summary } = await run('pull_request')
     expect(failed).toBe(true)
-    expect(log).toContain(
-      '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.nick (breaking)::',
-    )
+    expect(log).toContain('::error file=operations/Tenant.graphql,line=6,col=7,title=breaks::')
     expect(log).toMatch(/::error::The schema of sandbox breaks operations/)
     expect(summary).toContain('### Operations that break: 1')
     expect(github.read('comment.md')).toBe(`${summary}<!-- ${branch} -->\n`)
@@ -212,7 +210,7 @@ describe('on a pull request', () => {
     await commitWithExtraField({ isUsed: false })
     const { failed, log } = await run('pull_request')
     expect({ failed, annotated: log.includes('::error') }).toEqual({ failed: false, annotated: false })
-    expect(github.read('comment.md')).toContain('Breaking, but for none of these operations: 1')
+    expect(github.read('comment.md')).toContain('Breaking changes: 1')
   })
 
   test('its comment is updated, also when nothing breaks any more', async () => {
@@ -239,7 +237,7 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: false })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(kinds()).toEqual(['pr list', 'pr list', 'pr create'])
-    expect(github.read('pull-request.md')).toContain('Breaking, but for none of these operations: 1')
+    expect(github.read('pull-request.md')).toContain('Breaking changes: 1')
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
     expect(github.git('diff', '--name-only', 'main', `origin/${branch}`)).toBe('schema.graphql\n')

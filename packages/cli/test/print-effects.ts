@@ -10,7 +10,7 @@ const oldSchema = parseSchema(sampleSdl, 'old').schema
 const effects: [what: string, effect: string | undefined][] = []
 for (const [what, from, to] of kindsOfChange) {
   const newSchema = parseSchema(sampleSdl.replace(from, to), 'new').schema
-  const [worst] = await diffSchemas({ oldSchema, newSchema, documents, scalars: sampleScalars })
-  effects.push([what, worst?.effect])
+  const { impacts } = await diffSchemas({ oldSchema, newSchema, documents, scalars: sampleScalars })
+  effects.push([what, impacts[0]?.effect])
 }
 console.log(JSON.stringify({ version, effects }))

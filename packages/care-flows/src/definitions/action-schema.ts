@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { parsePath } from '../engine/json-path.ts'
-import type { ActionFile, DataPointTypeFile, DateFile, RetryFile } from './action-file.ts'
 import { MAX_TITLE } from './written-text.ts'
 
 /*
- * The parts that the schemas of a care flow and of its actions share.
+ * The actions of a step as people write them, and the parts that they share with the rest of a definition.
  */
 
 const optional = v.exactOptional
@@ -14,23 +13,23 @@ export function described(description: string): v.GenericSchema<string> {
   return v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description))
 }
 
-export const text: v.GenericSchema<string> = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 /** A title or a label. */
-export const title: v.GenericSchema<string> = v.pipe(
+export const title = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),
   v.maxLength(MAX_TITLE, `must be ${MAX_TITLE} characters or less`),
 )
-export const whole: v.GenericSchema<number> = v.pipe(
+export const whole = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be 1 or more'),
 )
 
 /** A number of repetitions. The engine makes each of them. */
-export const few: v.GenericSchema<number> = v.pipe(whole, v.maxValue(1_000, 'must be 1000 or less'))
+export const few = v.pipe(whole, v.maxValue(1_000, 'must be 1000 or less'))
 
-export const key: v.GenericSchema<string> = v.pipe(
+export const key = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]*$/, 'must be a key: a letter first, then letters, digits, "_" and "-"'),
   v.check(
@@ -39,7 +38,7 @@ export const key: v.GenericSchema<string> = v.pipe(
   ),
 )
 
-export const duration: v.GenericSchema<string> = v.pipe(
+export const duration = v.pipe(
   v.string(),
   v.regex(
     /^\d+ (second|minute|hour|day|week|month|year)s?$/,
@@ -64,16 +63,13 @@ const textMap = v.record(v.string(), v.string())
 const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
 
 /** Refuses a list, because Valibot accepts a list as a map with numbers as keys. */
-export const texts: v.GenericSchema<Record<string, string>> = v.lazy(
+export const texts = v.lazy(
   (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
 )
 
 const dataPointTypes = ['boolean', 'date', 'number', 'numbers', 'telephone', 'text', 'texts'] as const
-
-export const dataPointType: v.GenericSchema<DataPointTypeFile> = v.picklist(
-  dataPointTypes,
-  `must be one of ${dataPointTypes.join(', ')}`,
-)
+export type DataPointTypeFile = (typeof dataPointTypes)[number]
+export const dataPointType = v.picklist(dataPointTypes, `must be one of ${dataPointTypes.join(', ')}`)
 
 const path = v.pipe(
   v.string(),
@@ -84,22 +80,30 @@ const path = v.pipe(
   v.description('A JSONPath, such as "$.orders[0].id".'),
 )
 
-export const date: v.GenericSchema<DateFile> = v.strictObject({
+/** The date in a data point, or a length of time before or after it. */
+export type DateFile = v.InferOutput<typeof date>
+export const date = v.strictObject({
   date: described('The key of a data point that is a date.'),
   before: optional(duration),
   after: optional(duration),
+  /** The hour in the patient's time zone, such as `09:00`. */
   at: optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be an hour, such as "09:00"'))),
 })
 
-export const retries: v.GenericSchema<RetryFile> = v.strictObject({
+export type RetryFile = v.InferOutput<typeof retries>
+export const retries = v.strictObject({
+  /** The maximum number of attempts. With 1, the call is not retried. */
   attempts: optional(few),
   first_wait: optional(duration),
   longest_wait: optional(duration),
 })
 
 const assigned = {
+  /** @defaultValue the key of the step with the key of the form or the number of the action */
   key: optional(key),
+  /** The key of a stakeholder. @defaultValue patient */
   to: optional(described('The key of a stakeholder; the patient when left out.')),
+  /** When the activity expires, such as `14 days`. @defaultValue never */
   expires: optional(duration),
 }
 
@@ -108,8 +112,10 @@ const actions = {
   form: v.strictObject({
     form: described('The key of a form.'),
     ...assigned,
+    /** @defaultValue regular */
     display: optional(v.picklist(['conversational', 'regular'], 'must be conversational or regular')),
   }),
+
   checklist: v.strictObject({
     checklist: v.strictObject({
       title,
@@ -117,10 +123,13 @@ const actions = {
     }),
     ...assigned,
   }),
+
   message: v.strictObject({
+    /** `{key}` in the subject and in the body stands for the value of that data point. */
     message: v.strictObject({
       subject: title,
       body: described('"{key}" stands for the value of that data point.'),
+      /** @defaultValue html */
       format: optional(v.picklist(['html', 'slate'], 'must be html or slate')),
       attachments: optional(
         v.array(
@@ -134,7 +143,13 @@ const actions = {
     }),
     ...assigned,
   }),
-  calculation: v.strictObject({ calculation: described('The key of a calculation.'), key: optional(key) }),
+
+  calculation: v.strictObject({
+    calculation: described('The key of a calculation.'),
+    key: optional(key),
+  }),
+
+  /** Waits for a time, for a date, for a value, or for an extension. */
   timer: v.strictObject({
     timer: v.strictObject({
       title: optional(title),
@@ -142,20 +157,28 @@ const actions = {
       until: optional(date),
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
+      /** A data point of an extension with the id of a resource. The timer waits until the extension reports a change. */
       updated: optional(described('What an extension returned, such as "book.appointment-id".')),
     }),
     key: optional(key),
   }),
+
   api_call: v.strictObject({
     api_call: v.strictObject({
       title,
+      /** @defaultValue POST */
       method: optional(
         v.picklist(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE'),
       ),
       url: v.pipe(v.string(), v.url('must be a URL')),
       headers: optional(texts),
       body: optional(v.string()),
+      /** Makes it a GraphQL request. `{key}` in a variable stands for the value of that data point. */
       graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
+      /**
+       * The answer to each attempt. The last one repeats. With `from outside` a test gives the answers.
+       * @defaultValue one answer with the status 200
+       */
       answers: optional(
         v.union(
           [
@@ -165,6 +188,7 @@ const actions = {
                 v.strictObject({
                   status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
                   body: optional(v.string()),
+                  /** The number of attempts that get this answer. @defaultValue 1 */
                   times: optional(few),
                 }),
               ),
@@ -174,11 +198,13 @@ const actions = {
           'must be "from outside", or a list of answers such as - status: 503',
         ),
       ),
+      /** The data points that are read from a successful response, each by a JSONPath such as `$.order.id`. */
       returns: optional(parts(v.strictObject({ path, type: dataPointType, title: optional(title) }))),
       retries: optional(retries),
     }),
     key: optional(key),
   }),
+
   extension: v.strictObject({
     extension: v.strictObject({
       title,
@@ -186,19 +212,23 @@ const actions = {
       action: text,
       fields: optional(texts),
       settings: optional(texts),
+      /** The data points that the extension returns. `value` is the value that the emulator invents for it. */
       returns: optional(
         parts(v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) })),
       ),
+      /** When it completes: `by itself` (at once), after a length of time, or `from outside`. @defaultValue by itself */
       completes: optional(
         v.union(
           [v.literal('by itself'), v.literal('from outside'), duration],
           'must be "by itself", "from outside", or a length of time such as "2 hours"',
         ),
       ),
+      /** How many attempts fail before one succeeds. @defaultValue 0 */
       failures: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0))),
     }),
     ...assigned,
   }),
+
   clinical_note: v.strictObject({
     clinical_note: v.strictObject({
       title,
@@ -207,11 +237,18 @@ const actions = {
     }),
     key: optional(key),
   }),
+
   push_to_emr: v.strictObject({
     push_to_emr: v.strictObject({ title, body: text, metadata: optional(texts) }),
     key: optional(key),
   }),
 }
+
+type Action<Kind extends keyof typeof actions> = v.InferOutput<(typeof actions)[Kind]>
+export type TimerActionFile = Action<'timer'>
+export type ApiCallActionFile = Action<'api_call'>
+export type ExtensionActionFile = Action<'extension'>
+export type ActionFile = Action<keyof typeof actions>
 
 const actionKinds = Object.keys(actions) as (keyof typeof actions)[]
 
@@ -221,7 +258,7 @@ const noAction = v.pipe(
 )
 
 /** Checked as the kind of action that its keys say, so that an error is about that kind alone. */
-export const action: v.GenericSchema<ActionFile> = v.lazy((value): v.GenericSchema<ActionFile> => {
+export const action = v.lazy((value): v.GenericSchema<ActionFile> => {
   if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<ActionFile>
   const kind = actionKinds.find(
     (candidate) => typeof value === 'object' && value !== null && candidate in value,

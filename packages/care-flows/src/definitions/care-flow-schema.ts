@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseValue } from '../engine/index.ts'
+import { findScore, parseValue } from '../engine/index.ts'
 import {
   action,
   dataPointType,
@@ -15,16 +15,14 @@ import {
   title,
   whole,
 } from './action-schema.ts'
-import {
-  type CareFlowFile,
-  type QuestionTypeFile,
-  questionTypes,
-  type ServiceFile,
-} from './care-flow-file.ts'
+import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './written-text.ts'
 
 /*
- * The shape of a definition. The checks of a file and the JSON Schema for editors are both made from it.
+ * A care flow definition as people write it, in YAML or as an object. The types, the checks of a file and the JSON Schema for
+ * editors are made from this schema. Every part has a key: a letter first, then letters, digits, `_` and `-`. A length of time is
+ * a number and a unit, such as `3 days` or `90 seconds`. A condition is a sentence about a data point, such as
+ * `symptoms.total is greater than 10`.
  */
 
 const optional = v.exactOptional
@@ -37,6 +35,8 @@ const day = v.pipe(
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
+/** One condition, or a list: `all` must hold, or `any`. */
+export type RuleFile = v.InferOutput<typeof rule>
 const rule = v.pipe(
   v.union(
     [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
@@ -45,38 +45,58 @@ const rule = v.pipe(
   v.description('A condition, such as "symptoms.total is greater than 10", or several under all: or any:.'),
 )
 
+export type DataPointFile = v.InferOutput<typeof dataPoint>
 const dataPoint = v.strictObject({
   type: dataPointType,
+  /** @defaultValue the key, as a phrase */
   title: optional(title),
+  /** Whether a care flow can start without the value. @defaultValue false */
   optional: optional(v.boolean()),
+  /** Whether the value identifies a person. @defaultValue false */
   personal: optional(v.boolean()),
   unit: optional(text),
   minimum: optional(v.number()),
   maximum: optional(v.number()),
+  /** The possible values, each with its label. */
   values: optional(texts),
 })
 
 const questionTypeNames = Object.keys(questionTypes) as QuestionTypeFile[]
 
+export type QuestionFile = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
+  /** For a description, HTML. */
   title: described('The question; HTML in a description.'),
+  /** @defaultValue false */
   required: optional(v.boolean()),
+  /** Shows the question only if the condition holds. The condition can name the questions above it. */
   show_if: optional(rule),
+  /** The values to choose from, each with its label. If all of them are whole numbers, answers are numbers. */
   options: optional(texts),
+  /** The lowest number. For `choices`, the minimum number of choices. */
   minimum: optional(v.number()),
   maximum: optional(v.number()),
+  /** The distance between the values of a slider. @defaultValue 1 */
   step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
   minimum_label: optional(v.string()),
   maximum_label: optional(v.string()),
+  /** The value of `choices` that excludes all others. */
   exclusive: optional(text),
+  /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
   dropdown: optional(v.boolean()),
+  /** Which dates are accepted. Today is always accepted. @defaultValue all */
   dates: optional(v.picklist(['past', 'future', 'all'], 'must be past, future or all')),
+  /** The country that a telephone question preselects, such as `BE`. */
   default_country: optional(text),
   countries: optional(v.array(text)),
+  /** The accepted types of files, such as `application/pdf`. */
   accept: optional(v.array(text)),
+  /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
   pattern: optional(text),
+  /** The exact number of characters of a text. Not together with `pattern`. */
   length: optional(v.pipe(whole, v.maxValue(10_000, 'must be 10000 or less'))),
+  /** The kinds of characters that a text may have, such as `[letters, numbers]`. @defaultValue all */
   allowed: optional(
     v.pipe(
       v.array(
@@ -88,10 +108,12 @@ const question = v.strictObject({
       v.nonEmpty('must list at least one kind of characters'),
     ),
   ),
+  /** Tells people what to write. */
   help: optional(text),
   metadata: optional(v.record(v.string(), v.unknown())),
 })
 
+export type FormFile = v.InferOutput<typeof form>
 const form = v.strictObject({
   title,
   trademark: optional(text),
@@ -105,45 +127,71 @@ const inputs = v.pipe(
   v.description('Inputs of the calculation, or results above.'),
 )
 
-const calculation = v.strictObject({
-  title: optional(title),
-  inputs: parts(described('The key of a data point, such as "symptoms.cough".')),
-  results: optional(
-    parts(
-      v.strictObject({
-        type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
-        label: optional(title),
-        unit: optional(text),
-        sum: optional(inputs),
-        mean: optional(inputs),
-        minimum: optional(inputs),
-        maximum: optional(inputs),
-        difference: optional(inputs),
-        count: optional(inputs),
-        bands: optional(
+/** One result. It needs exactly one formula, or a type. A formula names inputs, or results above. */
+export type ResultFile = v.InferOutput<typeof result>
+const result = v.strictObject({
+  /** The type of a result that a function calculates, by the key of the calculation. */
+  type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
+  label: optional(title),
+  unit: optional(text),
+  sum: optional(inputs),
+  mean: optional(inputs),
+  minimum: optional(inputs),
+  maximum: optional(inputs),
+  /** The first number minus all others. */
+  difference: optional(inputs),
+  /** The number of inputs that have a value. */
+  count: optional(inputs),
+  /** The band in which a number lies. */
+  bands: optional(
+    v.strictObject({
+      of: text,
+      bands: v.pipe(
+        v.array(
           v.strictObject({
-            of: text,
-            bands: v.pipe(
-              v.array(v.strictObject({ up_to: optional(v.number()), value: text, status: optional(text) })),
-              v.nonEmpty('must list at least one band'),
-            ),
+            /** The highest number of the band. The last band has none. */
+            up_to: optional(v.number()),
+            value: text,
+            /** How serious the value is, such as `high`. */
+            status: optional(text),
           }),
         ),
-        decimals: optional(
-          v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10)),
-        ),
-      }),
-    ),
+        v.nonEmpty('must list at least one band'),
+      ),
+    }),
   ),
+  /** The number of decimals to round to. */
+  decimals: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10))),
 })
 
-const webhookTrigger = v.strictObject({ extension_webhook: text, if: optional(rule) })
+export type CalculationFile = v.InferOutput<typeof calculation>
+const calculation = v.strictObject({
+  title: optional(title),
+  /** The data points that the calculation reads, by short names. */
+  inputs: parts(described('The key of a data point, such as "symptoms.cough".')),
+  /** @defaultValue those of the built-in score whose id is the key */
+  results: optional(parts(result)),
+})
 
+/** The results of a calculation: its own, or those of the built-in score with its key. */
+export function resultsOf(key: string, { results }: CalculationFile): Record<string, ResultFile> {
+  return results ?? findScore(key)?.results ?? {}
+}
+
+export type WebhookTriggerFile = v.InferOutput<typeof webhookTrigger>
+const webhookTrigger = v.strictObject({
+  /** The key of an extension webhook. */
+  extension_webhook: text,
+  if: optional(rule),
+})
+
+export type TriggerFile = v.InferOutput<typeof trigger>
 const trigger = v.union(
   [
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
+    /** Starts the track if the data point has no value after the time `within`, counted from the start of the care flow. */
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     webhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),
@@ -152,8 +200,10 @@ const trigger = v.union(
   'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (with if: where it depends)',
 )
 
+/** The key of a step, or a list of ways to the next steps. */
+export type NextFile = string | WayFile[]
 const next = v.lazy(
-  (value): v.GenericSchema<CareFlowFile['tracks'][string]['steps'][string]['next'] & {}> =>
+  (value): v.GenericSchema<NextFile> =>
     typeof value === 'string'
       ? text
       : Array.isArray(value)
@@ -161,102 +211,139 @@ const next = v.lazy(
         : v.union([text, ways], 'must be the key of a step, or a list of ways'),
 )
 
-const ways = v.pipe(
-  v.array(
-    v.strictObject({
-      to: described('The key of a step of this track, or "end".'),
-      if: optional(rule),
-      otherwise: optional(v.literal(true, 'must be true, or left out')),
-      after: optional(duration),
-      on: optional(date),
-    }),
-  ),
-  v.nonEmpty('must list at least one way'),
-)
+/** Every way whose condition holds is taken. A way with `otherwise` is taken if no condition holds. */
+export type WayFile = v.InferOutput<typeof way>
+const way = v.strictObject({
+  /** The key of a step, or `end`. */
+  to: described('The key of a step of this track, or "end".'),
+  if: optional(rule),
+  otherwise: optional(v.literal(true, 'must be true, or left out')),
+  /** How long to wait before the step starts. @defaultValue no wait */
+  after: optional(duration),
+  /** The date on which the step starts. */
+  on: optional(date),
+})
+const ways = v.pipe(v.array(way), v.nonEmpty('must list at least one way'))
 
+export type StepFile = v.InferOutput<typeof step>
+const step = v.strictObject({
+  title,
+  label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE)), color: text })),
+  actions: v.array(action),
+  /** When the actions start. In order, forms, checklists and timers hold the actions after them. @defaultValue in order */
+  actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
+  /** What comes next. @defaultValue the end of the track */
+  next: optional(next),
+})
+
+export type TrackFile = v.InferOutput<typeof track>
 const track = v.strictObject({
   title,
+  /** What starts the track. @defaultValue with the care flow */
   starts: optional(v.union([trigger, v.array(trigger)], trigger.message as string)),
+  /** The first steps. @defaultValue the step at the top */
   first: optional(next),
-  steps: v.record(
-    key,
-    v.strictObject({
-      title,
-      label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE)), color: text })),
-      actions: v.array(action),
-      actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
-      next: optional(next),
-    }),
-  ),
+  steps: v.record(key, step),
 })
 
 const anyText = v.string()
 
 const extensionWebhook = v.strictObject({
+  /** @defaultValue the key, as a phrase */
   title: optional(title),
+  /** The data points that it brings. */
   returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
+export type TransformationFile = v.InferOutput<typeof transformation>
 const transformation = v.union(
   [
     v.strictObject({ add_prefix: anyText }),
     v.strictObject({ add_suffix: anyText }),
     v.strictObject({ add_duration: duration }),
     v.strictObject({ subtract_duration: duration }),
+    /** Monday to Friday count. A negative number goes back. */
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
     v.strictObject({ format_date: described('Letters of date-fns or Day.js, such as "dd/MM/yyyy".') }),
+    /** The number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
+    /** The number of decimals. */
     v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
   ],
   'must be one of add_prefix:, add_suffix: (a text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy"), format_phone_number: (digits, e164 or rfc3966)',
 )
 
+export type VariableFile = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: described('The key of a data point.'),
+  /** What of it: its value, the label of its value, or the date on which it was collected. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
+  /** What stands in its place while it has no value. It is not transformed. @defaultValue nothing */
   fallback: optional(anyText),
+  /** Changes of the text, one after the other. */
   transform: optional(v.array(transformation)),
 })
 
+/** The fields that differ. In a list of parts, the fields of a part stand under its number. */
+export type Differences = v.InferOutput<typeof differences>
 const differences = v.record(v.string(), v.unknown())
 const byKey = optional(v.record(v.string(), differences))
 
+/**
+ * Ids and settings of the service, where they differ from those that the other parts get. If it lists stakeholders, data points
+ * or tracks, exactly those are published, in this order.
+ */
+export type ServiceFile = v.InferOutput<typeof service>
 const service = v.pipe(
   v.strictObject({
+    /** @defaultValue `<id>-v<version>` */
     release_id: optional(text),
+    /** ISO 8601. @defaultValue 09:00 on the day `published` */
     release_date: optional(
       v.pipe(v.string(), v.isoTimestamp('must be a time, such as 2026-01-31T09:00:00.000Z')),
     ),
+    /** Whether care flows still start with an older version. @defaultValue false */
     held_back: optional(v.boolean('must be true or false')),
+    /** By the keys of forms, and in `questions` by those of questions. */
     forms: optional(
       v.record(
         v.string(),
         v.objectWithRest(
           { questions: optional(v.record(v.string(), differences)) },
           v.unknown(),
-        ) as v.GenericSchema<NonNullable<ServiceFile['forms']>[string]>,
+        ) as v.GenericSchema<Differences & { questions?: Record<string, Differences> }>,
       ),
     ),
+    /** By the keys of tracks. */
     tracks: byKey,
+    /** By the keys of steps. Their actions have numbers from 0. */
     steps: byKey,
+    /** By the keys of stakeholders. */
     stakeholders: byKey,
+    /** By the keys of data points. One that no other part makes has its fields here. Unless they say otherwise, it is optional, and its key is also its id. */
     data_points: byKey,
   }),
   v.description('Ids and settings of the service, which orchestration definitions pull writes.'),
 )
 
-export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
+/** One version of a care flow. */
+export type CareFlowFile = v.InferOutput<typeof careFlowSchema>
+export const careFlowSchema = v.pipe(
   v.strictObject({
+    /** Backends start the care flow by this id. */
     id: v.pipe(
       v.string(),
       v.regex(/^[\w-]+$/, 'must be a key: letters, digits, "_" and "-"'),
       v.description('The id by which backends start the care flow.'),
     ),
     title,
+    /** Files with the same id are versions of one care flow. The release id is `<id>-v<version>`. @defaultValue 1 */
     version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
+    /** When this version was published, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),
+    /** The people who take part. `patient` is always there. */
     stakeholders: optional(
       v.record(
         key,
@@ -266,16 +353,24 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
         }),
       ),
     ),
+    /** The values that a backend gives when it starts the care flow. */
     baseline: optional(v.record(key, dataPoint)),
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
+    /** What extensions report without being asked. A track can start with it. */
     extension_webhooks: optional(v.record(key, extensionWebhook)),
+    /** Data points as texts show them, by the names that stand for them in braces. */
     variables: optional(v.record(key, variable)),
+    /** Texts that never change, by the names that stand for them in braces. */
     constants: optional(v.record(key, anyText)),
+    /** The extension webhooks that start a care flow, besides a request of a backend. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),
     tracks: parts(track),
+    /** Reminders of a pending form, checklist or message. @defaultValue none */
     reminders: optional(v.strictObject({ times: few, every: duration })),
+    /** How a failed API call is retried. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
+    /** What the service published and the other parts cannot say. `orchestration definitions pull` writes it. */
     service: optional(service),
   }),
   v.title('Care flow definition'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import type { DefinitionChoices } from './compile-context.ts'

@@ -1,6 +1,6 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import type { ActionFile } from './action-file.ts'
-import { type CalculationFile, type ResultFile, resultsOf } from './care-flow-file.ts'
+import type { ActionFile } from './action-schema.ts'
+import { type CalculationFile, type ResultFile, resultsOf } from './care-flow-schema.ts'
 import { compileApiCall, compileExtension } from './compile-call.ts'
 import {
   type CompileContext,

@@ -6,7 +6,7 @@ import {
   type RetrySettings,
   valueFormats,
 } from '../engine/index.ts'
-import type { ApiCallActionFile, ExtensionActionFile, RetryFile } from './action-file.ts'
+import type { ApiCallActionFile, ExtensionActionFile, RetryFile } from './action-schema.ts'
 import { type CompileContext, checkTemplate, parseDuration, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path } from './problem.ts'
 

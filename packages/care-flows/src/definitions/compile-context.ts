@@ -1,6 +1,6 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
-import type { DataPointTypeFile } from './action-file.ts'
-import type { CareFlowFile, RuleFile } from './care-flow-file.ts'
+import type { DataPointTypeFile } from './action-schema.ts'
+import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
 import { offer, type Path, type Report } from './problem.ts'
 import { parseRule, type Subject } from './rules.ts'
 

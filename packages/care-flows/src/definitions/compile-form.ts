@@ -1,14 +1,8 @@
 import type { CharacterKind, FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
-import {
-  type FormFile,
-  findAnswerType,
-  isWhole,
-  type QuestionFile,
-  type QuestionType,
-  questionTypes,
-} from './care-flow-file.ts'
+import type { FormFile, QuestionFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import { offer, type Path, type Report } from './problem.ts'
+import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { parseRule, type Subject } from './rules.ts'
 import { MAX_TITLE } from './written-text.ts'
 

@@ -6,7 +6,7 @@ import type {
   TriggerFile,
   WayFile,
   WebhookTriggerFile,
-} from './care-flow-file.ts'
+} from './care-flow-schema.ts'
 import { checkLoops, checkReached, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
 import { type CompileContext, compileRule, parseDuration, resolveDataPoint } from './compile-context.ts'

@@ -1,5 +1,5 @@
 import type { Transformation, ValueType, Variable } from '../engine/index.ts'
-import type { TransformationFile } from './care-flow-file.ts'
+import type { TransformationFile } from './care-flow-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import type { Path } from './problem.ts'
 

@@ -1,4 +1,4 @@
-export type { CareFlowFile, TrackFile } from './care-flow-file.ts'
+export type { CareFlowFile, TrackFile } from './care-flow-schema.ts'
 export { findDifferences } from './keep-service.ts'
 export {
   type CareFlowDefinition,

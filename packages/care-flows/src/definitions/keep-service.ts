@@ -1,5 +1,5 @@
 import type { CareFlowRelease, DataPointDefinition } from '../engine/index.ts'
-import type { Differences, ServiceFile } from './care-flow-file.ts'
+import type { Differences, ServiceFile } from './care-flow-schema.ts'
 import { createDataPoint } from './list-data-points.ts'
 
 type Ids = Map<string, string>

@@ -1,4 +1,4 @@
-import type { ActionFile } from './action-file.ts'
+import type { ActionFile } from './action-schema.ts'
 
 /**
  * Returns the key of an action: its own key, or one made from its step. That has the key of the part that the action refers to,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { questionTypes } from './care-flow-file.ts'
+import { questionTypes } from './question-types.ts'
 import { readDefinition } from './read-definition.ts'
 import { operatorWords } from './rules.ts'
 

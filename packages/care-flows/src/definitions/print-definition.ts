@@ -1,5 +1,5 @@
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, visit } from 'yaml'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 import { invisible } from './written-text.ts'
 
 /** Prints a definition as YAML. Short parts are on one line. */

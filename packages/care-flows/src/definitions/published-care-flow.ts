@@ -1,41 +1,13 @@
-import type {
-  CareFlowRelease,
-  DataPointDefinition,
-  FormDefinition,
-  Question,
-  StakeholderDefinition,
-} from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowRelease } from '../engine/index.ts'
+import type { CareFlowFile } from './care-flow-schema.ts'
 
 /** What the service publishes about one version of a care flow, in the words of the API. */
-export interface PublishedCareFlow {
-  definition_id: string
-  title: string
-  version: number
-  release_id: string
-  release_date: string
-  /** Whether care flows still start with an older version. */
-  held_back: boolean
-  stakeholders: Omit<StakeholderDefinition, 'hidden'>[]
-  data_points: Omit<DataPointDefinition, 'hidden' | 'name' | 'origin'>[]
-  forms: PublishedForm[]
-  tracks: PublishedTrack[]
-}
+export type PublishedCareFlow = ReturnType<typeof listPublished>
 
-export type PublishedForm = Omit<FormDefinition, 'questions'> & { questions: PublishedQuestion[] }
-
-export type PublishedQuestion = Omit<Question, 'no_config' | 'questionConfig'> & {
-  questionConfig: Question['questionConfig'] | null
-}
-
-export interface PublishedTrack {
-  id: string
-  title: string
-  can_trigger_manually: boolean
-}
+export type PublishedQuestion = PublishedCareFlow['forms'][number]['questions'][number]
 
 /** Lists what a release publishes. */
-export function listPublished(release: CareFlowRelease): PublishedCareFlow {
+export function listPublished(release: CareFlowRelease) {
   const { definition_id, title, version, release_id, release_date, held_back = false } = release
   return {
     definition_id,
@@ -43,12 +15,19 @@ export function listPublished(release: CareFlowRelease): PublishedCareFlow {
     version,
     release_id,
     release_date,
-    held_back,
+    /** Whether care flows still start with an older version. */
+    held_back: held_back as boolean,
     stakeholders: release.stakeholders.filter(isShown).map(({ hidden: _, ...stakeholder }) => stakeholder),
     data_points: release.data_points
       .filter(isShown)
       .map(({ hidden: _, name: _name, origin: _origin, ...dataPoint }) => ({ metadata: null, ...dataPoint })),
-    forms: release.forms.map(publishForm),
+    forms: release.forms.map((form) => ({
+      ...form,
+      questions: form.questions.map(({ no_config, ...question }) => ({
+        ...question,
+        questionConfig: no_config ? null : question.questionConfig,
+      })),
+    })),
     tracks: release.tracks.filter(isShown).map(({ id, title, triggers }) => ({
       id,
       title,
@@ -57,26 +36,8 @@ export function listPublished(release: CareFlowRelease): PublishedCareFlow {
   }
 }
 
-function publishForm(form: FormDefinition): PublishedForm {
-  return {
-    ...form,
-    questions: form.questions.map(({ no_config, ...question }) => ({
-      ...question,
-      questionConfig: no_config ? null : question.questionConfig,
-    })),
-  }
-}
-
 function isShown({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
-}
-
-/** The keys that the published parts have in the file, in the order of the service. */
-export interface Keys {
-  forms: { key: string; questions: string[] }[]
-  stakeholders: string[]
-  baseline: Map<string, string>
-  tracks: string[]
 }
 
 /** The key of a track for forms that no step has. The service does not publish it. */
@@ -88,49 +49,59 @@ export type PartNames = Record<
   ReadonlyMap<string, string>
 >
 
+interface PublishedPart {
+  id: string
+  definition_id?: string
+}
+
+const idOf = ({ id, definition_id = id }: PublishedPart) => definition_id
+
 /** Chooses the keys of published parts: the given names, words of the service, or words made from titles. */
-export function chooseKeys(
+export function chooseNames(
   { forms, stakeholders, data_points, tracks }: PublishedCareFlow,
-  names?: PartNames,
-): Keys {
+  given: Partial<PartNames> = {},
+): PartNames {
   const baseline = data_points.filter(({ category }) => category === 'PATHWAY')
-  const known = (part: keyof PartNames, ids: readonly string[]) =>
-    ids.flatMap((id) => names?.[part].get(id) ?? [])
+  const known = (kind: keyof PartNames, parts: readonly PublishedPart[]) =>
+    parts.flatMap((part) => given[kind]?.get(idOf(part)) ?? [])
+  const name = <Part extends PublishedPart>(
+    kind: keyof PartNames,
+    parts: readonly Part[],
+    choose: (part: Part) => string,
+  ) => parts.map((part) => [idOf(part), given[kind]?.get(idOf(part)) ?? choose(part)] as const)
   const taken = new Set([
     ...['end', 'patient', placeForms],
-    ...known('forms', forms.map(toDefinitionId)),
-    ...known('data_points', baseline.map(toId)),
-    ...known('tracks', tracks.map(toId)),
+    ...known('forms', forms),
+    ...known('data_points', baseline),
+    ...known('tracks', tracks),
   ])
-  const people = new Set(known('stakeholders', stakeholders.map(toDefinitionId)))
+  const people = new Set(known('stakeholders', stakeholders))
   return {
-    stakeholders: stakeholders.map(({ clinical_app_role, label, definition_id }) => {
-      const name = names?.stakeholders.get(definition_id)
-      if (name !== undefined) return name
-      if (clinical_app_role === 'PATIENT' && !people.has('patient')) return takeKey(people, 'patient')
-      return takeKey(people, isWord(definition_id) ? definition_id : label.en, 'stakeholder')
-    }),
-    forms: forms.map(({ definition_id, key, title, questions }) => {
-      const own = new Set(known('questions', questions.map(toDefinitionId)))
-      return {
-        key: names?.forms.get(definition_id) ?? takeKey(taken, isOpaque(key) ? title : key, 'form'),
-        questions: questions.map(
-          (question) =>
-            names?.questions.get(question.definition_id) ?? takeKey(own, question.key, 'question'),
-        ),
-      }
-    }),
-    baseline: new Map(
-      baseline.map(({ id, key }) => [id, names?.data_points.get(id) ?? takeKey(taken, key, 'value')]),
+    stakeholders: new Map(
+      name('stakeholders', stakeholders, ({ clinical_app_role, label, definition_id }) =>
+        clinical_app_role === 'PATIENT' && !people.has('patient')
+          ? takeKey(people, 'patient')
+          : takeKey(people, isWord(definition_id) ? definition_id : label.en, 'stakeholder'),
+      ),
     ),
-    tracks: tracks.map(
-      ({ id, title }) => names?.tracks.get(id) ?? takeKey(taken, isWord(id) ? id : title, 'track'),
+    forms: new Map(
+      name('forms', forms, ({ key, title }) => takeKey(taken, isOpaque(key) ? title : key, 'form')),
+    ),
+    questions: new Map(
+      forms.flatMap(({ questions }) => {
+        const own = new Set(known('questions', questions))
+        return name('questions', questions, ({ key }) => takeKey(own, key, 'question'))
+      }),
+    ),
+    data_points: new Map([
+      ...(given.data_points ?? []),
+      ...name('data_points', baseline, ({ key }) => takeKey(taken, key, 'value')),
+    ]),
+    tracks: new Map(
+      name('tracks', tracks, ({ id, title }) => takeKey(taken, isWord(id) ? id : title, 'track')),
     ),
   }
 }
-
-const toId = ({ id }: { id: string }) => id
-const toDefinitionId = ({ definition_id }: { definition_id: string }) => definition_id
 
 /** Whether people would write a text so: the emulator's own ids are such words. */
 function isWord(text: string): boolean {
@@ -162,19 +133,19 @@ export function readNames(
   { forms = {}, stakeholders = {}, tracks, service = {} }: CareFlowFile,
   published: PublishedCareFlow,
 ): PartNames {
-  const name = (parts: readonly { id: string; definition_id?: string }[], keys: readonly string[]) =>
-    new Map(parts.map(({ id, definition_id = id }, index) => [definition_id, keys[index] ?? '']))
+  const name = (parts: readonly PublishedPart[], keys: readonly string[]) =>
+    new Map(parts.map((part, index) => [idOf(part), keys[index] ?? '']))
+  const { data_points } = published
   return {
     data_points: name(
-      published.data_points,
-      service.data_points ? Object.keys(service.data_points) : published.data_points.map(({ key }) => key),
+      data_points,
+      service.data_points ? Object.keys(service.data_points) : data_points.map(({ key }) => key),
     ),
     forms: name(published.forms, Object.keys(forms)),
     questions: new Map(
-      published.forms.flatMap((form, index) => {
-        const keys = Object.keys(Object.values(forms)[index]?.questions ?? {})
-        return [...name(form.questions, keys)]
-      }),
+      published.forms.flatMap(({ questions }, index) => [
+        ...name(questions, Object.keys(Object.values(forms)[index]?.questions ?? {})),
+      ]),
     ),
     stakeholders: name(
       published.stakeholders,

@@ -1,11 +1,10 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-file.ts'
+import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { findDifferences } from './keep-service.ts'
 import {
-  chooseKeys,
-  type Keys,
+  chooseNames,
   listPublished,
   type PartNames,
   type PublishedCareFlow,
@@ -32,43 +31,57 @@ export type OwnParts = Pick<
  * each form is in a step of the first track, and all these steps start at once.
  */
 export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}): CareFlowFile {
-  const keys = chooseKeys(published, own.names)
-  const text = writeText(published, keys, own)
+  const names = chooseNames(published, own.names)
+  const text = writeText(published, names, own)
   dropRefused(text)
-  const ids = { ...listIds(published, keys, text, own), ...(own.steps && { steps: own.steps }) }
-  const release = compileCareFlow({ ...text, service: ids }, () => {})
-  const service = addDifferences(ids, listPublished(release), published, keys)
-  return Object.keys(service).length === 0 ? text : { ...text, service }
+  const compile = (service: ServiceFile) => compileCareFlow({ ...text, service }, () => {})
+  const { release_id, release_date, held_back } = published
+  const list = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, {}]))
+  const order: ServiceFile = {
+    ...(release_id !== `${text.id}-v${text.version ?? 1}` && { release_id }),
+    ...(release_date !== `${text.published}T09:00:00.000Z` && { release_date }),
+    ...(held_back && { held_back }),
+    ...(own.steps && { steps: own.steps }),
+    tracks: list(published.tracks.map(({ id }) => keyOf(names.tracks, id))),
+    stakeholders: list(published.stakeholders.map((one) => keyOf(names.stakeholders, one.definition_id))),
+    data_points: list(nameDataPoints(published, names, compile({ release_id }), own.steps)),
+  }
+  // Ids come first, because the parts that refer to each other by them then agree.
+  const ids = addDifferences(order, listPublished(compile(order)), published, names, true)
+  return { ...text, service: addDifferences(ids, listPublished(compile(ids)), published, names) }
 }
 
-function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): CareFlowFile {
+const keyOf = (names: ReadonlyMap<string, string>, id: string) => names.get(id) ?? ''
+
+function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts): CareFlowFile {
   const { definition_id, title, version, release_date, forms, stakeholders, data_points } = published
-  const people = stakeholders.flatMap(({ label, clinical_app_role }, index) => {
-    const key = keys.stakeholders[index] ?? ''
-    const role = clinical_app_role === 'PHYSICIAN' ? 'physician' : 'caregiver'
+  const people = stakeholders.flatMap(({ definition_id: id, label, clinical_app_role }) => {
+    const key = keyOf(names.stakeholders, id)
+    const role = clinical_app_role === 'PHYSICIAN' ? ('physician' as const) : ('caregiver' as const)
     return key === 'patient' ? [] : [[key, { label: cutTitle(label.en || key), role }] as const]
   })
-  const baseline = data_points.flatMap((dataPoint) => {
-    const key = keys.baseline.get(dataPoint.id)
-    return key === undefined || dataPoint.category !== 'PATHWAY'
-      ? []
-      : [[key, writeBaseline(dataPoint, key)] as const]
-  })
-  const written = forms.map((form, index) => {
-    const { key = '', questions = [] } = keys.forms[index] ?? {}
-    const names = new Map<string, string>()
-    const texts = form.questions.map((question, place) => {
-      const text = writeQuestion(question, names)
-      names.set(question.definition_id, questions[place] ?? '')
-      return [questions[place] ?? '', text] as const
+  const baseline = data_points
+    .filter(({ category }) => category === 'PATHWAY')
+    .map((dataPoint) => {
+      const key = keyOf(names.data_points, dataPoint.id)
+      return [key, writeBaseline(dataPoint, key)] as const
     })
-    const file = dropUndefined({
+  const written = forms.map((form) => {
+    const key = keyOf(names.forms, form.definition_id)
+    const above = new Map<string, string>()
+    const questions = form.questions.map((question) => {
+      const text = writeQuestion(question, above)
+      const name = keyOf(names.questions, question.definition_id)
+      above.set(question.definition_id, name)
+      return [name, text] as const
+    })
+    const file = dropUndefined<FormFile>({
       title: cutTitle(form.title || key),
       trademark: form.trademark || undefined,
       metadata: readMetadata(form.metadata),
-      questions: Object.fromEntries(texts),
+      questions: Object.fromEntries(questions),
     })
-    return [key, file as NonNullable<CareFlowFile['forms']>[string]] as const
+    return [key, file] as const
   })
   const { tracks: _, steps: _steps, names: _names, ...rest } = own
   return {
@@ -76,25 +89,25 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
     title: cutTitle(title || definition_id),
     ...(version !== 1 && { version }),
     published: release_date.slice(0, 10),
-    ...(people.length > 0 && {
-      stakeholders: Object.fromEntries(people) as CareFlowFile['stakeholders'] & {},
-    }),
+    ...(people.length > 0 && { stakeholders: Object.fromEntries(people) }),
     ...(baseline.length > 0 && { baseline: Object.fromEntries(baseline) }),
     ...(written.length > 0 && { forms: Object.fromEntries(written) }),
     ...rest,
-    tracks: writeTracks(published, keys, own.tracks ?? {}),
+    tracks: writeTracks(published, names, own.tracks ?? {}),
   }
 }
+
+type FormFile = NonNullable<CareFlowFile['forms']>[string]
 
 /** The published tracks, as far as a person has filled them in. Each form that no step has gets a step. */
 function writeTracks(
   { tracks, forms }: PublishedCareFlow,
-  keys: Keys,
+  names: PartNames,
   own: Record<string, TrackFile>,
 ): Record<string, TrackFile> {
   const written = structuredClone(own)
-  for (const [index, { title, can_trigger_manually }] of tracks.entries()) {
-    const key = keys.tracks[index] ?? ''
+  for (const { id, title, can_trigger_manually } of tracks) {
+    const key = keyOf(names.tracks, id)
     const empty: TrackFile = { title: '', starts: [], steps: {} }
     const { starts = 'with the care flow', title: _, ...track } = written[key] ?? empty
     const others = [starts].flat().filter((trigger) => trigger !== 'by hand')
@@ -106,60 +119,45 @@ function writeTracks(
       ...track,
     }
   }
-  const inSteps = new Set(
-    Object.values(written).flatMap(({ steps }) =>
-      Object.values(steps).flatMap(({ actions }) =>
-        actions.flatMap((action) => ('form' in action ? action.form : [])),
-      ),
-    ),
+  const takeStep = (key: string) => {
+    const steps = Object.values(written).flatMap((track) => Object.keys(track.steps))
+    const parts = [names.forms, names.data_points, names.tracks].flatMap((map) => [...map.values()])
+    return takeKey(new Set([...parts, ...Object.keys(written), ...steps]), key)
+  }
+  const actions = Object.values(written).flatMap(({ steps }) =>
+    Object.values(steps).flatMap((step) => step.actions),
   )
-  const left = forms.flatMap(({ title }, index) => {
-    const key = keys.forms[index]?.key ?? ''
-    return inSteps.has(key) ? [] : [{ key, title: cutTitle(title || key) }]
-  })
+  const inSteps = new Set(actions.flatMap((action) => ('form' in action ? action.form : [])))
+  const left = forms
+    .map(({ definition_id, title }) => ({ key: keyOf(names.forms, definition_id), title }))
+    .filter(({ key }) => !inSteps.has(key))
   const startsAlone = ({ starts = 'with the care flow' }: TrackFile) =>
     [starts].flat().includes('with the care flow')
   const empty = Object.values(written).find(
     ({ starts, steps }) => Object.keys(steps).length === 0 && Array.isArray(starts),
   )
   if (left.length > 0 || !Object.values(written).some(startsAlone)) {
-    const first = empty ?? written[placeForms] ?? { title: 'Forms', steps: {} }
-    if (!empty) written[placeForms] = first
-    first.starts = 'with the care flow'
-    const steps = left.map(
-      ({ key, title }) =>
-        [freeKey(written, keys, `ask-${key}`), { title, actions: [{ form: key }] }] as const,
-    )
-    const {
-      first: before = Object.keys(first.steps)
-        .slice(0, 1)
-        .map((to) => ({ to })),
-    } = first
-    Object.assign(first.steps, Object.fromEntries(steps))
-    first.first = [
-      ...(typeof before === 'string' ? [{ to: before }] : before),
-      ...steps.map(([to]) => ({ to })),
-    ]
-    if (first.first.length <= 1) delete first.first
+    const track = empty ?? written[placeForms] ?? { title: 'Forms', steps: {} }
+    if (!empty) written[placeForms] = track
+    track.starts = 'with the care flow'
+    const [top] = Object.keys(track.steps)
+    const before = track.first ?? (top === undefined ? [] : [{ to: top }])
+    const first = typeof before === 'string' ? [{ to: before }] : [...before]
+    for (const { key, title } of left) {
+      const step = takeStep(`ask-${key}`)
+      track.steps[step] = { title: cutTitle(title || key), actions: [{ form: key }] }
+      first.push({ to: step })
+    }
+    if (first.length > 1) track.first = first
+    else delete track.first
   }
   for (const [key, track] of Object.entries(written)) {
     if (Object.keys(track.steps).length === 0 && !Object.hasOwn(own, key))
-      track.steps[freeKey(written, keys, `fill-in-${key}`)] = { title: 'To fill in', actions: [] }
+      track.steps[takeStep(`fill-in-${key}`)] = { title: 'To fill in', actions: [] }
     const { steps, ...others } = track
     written[key] = { ...others, steps }
   }
   return written
-}
-
-function freeKey(tracks: Record<string, TrackFile>, keys: Keys, wanted: string): string {
-  const taken = new Set([
-    ...keys.forms.map(({ key }) => key),
-    ...keys.baseline.values(),
-    ...keys.tracks,
-    ...Object.keys(tracks),
-    ...Object.values(tracks).flatMap(({ steps }) => Object.keys(steps)),
-  ])
-  return takeKey(taken, wanted)
 }
 
 /** Removes the settings of questions and baseline values that a definition cannot have. They get into `service`. */
@@ -188,55 +186,6 @@ function dropSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]
   }
 }
 
-/** The ids of the service, as far as they are not those that the file gets. */
-function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile, own: OwnParts): ServiceFile {
-  const { release_id, release_date } = published
-  const plain = compileCareFlow({ ...text, service: { release_id } }, () => {})
-  const pick = (part: object | undefined, wanted: object, ...fields: string[]): Differences => {
-    const ids = (from: object | undefined) =>
-      Object.fromEntries(fields.map((field) => [field, (from as Differences | undefined)?.[field]]))
-    return (findDifferences(ids(part), ids(wanted)) ?? {}) as Differences
-  }
-  const forms = published.forms.map((form, index) => {
-    const compiled = plain.forms[index]
-    const questions = form.questions.map((question, place) => [
-      keys.forms[index]?.questions[place] ?? '',
-      pick(compiled?.questions[place], question, 'id', 'definition_id'),
-    ])
-    return [
-      keys.forms[index]?.key ?? '',
-      { ...pick(compiled, form, 'id', 'definition_id'), questions: Object.fromEntries(questions) },
-    ]
-  })
-  return {
-    ...(release_id !== `${text.id}-v${text.version ?? 1}` && { release_id }),
-    ...(release_date !== `${text.published}T09:00:00.000Z` && { release_date }),
-    ...(published.held_back && { held_back: true }),
-    forms: Object.fromEntries(forms),
-    tracks: Object.fromEntries(
-      published.tracks.map((track, index) => {
-        const key = keys.tracks[index] ?? ''
-        return [
-          key,
-          pick(
-            plain.tracks.find((compiled) => compiled.key === key),
-            track,
-            'id',
-          ),
-        ]
-      }),
-    ),
-    stakeholders: Object.fromEntries(
-      published.stakeholders.map((stakeholder, index) => {
-        const key = keys.stakeholders[index] ?? ''
-        const compiled = plain.stakeholders.find(({ definition_id }) => definition_id === key)
-        return [key, pick(compiled, stakeholder, 'id', 'definition_id')]
-      }),
-    ),
-    data_points: Object.fromEntries(nameDataPoints(published, keys, plain, own).map((name) => [name, {}])),
-  }
-}
-
 /** What actions collect. The service's keys hold an id of the action, which a definition need not have. */
 const actionCategories: ReadonlySet<string> = new Set([
   'API_CALL',
@@ -247,117 +196,104 @@ const actionCategories: ReadonlySet<string> = new Set([
 
 /** The names of the published data points in the file. Those that no part of the file makes get names of their own. */
 function nameDataPoints(
-  { data_points, forms, tracks }: PublishedCareFlow,
-  keys: Keys,
+  { data_points, forms }: PublishedCareFlow,
+  names: PartNames,
   plain: CareFlowRelease,
-  { steps = {}, names }: OwnParts,
+  steps: ServiceFile['steps'] = {},
 ): string[] {
   const stepKeys = new Map(Object.entries(steps).map(([key, { id }]) => [id, key]))
   const made = new Set(plain.data_points.map(({ key }) => key))
   const taken = new Set<string>()
   const lastPart = (key: string) => key.split('.').at(-1)
-  return data_points.map((dataPoint) => {
-    const { id, key, category, source_definition_id, title } = dataPoint
-    const named = () => {
-      if (category === 'PATHWAY') return keys.baseline.get(id)
-      if (category === 'FORM') {
-        for (const [index, form] of forms.entries()) {
-          const place = form.questions.findIndex(
-            (question) =>
-              question.definition_id === id ||
-              question.definition_id === source_definition_id ||
-              (form.definition_id === source_definition_id &&
-                (question.key === key || key.endsWith(`.${question.key}`))),
-          )
-          if (place !== -1) return `${keys.forms[index]?.key}.${keys.forms[index]?.questions[place]}`
-        }
-      }
-      if (actionCategories.has(category) && !made.has(key)) {
-        const alike = plain.data_points.find(
-          (point) =>
-            point.category === category &&
-            point.title === title &&
-            lastPart(point.key) === lastPart(key) &&
-            !taken.has(point.key),
+  const findName = ({ key, category, id, source_definition_id: source, title }: DataPoint) => {
+    if (category === 'FORM') {
+      for (const form of forms) {
+        const question = form.questions.find(
+          (candidate) =>
+            candidate.definition_id === id ||
+            candidate.definition_id === source ||
+            (form.definition_id === source && (candidate.key === key || key.endsWith(`.${candidate.key}`))),
         )
-        if (alike) return alike.key
+        if (question)
+          return `${names.forms.get(form.definition_id)}.${names.questions.get(question.definition_id)}`
       }
-      const date = /(activation|completion)(date)?$/i.exec(key)?.[1]?.toLowerCase()
-      const place =
-        category === 'TRACK'
-          ? keys.tracks[tracks.findIndex((track) => track.id === source_definition_id)]
-          : category === 'STEP'
-            ? stepKeys.get(source_definition_id)
-            : undefined
-      if (place !== undefined && date)
-        return `${place}.${date === 'activation' ? 'ActivationDate' : 'CompletionDate'}`
-      return undefined
     }
-    const name = [names?.data_points.get(id), named()].find(
+    if (actionCategories.has(category) && !made.has(key)) {
+      const isAlike = (point: CareFlowRelease['data_points'][number]) =>
+        point.category === category && point.title === title && lastPart(point.key) === lastPart(key)
+      const alike = plain.data_points.find((point) => isAlike(point) && !taken.has(point.key))
+      if (alike) return alike.key
+    }
+    const date = /(activation|completion)(date)?$/i.exec(key)?.[1]?.toLowerCase()
+    const places: Record<string, ReadonlyMap<unknown, string>> = { TRACK: names.tracks, STEP: stepKeys }
+    const place = places[category]?.get(source)
+    return place !== undefined && date
+      ? `${place}.${date === 'activation' ? 'ActivationDate' : 'CompletionDate'}`
+      : undefined
+  }
+  return data_points.map((dataPoint) => {
+    const { id, key } = dataPoint
+    const name = [names.data_points.get(id), findName(dataPoint)].find(
       (wanted) => wanted !== undefined && made.has(wanted) && !taken.has(wanted),
     )
-    if (name !== undefined) {
-      taken.add(name)
-      return name
-    }
-    let candidate = /^[A-Za-z][\w.-]*$/.test(key) ? key : `data-point-${key.replaceAll(/[^\w.-]+/g, '-')}`
-    const start = candidate
+    const start = /^[A-Za-z][\w.-]*$/.test(key) ? key : `data-point-${key.replaceAll(/[^\w.-]+/g, '-')}`
+    let candidate = name ?? start
     for (let number = 2; taken.has(candidate); number += 1) candidate = `${start}-${number}`
     taken.add(candidate)
     return candidate
   })
 }
 
-/** Adds what the compiled file publishes differently, and leaves out what is alike. */
+type DataPoint = PublishedCareFlow['data_points'][number]
+
+/** Adds what the compiled file publishes differently: only the ids of parts, or everything. */
 function addDifferences(
-  ids: ServiceFile,
+  known: ServiceFile,
   compiled: PublishedCareFlow,
   published: PublishedCareFlow,
-  keys: Keys,
+  names: PartNames,
+  onlyIds = false,
 ): ServiceFile {
-  const join = (known: Differences | undefined, part: unknown, wanted: object): Differences => ({
-    ...known,
-    ...(findDifferences(part ?? {}, wanted) as Differences | undefined),
-  })
-  const forms = published.forms.flatMap((form, index) => {
-    const { key = '', questions: names = [] } = keys.forms[index] ?? {}
-    const { questions: knownQuestions = {}, ...known } = ids.forms?.[key] ?? {}
-    const { questions, ...own } = form
-    const { questions: parts = [], ...part } = compiled.forms[index] ?? {}
-    const changed = questions.flatMap((question, place) => {
-      const name = names[place] ?? ''
-      const changes = join(knownQuestions[name], parts[place], question)
-      return Object.keys(changes).length === 0 ? [] : [[name, changes] as const]
-    })
-    const changes = {
-      ...join(known, part, own),
-      ...(changed.length > 0 && { questions: Object.fromEntries(changed) }),
-    }
-    return Object.keys(changes).length === 0 ? [] : [[key, changes] as const]
+  const select = (part: object = {}) => {
+    const { id, definition_id } = part as Differences
+    return onlyIds ? { id, definition_id } : part
+  }
+  const join = (before: Differences | undefined, part: object | undefined, wanted: object = {}) => ({
+    ...before,
+    ...(findDifferences(select(part), select(wanted)) as Differences | undefined),
   })
   const list = (
-    known: Record<string, Differences> = {},
+    before: Record<string, Differences> = {},
     parts: readonly object[],
     wanted: readonly object[],
-  ): Record<string, Differences> =>
+  ) =>
     Object.fromEntries(
-      Object.entries(known).map(([key, fields], index) => [
-        key,
-        join(fields, parts[index], wanted[index] ?? {}),
-      ]),
+      Object.entries(before).map(([key, fields], index) => [key, join(fields, parts[index], wanted[index])]),
     )
-  const { release_id, release_date, held_back, steps, tracks, stakeholders, data_points } = ids
-  const lists = {
+  const keepChanged = (entries: readonly (readonly [string, Differences])[]) =>
+    Object.fromEntries(entries.filter(([, changes]) => Object.keys(changes).length > 0))
+  const forms = published.forms.map(({ questions, ...form }, index) => {
+    const key = keyOf(names.forms, form.definition_id)
+    const { questions: before = {}, ...own } = known.forms?.[key] ?? {}
+    const { questions: parts = [], ...part } = compiled.forms[index] ?? {}
+    const changed = keepChanged(
+      questions.map((question, place) => {
+        const name = keyOf(names.questions, question.definition_id)
+        return [name, join(before[name], parts[place], question)]
+      }),
+    )
+    const isChanged = Object.keys(changed).length > 0
+    return [key, { ...join(own, part, form), ...(isChanged && { questions: changed }) }] as const
+  })
+  const { release_id, release_date, held_back, steps, tracks, stakeholders, data_points } = known
+  const changedForms = keepChanged(forms)
+  return {
+    ...dropUndefined({ release_id, release_date, held_back }),
+    ...(Object.keys(changedForms).length > 0 && { forms: changedForms }),
+    ...(steps && { steps }),
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
-    data_points: list(data_points, compiled.data_points, published.data_points),
-  }
-  return {
-    ...(release_id !== undefined && { release_id }),
-    ...(release_date !== undefined && { release_date }),
-    ...(held_back && { held_back }),
-    ...(forms.length > 0 && { forms: Object.fromEntries(forms) }),
-    ...(steps && { steps }),
-    ...lists,
-  }
+    // Their ids follow from those of what they belong to.
+    data_points: onlyIds ? data_points : list(data_points, compiled.data_points, published.data_points),
+  } as ServiceFile
 }

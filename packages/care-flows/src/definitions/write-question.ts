@@ -1,14 +1,9 @@
-import type { Question, ValueType } from '../engine/index.ts'
-import {
-  type DataPointFile,
-  type QuestionFile,
-  type QuestionTypeFile,
-  questionTypes,
-  type RuleFile,
-} from './care-flow-file.ts'
+import type { ValueType } from '../engine/index.ts'
+import type { DataPointFile, QuestionFile } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
-import { describeRule } from './rules.ts'
+import { type QuestionTypeFile, questionTypes } from './question-types.ts'
+import { describeCondition, writeRule } from './rules.ts'
 import { cutTitle } from './written-text.ts'
 
 /** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
@@ -22,7 +17,12 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
     type,
     title: title_html || cutTitle(title || key),
     required: config?.mandatory && type !== 'description' ? true : undefined,
-    show_if: rule ? writeRule(rule, keys) : undefined,
+    show_if: rule
+      ? writeRule(rule, (condition) => {
+          const reference_key = keys.get(condition.reference) ?? condition.reference_key
+          return describeCondition({ ...condition, reference_key })
+        })
+      : undefined,
     options: options?.length
       ? Object.fromEntries(options.map(({ value_string, label }) => [value_string, cutTitle(label)]))
       : undefined,
@@ -56,15 +56,6 @@ function findType({ userQuestionType, questionType }: PublishedQuestion): Questi
   const names = Object.keys(questionTypes) as QuestionTypeFile[]
   const found = names.find((name) => questionTypes[name].user === userQuestionType)
   return found ?? (questionType === 'NO_INPUT' ? 'description' : 'text')
-}
-
-function writeRule(rule: NonNullable<Question['rule']>, keys: ReadonlyMap<string, string>): RuleFile {
-  const [first = '', ...others] = rule.conditions.map((condition) => {
-    const reference_key = keys.get(condition.reference) ?? condition.reference_key
-    return describeRule({ ...rule, conditions: [{ ...condition, reference_key }] })
-  })
-  if (others.length === 0 && rule.boolean_operator === 'AND') return first
-  return rule.boolean_operator === 'AND' ? { all: [first, ...others] } : { any: [first, ...others] }
 }
 
 /** Metadata of a form or a question, if it is the JSON of a map. */

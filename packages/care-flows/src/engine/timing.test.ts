@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY, loadRelease, play } from '../../test/play.ts'
-import type { ActionFile } from '../definitions/action-file.ts'
+import type { ActionFile } from '../definitions/action-schema.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { addDuration } from './timing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
-import type { TransformationFile, VariableFile } from '../definitions/care-flow-file.ts'
+import type { TransformationFile, VariableFile } from '../definitions/care-flow-schema.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { type CareFlowEvent, start } from './index.ts'
 

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
 import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
 import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
 import { formatJson, oneLine, print, printError } from '../print.ts'
 import { findConfigFiles, loadCodegen } from '../project/find-config.ts'
-import { chooseConfig } from '../project/load-config.ts'
 import { addProjectOptions, loadProjectConfig, type ProjectOptions } from '../project/project.ts'
 
 const help = `
@@ -39,14 +35,6 @@ interface CodegenOptions extends ProjectOptions {
 
 /** Generates what the configuration describes, or checks that it is up to date. Prints the files that differ. */
 async function runCodegen({ check = false, watch, json, ...project }: CodegenOptions): Promise<void> {
-  const chosen = await chooseConfig(project.config)
-  if (chosen && !chosen.ours) {
-    if (json || project.schema || project.documents || project.project)
-      throw new UsageError(
-        `${chosen.file} is a configuration of GraphQL Code Generator, which takes --check and --watch alone.`,
-      )
-    return await runStockCodegen(chosen.file, [check ? '--check' : [], watch ? '--watch' : []].flat())
-  }
   if (watch && (check || json))
     throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)
   const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
@@ -58,31 +46,6 @@ async function runCodegen({ check = false, watch, json, ...project }: CodegenOpt
   else {
     print(formatJson(changes), 'json')
     if (check && Object.values(changes).some((paths) => paths.length > 0)) process.exitCode = 1
-  }
-}
-
-/**
- * Runs the project's own GraphQL Code Generator for a configuration that is not ours, and takes over
- * its exit code.
- */
-async function runStockCodegen(file: string, flags: string[]): Promise<void> {
-  const command = findCommand(file)
-  if (!command)
-    throw new UsageError(
-      `${file} is a configuration of GraphQL Code Generator with other outputs than one of @orchestration/codegen, and @graphql-codegen/cli is not installed here. Install it, or name another file with --config.`,
-    )
-  const child = spawn(process.execPath, [command, '--config', file, ...flags], { stdio: 'inherit' })
-  const [code] = await once(child, 'close')
-  process.exitCode = code ?? 1
-}
-
-function findCommand(file: string): string | undefined {
-  try {
-    const manifest = createRequire(resolve(file)).resolve('@graphql-codegen/cli/package.json')
-    const { bin } = createRequire(manifest)(manifest) as { bin: Record<string, string> }
-    return bin['graphql-codegen'] && join(dirname(manifest), bin['graphql-codegen'])
-  } catch {
-    return undefined
   }
 }
 

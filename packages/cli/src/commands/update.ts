@@ -9,8 +9,8 @@ import { addTargetOptions, confirm, findService, type Target } from '../target.t
 import { formatOutputChanges } from './codegen.ts'
 import { formatOutcome, formatSummary } from './definitions-pull/format-outcome.ts'
 import { diagnose, formatDiagnosis } from './doctor/doctor.ts'
-import { bumpOf } from './schema-diff/changes.ts'
-import { formatChanges } from './schema-diff/schema-diff.ts'
+import { bumpOf, isFailure } from './schema-diff/changes.ts'
+import { formatDiff } from './schema-diff/schema-diff.ts'
 import { planPull } from './schema-pull/schema-pull.ts'
 
 const help = `
@@ -59,7 +59,7 @@ async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions)
   const { production = false, definitions: folder, environment: _, ...project } = given
   const options = { ...project, endpoint: findService(given, production) }
   const say = json ? () => undefined : print
-  const { text, ...schema } = await planPull(options)
+  const { text, diff, ...schema } = await planPull(options)
   const codegen = await findGenerated(options)
   const generated = await planGenerated(codegen, text)
   // Loaded late: care flow definitions are a package of their own.
@@ -70,10 +70,10 @@ async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions)
 
   say(`This is the plan for ${oneLine(options.endpoint)}. Nothing is written yet.\n`)
   say(paint('bold', `1. Schema: ${oneLine(schema.path)} is ${schema.outcome}`))
-  if (schema.changes.length > 0) say(formatChanges(schema.changes, 'text'))
+  if (diff.changes.length > 0) say(formatDiff(diff, 'text'))
   say(`\n${paint('bold', '2. Generated files')}`)
   // The changes of the schema name the operations that break, unless the operations were broken before.
-  const isExplained = generated.broken && schema.changes.some(({ effect }) => effect === 'operation')
+  const isExplained = generated.broken && isFailure(diff, 'operations')
   if (generated.leftOut) say(`Left out: ${oneLine(generated.leftOut)}`)
   if (!isExplained) say(generated.broken ?? formatOutputChanges(generated.changes))
   say(`\n${paint('bold', '3. Care flow definitions')}`)
@@ -97,7 +97,7 @@ async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions)
     ...(isMissing ? [{ name: 'definitions', run: writeDefinitions }] : []),
   ]
   const isWanted = yes || steps.length === 0
-  const plan = { schema: { ...schema, bump: bumpOf(schema.changes) }, generated, definitions }
+  const plan = { schema: { ...schema, ...diff, bump: bumpOf(diff) }, generated, definitions }
   // A program cannot be asked.
   if (json && !isWanted) {
     process.exitCode = 1

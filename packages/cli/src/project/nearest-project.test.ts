@@ -54,7 +54,7 @@ test('a stock codegen.ts says what is checked, and codegen leaves it to its own 
   expect(await runIn('.', 'codegen')).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(
-      /^codegen\.ts is a configuration of GraphQL Code Generator.*@graphql-codegen\/cli is not installed/,
+      /^codegen\.ts has other outputs than one of @orchestration\/codegen\. Run "graphql-codegen" for it/,
     ),
   })
 })

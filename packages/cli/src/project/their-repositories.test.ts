@@ -174,7 +174,6 @@ test.each<[string, Record<string, string>, number, RegExp]>([
   for (const command of [
     ['operations', 'list'],
     ['operations', 'check'],
-    ['operations', 'coverage'],
     ['schema', 'diff', 'api/query.graphql'],
   ])
     expect(await run(...command)).toEqual({ code, stdout: '', stderr: expect.stringMatching(message) })
@@ -312,21 +311,15 @@ const installStock = async () => {
   )
 }
 
-test("YAML is read, and codegen is run, by the project's own GraphQL Code Generator", async () => {
+test("YAML is read by the project's own GraphQL Code Generator, which generates what is not ours", async () => {
   await installStock()
-  await project.write('plugin.mjs', "export const plugin = () => 'export const made = true'")
   await project.write(
     'codegen.yml',
     'schema: api/*.graphql\ndocuments: src/**/*.ts\ngenerates:\n  made.ts:\n    plugins: [./plugin.mjs]\n',
   )
   expect((await list()).stderr).toContain('codegen.yml: api/more.graphql, api/query.graphql; 3 files')
-  const codegen = (...flags: string[]) => run('codegen', ...flags)
-  expect((await codegen('--check')).code).toBe(1)
-  expect((await codegen()).code).toBe(0)
-  expect(await project.read('made.ts')).toContain('export const made = true')
-  expect((await codegen('--check')).code).toBe(0)
-  expect(await run('codegen', '--json')).toMatchObject({
+  expect(await run('codegen')).toMatchObject({
     code: 2,
-    stdout: expect.stringContaining('takes --check and --watch alone'),
+    stderr: expect.stringMatching(/^codegen\.yml has other outputs than .* Run "graphql-codegen" for it/),
   })
 })

@@ -5,8 +5,6 @@ export interface Place {
   /** The names of the fields from the root. Where objects of a union differ, the object's name is a part too. */
   path: readonly string[]
   field: FieldNode
-  /** The schema coordinate of the field, such as `User.friends`. */
-  coordinate: string
 }
 
 /** An item of a list. */

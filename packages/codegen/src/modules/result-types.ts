@@ -60,7 +60,7 @@ export function listItemTypes(
     hasType: () => true,
     uses: noUses(),
   })
-  return items.map(({ name, field, coordinate, type }) => ({ name, field, coordinate, type: type.name }))
+  return items.map(({ name, field }) => ({ name, field }))
 }
 
 /** The exported type of a list item. */
@@ -69,10 +69,6 @@ export interface ListItemType {
   name: string
   /** The field that selects the list. When several lists have this type, the first one. */
   field: FieldNode
-  /** The schema coordinate of that field, such as `PatientsPayload.patients`. */
-  coordinate: string
-  /** The name of the schema's type. */
-  type: string
 }
 
 export interface ListItemTypesOptions {
@@ -219,11 +215,7 @@ class ResultWriter {
     if (field === TypeNameMetaFieldDef)
       return `${key}: ${scope.objects.map((object) => `'${object.name}'`).join(' | ') || 'string'};`
     const comment = docComment({ description: field.description, deprecated: field.deprecationReason })
-    const place = {
-      path: [...path, name],
-      field: first.node,
-      coordinate: `${scope.object ?? first.on}.${field.name}`,
-    }
+    const place = { path: [...path, name], field: first.node }
     return `${comment}${key}:${withSpace(this.#valueType(type, sets, place))};`
   }
 

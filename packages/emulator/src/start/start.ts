@@ -8,7 +8,7 @@ import { createSettings, type Settings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { isStoreReady } from '../store/open-store.ts'
 import { findStoreFailure } from '../store/store.ts'
-import { type Addresses, checkRunning, createEmulator } from '../testing/create-emulator.ts'
+import { type Addresses, createEmulator } from '../testing/create-emulator.ts'
 import type { Emulator } from '../testing/emulator.ts'
 import { type Core, fillCore, openCore } from './open-core.ts'
 
@@ -94,7 +94,7 @@ export function createServers(settings: Settings): Servers {
       },
     },
 
-    async start({ store, controls, environments, dataset }, emulator, stopped) {
+    async start({ store, controls, environments }, emulator, stopped) {
       const { clock, faults, stubs, journal } = controls
       const isReady = async () => !stopped.aborted && (await isStoreReady(store))
       journal.keepValues(settings.keepValues)
@@ -124,10 +124,6 @@ export function createServers(settings: Settings): Servers {
         journal,
         environments: environments.byName,
         administrators: createAdministrators(store, settings.adminToken),
-        async restoreJson(json: AsyncIterable<Uint8Array>) {
-          checkRunning(stopped)
-          await dataset.restoreJson(json)
-        },
         loadSchema: loadPlainSchema,
         runOperation: createOperationRunner(common),
       }

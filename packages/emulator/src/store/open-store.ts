@@ -1,23 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { createMemoryLocation } from './sqlite/open-sqlite.ts'
 import { findStoreFailure, type Store } from './store.ts'
 
-export interface OpenOptions {
-  /** Whether the database is known to answer. Otherwise it must accept a first connection within 5 s. Default: false. */
-  isReached?: boolean
-}
-
 /**
- * Opens the store, and creates its tables if it is new. `location` is `memory`, the URI of a database in memory, a file or a
- * `postgres://` URL.
- * Loads only the driver that it needs. Throws `EmulatorError` if the store cannot be opened.
+ * Opens the store, and creates its tables if it is new. `location` is `memory`, a file or a `postgres://` URL. Loads only the
+ * driver that it needs. Throws `EmulatorError` if the store cannot be opened.
  */
-export async function openStore(location: string, { isReached = false }: OpenOptions = {}): Promise<Store> {
+export async function openStore(location: string): Promise<Store> {
   const store = await createStore(location)
   try {
-    if (!isReached) await store.reach()
+    await store.reach()
     const warning = await store.prepare()
     if (warning !== undefined) return { ...store, warning }
   } catch (cause) {
@@ -36,7 +29,7 @@ async function createStore(location: string): Promise<Store> {
     return createPostgresStore(location)
   }
   const { createSqliteStore } = await import('./sqlite/sqlite-store.ts')
-  return createSqliteStore(location === 'memory' ? createMemoryLocation() : location)
+  return createSqliteStore(location)
 }
 
 /** How long the database may take to answer. */

@@ -6,10 +6,8 @@ import type { Database, Reader } from './tables.ts'
 export interface Store {
   /** For reads that need no transaction. */
   reader: Reader
-  /** How much it can hold, in bytes. Undefined if the disk alone limits it. */
-  capacity?: number
-  /** The URL of a database that emulators on other machines may share. Undefined for SQLite. */
-  sharedUrl?: string
+  /** Whether emulators in other processes share the clock, faults and stubs in it. */
+  isShared: boolean
   /** What a user has to know about it. */
   warning?: string
   /**
@@ -28,22 +26,7 @@ export interface Store {
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */
   tune(patients: number): Promise<void>
-  /**
-   * Lets another thread replace rows at the place that `replace` gets. Nobody waits to read meanwhile, and the new rows
-   * appear all at once.
-   */
-  replaceElsewhere(replace: Replace): Promise<void>
   close(): Promise<void>
-}
-
-export type Replace = (place: Place) => Promise<void>
-
-/** Where another thread can replace rows. */
-export interface Place {
-  /** As `openStore` takes it. */
-  location: string
-  /** The database in memory to copy to `location` first. */
-  copyOf?: string
 }
 
 export type Transact = <Result>(
@@ -109,7 +92,7 @@ const sqliteCauses: Record<number, string> = {
   8: 'the file is read-only. Make it and its folder writable, or give another file.',
   10: 'the file cannot be read or written. Check its disk.',
   11: 'the file is damaged. Restore a copy of it, or give another file.',
-  13: 'the database is full. Free some space on its disk. A store in memory holds 1 GiB: give a file instead.',
+  13: 'the database is full. Free some space on its disk.',
   14: 'the file cannot be opened. Check that its folder exists and can be written to.',
   26: 'the file is not an SQLite database. Give another file.',
 }

@@ -1,58 +1,54 @@
-import type { CareFlowFile } from '../care-flow-file.ts'
-import type { Entry, Kind, Named, StudioExport } from './studio-types.ts'
+import type { CareFlowFile } from '../care-flow-schema.ts'
+import type { PartNames } from '../published-care-flow.ts'
+import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 
 /** Where the conversion says what it found. Each line is about one part. */
 export interface StudioReport {
   /** Lists a part that has no counterpart, with what the emulator does instead. */
-  note(kind: Kind, part: Named, text: string): void
+  note(part: Named, text: string): void
   /** Refuses a part that cannot run. */
-  refuse(kind: Kind, part: Named, text: string): void
+  refuse(part: Named, text: string): void
 }
 
-type KeysById = ReadonlyMap<string, string>
-
-/** What the conversion of every part needs. */
-export interface Conversion extends StudioReport {
+/** An export, and how its parts find each other. */
+export interface Lookup extends StudioReport {
   parts: StudioExport
   get<Name extends Kind>(kind: Name, id: string): Entry<Name> | undefined
   /** Finds a part by the id with which another part names it. Refuses the other part if there is none. */
-  find<Name extends Kind>(kind: Name, id: string, user: Kind, part: Named): Entry<Name> | undefined
-  keys: Record<'actions' | 'constants' | 'forms' | 'stakeholders' | 'steps' | 'tracks' | 'webhooks', KeysById>
-  /** The names by which conditions and texts mention data points, by their ids. */
-  names: KeysById
+  find<Name extends Kind>(kind: Name, id: string, user: Named): Entry<Name> | undefined
+}
+
+/** What the conversion of ways and actions needs. */
+export interface Conversion extends Lookup {
+  /** The keys of the parts by their ids, and the names by which conditions and texts mention data points. */
+  names: PartNames & Record<'actions' | 'constants' | 'steps' | 'webhooks', ReadonlyMap<string, string>>
   /** The keys that nothing else may have. */
   taken: Set<string>
   /** What the conversion of actions adds to the definition. */
   added: Required<Pick<CareFlowFile, 'calculations' | 'constants' | 'variables'>>
 }
 
-/** Finds the parts of an export by their ids. */
-export function indexParts(
-  parts: StudioExport,
-  { refuse }: Pick<StudioReport, 'refuse'>,
-): Pick<Conversion, 'find' | 'get'> {
-  const maps = new Map(
-    Object.entries(parts).map(([kind, entries]) => [
-      kind,
-      new Map((entries as Entry<'steps'>[]).map((entry) => [entry.definition_id, entry])),
-    ]),
-  )
+export function createLookup(parts: StudioExport, report: StudioReport): Lookup {
   const get = <Name extends Kind>(kind: Name, id: string) =>
-    maps.get(kind)?.get(id) as Entry<Name> | undefined
+    (parts[kind] as Named[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
   return {
+    ...report,
+    parts,
     get,
-    find(kind, id, user, part) {
+    find(kind, id, user) {
       const found = get(kind, id)
       if (!found)
-        refuse(
+        report.refuse(
           user,
-          part,
-          `names ${id}, which is not in ${kind}/${kind}.json; publish the care flow again from Studio`,
+          `names ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`,
         )
       return found
     },
   }
 }
+
+/** The name of a file in the folder of an export. */
+export const fileOf = (kind: string): string => `${kind}/${kind}.json`
 
 /** A length of time in the words of a definition. */
 export function writeLength({ amount, unit }: { amount: number; unit: string }): string {

@@ -1,20 +1,22 @@
 import { findScore } from '../../engine/index.ts'
 import { parsePath } from '../../engine/json-path.ts'
-import type { ActionFile, ApiCallActionFile, DataPointTypeFile, ExtensionActionFile } from '../action-file.ts'
-import type { Differences, ResultFile } from '../care-flow-file.ts'
+import type {
+  ActionFile,
+  ApiCallActionFile,
+  DataPointTypeFile,
+  ExtensionActionFile,
+} from '../action-schema.ts'
+import type { Differences, ResultFile } from '../care-flow-schema.ts'
 import { takeKey } from '../published-care-flow.ts'
 import { cutTitle } from '../written-text.ts'
-import type { Conversion } from './conversion.ts'
+import type { Conversion, Lookup } from './conversion.ts'
 import { writeText } from './convert-texts.ts'
-import type { Entry, StudioExport } from './studio-types.ts'
+import type { Entry, StudioExport } from './export-schema.ts'
 
 type Action = Entry<'actions'>
 
-/** Lists an action that lacks what it needs, and one of a kind that the emulator does not have. */
-export function isComplete(
-  { get, note, parts }: Pick<Conversion, 'get' | 'note' | 'parts'>,
-  action: Action,
-): boolean {
+/** Whether an action has what it needs, and is of a kind that the emulator has. Otherwise it is listed. */
+export function isComplete({ get, note, parts }: Lookup, action: Action): boolean {
   const needs: Record<string, boolean> = {
     form: get('forms', action.form_definition_id) !== undefined,
     checklist: action.checklist.some((item) => item !== ''),
@@ -33,38 +35,45 @@ export function isComplete(
     needs[action.type] === undefined
       ? `its kind "${action.type}" is not emulated`
       : `the ${action.type} has no content`
-  note('actions', action, `${reason}; it is skipped`)
+  note(action, `${reason}; it is skipped`)
   return false
 }
 
-/** The data points that an action collects, by the names of what it returns. */
-export function listMapped({ get }: Pick<Conversion, 'get'>, action: Action): [name: string, id: string][] {
-  const call = get('api_calls', action.api_call_definition_id)
+interface Mapped {
+  name: string
+  /** The id of the data point. */
+  id: string
+  /** Where an API call finds it in its response. */
+  path: string
+}
+
+/** The data points that an action collects, with the names of what it returns. */
+export function listMapped({ get }: Lookup, action: Action): Mapped[] {
+  const { mappings = [] } = get('api_calls', action.api_call_definition_id) ?? {}
   const own = new Set(['response', 'status'])
-  const mapped = (call?.mappings ?? []).filter(({ response_key }) => parsePath(response_key) !== undefined)
   return [
-    ...mapped.map(({ data_point_definition_id: id }): [string, string] => [
-      takeKey(own, get('data_point_definitions', id)?.key ?? id, 'value'),
-      id,
-    ]),
-    ...action.extension_data_point_mappings.map((mapping): [string, string] => [
-      mapping.extension_data_point_key,
-      mapping.data_point_definition_id,
-    ]),
+    ...mappings
+      .filter(({ response_key }) => parsePath(response_key) !== undefined)
+      .map(({ data_point_definition_id: id, response_key: path }) => {
+        return { name: takeKey(own, get('data_point_definitions', id)?.key ?? id, 'value'), id, path }
+      }),
+    ...action.extension_data_point_mappings.map(
+      ({ extension_data_point_key: name, data_point_definition_id: id }) => ({ name, id, path: '' }),
+    ),
   ]
 }
 
 /** What the fields of an action cannot say: its id, and what another action has given a name before. */
 export function listOwnIds(conversion: Conversion, action: Action): Differences {
-  const { added, keys, names } = conversion
+  const { added, names } = conversion
   const { calculation_definition_id, calculation_inputs, definition_id, title, type } = action
-  const shared = listMapped(conversion, action).map(([name, id]) =>
-    names.get(id) === `${keys.actions.get(definition_id)}.${name}` ? {} : { data_point_definition_id: id },
+  const shared = listMapped(conversion, action).map(({ name, id }) =>
+    names.data_points.get(id) === `${names.actions.get(definition_id)}.${name}`
+      ? {}
+      : { data_point_definition_id: id },
   )
   const isShared = shared.some((point) => 'data_point_definition_id' in point)
-  const inputs = calculation_inputs.map((input) => ({
-    data_point_definition_id: input.data_point_definition_id,
-  }))
+  const inputs = calculation_inputs.map(({ data_point_definition_id }) => ({ data_point_definition_id }))
   const isAgain = Object.hasOwn(added.calculations, calculation_definition_id)
   return {
     definition_id,
@@ -74,22 +83,21 @@ export function listOwnIds(conversion: Conversion, action: Action): Differences 
 }
 
 export function writeAction(conversion: Conversion, action: Action): ActionFile {
-  const { get, keys, note } = conversion
+  const { get, names, note } = conversion
   const { definition_id, type, stakeholder_definition_ids: ids } = action
   const title = action.title || definition_id
-  const to = keys.stakeholders.get(ids[0] ?? '')
+  const to = names.stakeholders.get(ids[0] ?? '')
   const assigned = to !== undefined && to !== 'patient' ? { to } : {}
-  const key = keys.actions.get(definition_id)
+  const key = names.actions.get(definition_id)
   const keyed = key === undefined ? {} : { key }
   const text = (...choices: (string | undefined)[]) =>
     writeText(conversion, choices.find(Boolean) ?? '', action) || title
-  if (ids.length > 1) note('actions', action, 'it has several stakeholders; the first one gets it')
-  if (action.idle_time)
-    note('actions', action, 'the time after which a message is no longer waited for is not emulated')
+  if (ids.length > 1) note(action, 'it has several stakeholders; the first one gets it')
+  if (action.idle_time) note(action, 'the time after which a message is no longer waited for is not emulated')
   switch (type) {
     case 'form':
       return {
-        form: keys.forms.get(action.form_definition_id) ?? '',
+        form: names.forms.get(action.form_definition_id) ?? '',
         ...assigned,
         ...(action.form_display_mode === 'conversational' && { display: 'conversational' }),
       }
@@ -119,7 +127,6 @@ export function writeAction(conversion: Conversion, action: Action): ActionFile 
     }
     case 'plugin':
       note(
-        'actions',
         action,
         'the values of its fields are not read; it completes at once and returns nothing, or what a test says',
       )
@@ -140,7 +147,7 @@ function writeCalculation({ added, names, parts }: Conversion, action: Action, t
     inputs: Object.fromEntries(
       calculation_inputs.map(({ calculation_input_id, data_point_definition_id: point }) => [
         calculation_input_id,
-        names.get(point) ?? point,
+        names.data_points.get(point) ?? point,
       ]),
     ),
     ...(!findScore(id) && { results: Object.fromEntries(results) }),
@@ -157,24 +164,11 @@ function listCalculated({ data_point_definitions }: StudioExport, id: string) {
 function writeApiCall(conversion: Conversion, action: Action, title: string): ApiCallActionFile['api_call'] {
   const { get, note } = conversion
   const call = get('api_calls', action.api_call_definition_id)
-  const paths = (call?.mappings ?? []).filter((mapping) => {
-    if (parsePath(mapping.response_key) !== undefined) return true
-    note(
-      'actions',
-      action,
-      `the value ${mapping.data_point_definition_id} of its answer is not read: its path has a filter or a slice`,
-    )
-    return false
-  })
-  const returns = listMapped(conversion, action).map(([name, id], index) => [
-    name,
-    { path: paths[index]?.response_key ?? '$', type: typeOf(conversion, id) },
-  ])
-  note(
-    'actions',
-    action,
-    'its address, headers and body are not read; it is answered with an empty 200, or by a test',
-  )
+  const returns = listMapped(conversion, action)
+  for (const { data_point_definition_id: id } of call?.mappings ?? [])
+    if (!returns.some((mapped) => mapped.id === id))
+      note(action, `the value ${id} of its answer is not read: its path has a filter or a slice`)
+  note(action, 'its address, headers and body are not read; it is answered with an empty 200, or by a test')
   const isGraphql = call?.api_type === 'GRAPH_QL'
   return {
     title,
@@ -182,7 +176,11 @@ function writeApiCall(conversion: Conversion, action: Action, title: string): Ap
       ? { graphql: { query: '{ __typename }' } }
       : { method: (call?.method || 'POST') as 'POST' }),
     url: 'https://example.org/not-exported',
-    ...(returns.length > 0 && { returns: Object.fromEntries(returns) }),
+    ...(returns.length > 0 && {
+      returns: Object.fromEntries(
+        returns.map(({ name, id, path }) => [name, { path, type: typeOf(conversion, id) }]),
+      ),
+    }),
   }
 }
 
@@ -196,7 +194,7 @@ function writeExtension(
     return text === '' ? [] : [[id, text] as const]
   })
   const returns = listMapped(conversion, action).map(
-    ([name, id]) => [name, { type: typeOf(conversion, id) }] as const,
+    ({ name, id }) => [name, { type: typeOf(conversion, id) }] as const,
   )
   return {
     title,
@@ -208,7 +206,7 @@ function writeExtension(
 }
 
 /** The type of a data point in the words of a definition. */
-export function typeOf({ get }: Pick<Conversion, 'get'>, id: string): DataPointTypeFile {
+export function typeOf({ get }: Lookup, id: string): DataPointTypeFile {
   return dataPointTypes[get('data_point_definitions', id)?.valueType ?? ''] ?? 'text'
 }
 

@@ -1,79 +1,65 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
-import type { RuleFile } from '../care-flow-file.ts'
-import { describeRule } from '../rules.ts'
-import type { Conversion } from './conversion.ts'
-import type { Entry, Kind, Named } from './studio-types.ts'
+import type { RuleFile } from '../care-flow-schema.ts'
+import { describeCondition, writeRule } from '../rules.ts'
+import { type Conversion, fileOf, type Lookup } from './conversion.ts'
+import type { Entry, Named } from './export-schema.ts'
 
 /** A condition that never holds, for one that cannot be decided. */
 export const never = 'patient_code is equal to ?'
 
 /** A rule of a question. It is published with the form as it is. */
-export function readQuestionRule(
-  conversion: Pick<Conversion, 'find' | 'get' | 'note' | 'refuse'>,
-  id: string,
-  question: Named,
-): Rule | null {
-  const found = conversion.find('rules', id, 'questions', question)
-  if (!found || found.conditions.length === 0) return null
-  const { definition_id, boolean_operator } = found
-  return {
-    id: definition_id,
-    definition_id,
-    boolean_operator: boolean_operator.toUpperCase() as 'AND' | 'OR',
-    conditions: readConditions(conversion, found, (reference) => conversion.get('questions', reference)?.key),
-  }
+export function readQuestionRule(lookup: Lookup, question: Entry<'questions'>): Rule | null {
+  const rule = readRule(
+    lookup,
+    question.rule_definition_id,
+    question,
+    (id) => lookup.get('questions', id)?.key,
+  )
+  return rule && rule.conditions.length > 0 ? rule : null
 }
 
-/** A rule of a way or a trigger, in the words of a definition. */
-export function writeRule(conversion: Conversion, id: string, user: Kind, part: Named): { if?: RuleFile } {
-  const { find, names, note } = conversion
-  const rule = id === '' ? undefined : find('rules', id, user, part)
-  if (!rule) return {}
-  const sentences = readConditions(conversion, rule, (reference) => names.get(reference)).map((condition) => {
+/** The rule of a way or a trigger, in the words of a definition. */
+export function convertRule(conversion: Conversion, id: string, user: Named): { if?: RuleFile } {
+  const { data_points } = conversion.names
+  const rule = readRule(conversion, id, user, (reference) => data_points.get(reference))
+  if (!rule || rule.conditions.length === 0) return {}
+  const describe = (condition: Condition) => {
     const { reference, reference_key, operand } = condition
-    const other = operand?.type === 'DATA_POINT' ? names.get(operand.value) : undefined
-    if (reference_key === '' || (operand?.type === 'DATA_POINT' && other === undefined)) {
-      if (reference !== '')
-        note('rules', part, `nothing collects the data point ${reference} here, so its condition never holds`)
-      return never
-    }
-    const value = other === undefined ? operand : { type: 'STRING' as const, value: `{${other}}` }
-    return describeRule({
-      id: '',
-      definition_id: '',
-      boolean_operator: 'AND',
-      conditions: [{ ...condition, operand: value }],
-    })
-  })
-  const [first, ...others] = sentences
-  if (first === undefined) return {}
-  if (others.length === 0) return { if: first }
-  return { if: rule.boolean_operator.toUpperCase() === 'OR' ? { any: sentences } : { all: sentences } }
+    if (operand?.type !== 'DATA_POINT' && reference_key !== '') return describeCondition(condition)
+    const other = data_points.get(operand?.value ?? '')
+    if (reference_key !== '' && other !== undefined)
+      return describeCondition({ ...condition, operand: { type: 'STRING', value: `{${other}}` } })
+    if (reference !== '')
+      conversion.note(user, `nothing collects the data point ${reference} here, so its condition never holds`)
+    return never
+  }
+  const isAlone = rule.conditions.length === 1
+  return { if: writeRule(isAlone ? { ...rule, boolean_operator: 'AND' } : rule, describe) }
 }
 
-function readConditions(
-  { get, note, refuse }: Pick<Conversion, 'get' | 'note' | 'refuse'>,
-  rule: Entry<'rules'>,
+/** Reads a rule by its id. `name` finds the names of the data points of its conditions. */
+function readRule(
+  { find, get, note, refuse }: Lookup,
+  ruleId: string,
+  user: Named,
   name: (reference: string) => string | undefined,
-): Condition[] {
-  return rule.conditions.flatMap(({ id, reference, operator: word, operand }) => {
+): Rule | null {
+  const rule = ruleId === '' ? undefined : find('rules', ruleId, user)
+  if (!rule) return null
+  const conditions = rule.conditions.flatMap(({ id, reference, operator: word, operand }) => {
     const operator = word.toUpperCase() as ConditionOperator
     if (!Object.hasOwn(operators, operator)) {
-      refuse(
-        'rules',
-        rule,
-        `its operator "${word}" is not known here; update the emulator, or change it in Studio`,
-      )
+      refuse(rule, `its operator "${word}" is not known here; update the emulator, or change it in Studio`)
       return []
     }
     if (reference !== '' && !get('data_point_definitions', reference)) {
-      const message = `its condition ${id} names the data point ${reference}, which data_point_definitions/data_point_definitions.json does not have`
-      refuse('rules', rule, `${message}; publish the care flow again from Studio`)
+      const message = `its condition ${id} names the data point ${reference}, which ${fileOf('data_point_definitions')} does not have`
+      refuse(rule, `${message}; publish the care flow again from Studio`)
       return []
     }
     const isMissing = typeof operand?.value !== 'string' || operand.type === 'data_source'
     if (reference === '' || (isMissing && operators[operator].operand !== 'none'))
-      note('rules', rule, `its condition ${id} is incomplete and never holds`)
+      note(rule, `its condition ${id} is incomplete and never holds`)
     const value = isMissing ? null : { type: operand.type.toUpperCase(), value: operand.value ?? '' }
     return {
       id,
@@ -83,4 +69,11 @@ function readConditions(
       operand: value as Condition['operand'],
     }
   })
+  const { definition_id, boolean_operator } = rule
+  return {
+    id: definition_id,
+    definition_id,
+    boolean_operator: boolean_operator.toUpperCase() === 'OR' ? 'OR' : 'AND',
+    conditions,
+  }
 }

@@ -1,8 +1,8 @@
-import type { DateFile } from '../action-file.ts'
-import type { NextFile, TriggerFile, WayFile, WebhookTriggerFile } from '../care-flow-file.ts'
+import type { DateFile } from '../action-schema.ts'
+import type { NextFile, TriggerFile, WayFile, WebhookTriggerFile } from '../care-flow-schema.ts'
 import { type Conversion, writeLength } from './conversion.ts'
-import { writeRule } from './convert-rules.ts'
-import type { Entry, Kind } from './studio-types.ts'
+import { convertRule } from './convert-rules.ts'
+import type { Entry } from './export-schema.ts'
 
 /** What starts a track. */
 export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): TriggerFile | TriggerFile[] {
@@ -15,30 +15,27 @@ export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): T
 
 /** The extension webhooks that start the whole care flow. */
 export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
-  const { keys, note, parts } = conversion
+  const { names, note, parts } = conversion
   return parts.triggers
-    .filter(({ target_id }) => !keys.tracks.has(target_id))
+    .filter(({ target_id }) => !names.tracks.has(target_id))
     .flatMap((trigger) => {
       const { settings, target_type } = trigger
-      const webhook = keys.webhooks.get(settings?.webhook_id ?? '')
+      const webhook = names.webhooks.get(settings?.webhook_id ?? '')
       if (target_type === 'pathway' && webhook !== undefined)
-        return {
-          extension_webhook: webhook,
-          ...writeRule(conversion, settings?.rule_id ?? '', 'triggers', trigger),
-        }
-      note('triggers', trigger, 'it starts no track here; start the care flow instead')
+        return { extension_webhook: webhook, ...convertRule(conversion, settings?.rule_id ?? '', trigger) }
+      note(trigger, 'it starts no track here; start the care flow instead')
       return []
     })
 }
 
 function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
-  const { keys, names, note } = conversion
+  const { names, note } = conversion
   const { settings } = trigger
-  const limited = writeRule(conversion, settings?.rule_id ?? '', 'triggers', trigger)
-  const point = names.get(settings?.data_point_definition_id ?? '')
-  const step = keys.steps.get(settings?.step_id ?? '')
-  const track = keys.tracks.get(settings?.track_id ?? '')
-  const webhook = keys.webhooks.get(settings?.webhook_id ?? '')
+  const limited = convertRule(conversion, settings?.rule_id ?? '', trigger)
+  const point = names.data_points.get(settings?.data_point_definition_id ?? '')
+  const step = names.steps.get(settings?.step_id ?? '')
+  const track = names.tracks.get(settings?.track_id ?? '')
+  const webhook = names.webhooks.get(settings?.webhook_id ?? '')
   const [timer] = settings?.timers ?? []
   switch (settings?.type) {
     case 'pathway_started':
@@ -62,7 +59,6 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
       if (track !== undefined) return { after_track: track, ...limited }
   }
   note(
-    'triggers',
     trigger,
     settings
       ? `"${settings.type}" is not emulated; it never starts its track`
@@ -72,19 +68,19 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
 }
 
 /** The ways that lead on from a step, or from the start of a track. */
-export function writeWays(conversion: Conversion, origin: Entry<'steps' | 'tracks'>, kind: Kind): NextFile {
-  const { find, keys, note, parts, refuse } = conversion
+export function writeWays(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
+  const { find, names, note, parts, refuse } = conversion
   const ways = parts.transitions.flatMap((transition, index): WayFile[] => {
     const { origin: from, destination } = transition
     if (from.node_id !== origin.definition_id) return []
     const isEnd = destination.type === 'track_end'
     if (!isEnd && destination.type !== 'step') {
-      note('transitions', transition, `a way to a "${destination.type}" is not emulated; it is left out`)
+      note(transition, `a way to a "${destination.type}" is not emulated; it is left out`)
       return []
     }
-    const to = isEnd ? 'end' : keys.steps.get(destination.node_id)
+    const to = isEnd ? 'end' : names.steps.get(destination.node_id)
     if (to === undefined) {
-      find('steps', destination.node_id, 'transitions', transition)
+      find('steps', destination.node_id, transition)
       return []
     }
     const timing = parts.timings[index]
@@ -93,16 +89,16 @@ export function writeWays(conversion: Conversion, origin: Entry<'steps' | 'track
     )
     if (!timing || !(apart < 1_000)) {
       const message = `the wait of its way ${transition.definition_id} cannot be told: the timing at its place was not created with it`
-      refuse(kind, origin, `${message}; delete the way in Studio, draw it again and publish`)
+      refuse(origin, `${message}; delete the way in Studio, draw it again and publish`)
       return []
     }
-    if (isEnd && timing.delay) note('timings', timing, 'a way to the end does not wait')
+    if (isEnd && timing.delay) note(timing, 'a way to the end does not wait')
     return [
       {
         to,
         ...(transition.default
           ? { otherwise: true as const }
-          : writeRule(conversion, transition.rule_definition_id, 'transitions', transition)),
+          : convertRule(conversion, transition.rule_definition_id, transition)),
         ...(!isEnd && writeWait(conversion, timing)),
       },
     ]
@@ -121,16 +117,13 @@ function writeWait(
   const amount = delay?.amount ?? 0
   const length = writeLength({ amount: Math.abs(amount), unit: delay?.unit ?? 'day' })
   const date =
-    get('data_point_definitions', reference)?.valueType === 'date' ? names.get(reference) : undefined
+    get('data_point_definitions', reference)?.valueType === 'date'
+      ? names.data_points.get(reference)
+      : undefined
   if (date !== undefined)
     return { on: { date, ...(amount !== 0 && { [amount < 0 ? 'before' : 'after']: length }) } }
   if (reference !== '')
-    note(
-      'timings',
-      timing,
-      `nothing collects the date ${reference} here; the step starts after the delay alone`,
-    )
-  if (amount < 0)
-    note('timings', timing, 'a wait before a date that is not known is not read; the step starts at once')
+    note(timing, `nothing collects the date ${reference} here; the step starts after the delay alone`)
+  if (amount < 0) note(timing, 'a wait before a date that is not known is not read; the step starts at once')
   return amount > 0 ? { after: length } : {}
 }

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
-import type { Entry, Kind } from './studio-types.ts'
 
 /*
  * The parts of Studio's export that are read. Valibot leaves out all other fields, so that what must not be read on (settings of
- * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file.
+ * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file. A text that is
+ * absent is empty, a list too.
  */
 
 const text = v.nullish(v.string(), '')
 const ids = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
+
+/** Several fields of one kind. */
+const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 const dated = { created: v.nullish(v.object({ date: v.string() }), null) }
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
@@ -24,31 +28,24 @@ const tokens = v.pipe(
 )
 
 /** The entries of the files, by the names of their folders. */
-export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = {
+export const kinds = {
   pathways: v.object({ ...named, last_updated: v.nullish(v.object({ date: v.string() }), null), ...dated }),
   tracks: v.object(named),
   steps: v.object({
     ...named,
     track_definition_id: v.string(),
-    action_definition_ids: ids,
-    label_definition_ids: ids,
+    ...each(ids, 'action_definition_ids', 'label_definition_ids'),
   }),
   actions: v.object({
     ...named,
     type: v.string(),
-    stakeholder_definition_ids: ids,
-    form_definition_id: text,
-    form_display_mode: text,
-    checklist: ids,
-    message_definition_id: text,
-    clinical_note_definition_id: text,
-    api_call_definition_id: text,
-    calculation_definition_id: text,
+    ...each(ids, 'stakeholder_definition_ids', 'checklist'),
+    ...each(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
+    ...each(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
+    ...each(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
     calculation_inputs: list(
       v.object({ calculation_input_id: v.string(), data_point_definition_id: v.nullish(v.string(), '') }),
     ),
-    plugin_key: text,
-    plugin_action_key: text,
     plugin_fields: list(
       v.object({
         id: v.string(),
@@ -60,34 +57,25 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
       v.object({ extension_data_point_key: v.string(), data_point_definition_id: v.string() }),
     ),
     idle_time: v.nullish(delay, null),
-    body: text,
-    html_body: text,
   }),
   forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
   questions: v.object({
     ...named,
     title_html: text,
-    questionType: v.string(),
-    userQuestionType: v.string(),
+    ...each(v.string(), 'questionType', 'userQuestionType'),
     dataPointValueType: v.nullish(v.string(), null),
     options: list(v.object({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) })),
     rule_definition_id: text,
     metadata: v.nullish(v.object({ plaintext: text }), null),
     questionConfig: v.nullish(
       v.object({
-        mandatory: flag,
-        recode_enabled: flag,
-        use_select: flag,
+        ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
         slider: v.nullish(
           v.object({
-            min: v.number(),
-            max: v.number(),
+            ...each(v.number(), 'min', 'max'),
             step_value: v.nullish(v.number(), 1),
-            min_label: text,
-            max_label: text,
-            is_value_tooltip_on: flag,
-            display_marks: flag,
-            show_min_max_values: flag,
+            ...each(text, 'min_label', 'max_label'),
+            ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
           }),
           null,
         ),
@@ -117,17 +105,11 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
   transitions: v.object({
     ...named,
     ...dated,
-    origin: node,
-    destination: node,
+    ...each(node, 'origin', 'destination'),
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({
-    ...named,
-    ...dated,
-    delay: v.nullish(delay, null),
-    reference: text,
-  }),
+  timings: v.object({ ...named, ...dated, delay: v.nullish(delay, null), reference: text }),
   triggers: v.object({
     ...named,
     target_id: v.string(),
@@ -135,11 +117,7 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     settings: v.nullish(
       v.object({
         type: v.string(),
-        rule_id: text,
-        data_point_definition_id: text,
-        step_id: text,
-        track_id: text,
-        webhook_id: text,
+        ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
         timers: list(v.object({ delay: v.nullish(delay, null) })),
       }),
       null,
@@ -147,32 +125,23 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
   }),
   data_point_definitions: v.object({
     ...named,
-    qualified_key: text,
-    category: v.string(),
-    valueType: v.string(),
-    source_definition_id: text,
-    optional: v.nullish(v.boolean(), null),
-    pii: v.nullish(v.boolean(), null),
-    unit: text,
-    possibleValues: list(v.object({ label: text, value: v.nullish(v.unknown(), null) })),
+    ...each(v.string(), 'category', 'valueType'),
+    ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
+    ...each(v.nullish(v.boolean(), null), 'optional', 'pii'),
+    possibleValues: list(v.object({ label: text, value: v.unknown() })),
     data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),
   }),
   dynamic_variables: v.object({
     ...named,
     data_point_definition_id: v.string(),
-    data_point_property: text,
-    fallback: text,
-    label: text,
+    ...each(text, 'data_point_property', 'fallback', 'label'),
     transformations: list(
       v.object({
         type: v.string(),
         parameters: v.nullish(
           v.object({
-            prefix: text,
-            suffix: text,
-            format: text,
-            days: v.nullish(v.number(), 0),
-            nbr_decimals: v.nullish(v.number(), 0),
+            ...each(text, 'prefix', 'suffix', 'format'),
+            ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
             duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
           }),
           null,
@@ -201,6 +170,17 @@ export const kinds: { [Name in Kind]: v.GenericSchema<unknown, Entry<Name>> } = 
     constants: list(v.object({ id: v.string(), key: text, label: text })),
   }),
 }
+
+export type Kind = keyof typeof kinds
+
+/** One entry of a file, such as a step. */
+export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
+
+/** What an export holds, by the names of its folders. A kind whose folder is absent has no entries. */
+export type StudioExport = { [Name in Kind]: Entry<Name>[] }
+
+/** What every entry has that others can name. */
+export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
 
 /** Kinds that have no effect on how a care flow runs. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']

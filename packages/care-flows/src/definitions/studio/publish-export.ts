@@ -1,25 +1,21 @@
 import type { DataPointCategory, QuestionConfig, UserQuestionType, ValueType } from '../../engine/index.ts'
-import { questionTypes } from '../care-flow-file.ts'
 import { toPhrase } from '../compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from '../published-care-flow.ts'
+import { questionTypes } from '../question-types.ts'
+import type { Lookup } from './conversion.ts'
+import { readQuestionRule } from './convert-rules.ts'
+import type { Entry } from './export-schema.ts'
 import type { StudioVersion } from './read-export.ts'
-import type { Entry, StudioExport, StudioQuestionConfig } from './studio-types.ts'
-
-/** What the API would publish of an export, and the rules of its questions. */
-interface PublishedExport {
-  published: PublishedCareFlow
-  questionRules: Map<PublishedQuestion, string>
-}
 
 /** Puts the parts of an export that the API publishes into its words. Ids that differ between releases are still to be made. */
 export function publishExport(
-  parts: StudioExport,
+  lookup: Lookup,
   forms: readonly Entry<'forms'>[],
   { version, release_id }: Required<StudioVersion>,
-): PublishedExport {
+): PublishedCareFlow {
+  const { parts } = lookup
   const [pathway] = parts.pathways
   const date = new Date(pathway?.last_updated?.date ?? pathway?.created?.date ?? 0)
-  const questions = new Map(parts.questions.map((question) => [question.definition_id, question]))
   const titles = new Map([
     ...parts.questions.map(({ definition_id, title }) => [definition_id, title] as const),
     ...[...parts.tracks, ...parts.steps].flatMap(({ definition_id, title }) => [
@@ -27,8 +23,7 @@ export function publishExport(
       [`${definition_id}-COMPLETION`, `${title}: completion date`] as const,
     ]),
   ])
-  const questionRules: PublishedExport['questionRules'] = new Map()
-  const published: PublishedCareFlow = {
+  return {
     definition_id: pathway?.definition_id ?? '',
     title: pathway?.title || (pathway?.definition_id ?? ''),
     version,
@@ -51,11 +46,8 @@ export function publishExport(
       trademark: trademark || null,
       metadata: null,
       questions: question_definition_ids.flatMap((id) => {
-        const question = questions.get(id)
-        if (!question) return []
-        const made = publishQuestion(question)
-        if (question.rule_definition_id) questionRules.set(made, question.rule_definition_id)
-        return made
+        const question = lookup.get('questions', id)
+        return question ? publishQuestion(lookup, question) : []
       }),
     })),
     tracks: parts.tracks.map(({ definition_id, title }) => ({
@@ -66,7 +58,6 @@ export function publishExport(
       ),
     })),
   }
-  return { published, questionRules }
 }
 
 function publishDataPoint(
@@ -104,7 +95,7 @@ function readPossible(value: unknown): string {
 
 const userTypes = new Set<string>(Object.values(questionTypes).map(({ user }) => user))
 
-function publishQuestion(question: Entry<'questions'>): PublishedQuestion {
+function publishQuestion(lookup: Lookup, question: Entry<'questions'>): PublishedQuestion {
   const { definition_id, key, title, title_html, questionType, options, questionConfig: config } = question
   const userType = question.userQuestionType.toUpperCase()
   const isDescription = userType === 'DESCRIPTION'
@@ -124,17 +115,17 @@ function publishQuestion(question: Entry<'questions'>): PublishedQuestion {
       value: isText || Number.isNaN(Number(value)) ? -1 : Number(value),
       value_string: String(value),
     })),
-    questionConfig: config ? completeConfig(config) : null,
-    rule: null,
+    questionConfig: config && { ...config, ...noSettings },
+    rule: readQuestionRule(lookup, question),
     metadata: question.metadata?.plaintext || null,
   }
 }
 
-const completeConfig = (config: StudioQuestionConfig): QuestionConfig => ({
-  ...config,
+/** The settings of questions that were in no export. */
+const noSettings = {
   number: null,
   multiple_select: null,
   date: null,
   file_storage: null,
   input_validation: null,
-})
+} satisfies Partial<QuestionConfig>

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import type { CareFlowFile, RuleFile } from '../care-flow-file.ts'
+import type { CareFlowFile, RuleFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
 import type { DefinitionChoices } from '../compile-context.ts'
 import { listNotes } from '../list-notes.ts'
-import { type DefinitionProblem, type Path, type Problem, withoutLine } from '../problem.ts'
+import { type Path, type Problem, withoutLine } from '../problem.ts'
 import type { ReadDefinition } from '../read-definition.ts'
 import { cutTitle, MAX_TITLE } from '../written-text.ts'
+import { fileOf } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
 import { never } from './convert-rules.ts'
+import type { Named } from './export-schema.ts'
 import { readExport, type StudioVersion } from './read-export.ts'
-import type { Kind, Named } from './studio-types.ts'
 
 export { mainFile, type StudioVersion } from './read-export.ts'
 
@@ -20,33 +21,26 @@ export async function readStudioExport(
   choices?: DefinitionChoices,
 ): Promise<ReadDefinition> {
   const { parts, version, unknown, problems } = await readExport(folder, given)
-  if (!parts) return { problems }
-  const notes = unknown.map(
-    (kind) => `${kind}/${kind}.json: this kind of part is not known and has no effect`,
-  )
-  const refused: DefinitionProblem[] = []
+  if (problems.length > 0) return { problems }
+  const notes = unknown.map((kind) => `${fileOf(kind)}: this kind of part is not known and has no effect`)
+  for (const part of Object.values(parts).flat()) {
+    if (!('title' in part) || part.title.length <= MAX_TITLE) continue
+    // The title of a description is its whole text.
+    if ('userQuestionType' in part && part.userQuestionType === 'description') continue
+    const { kind, definition_id, title } = part
+    notes.push(
+      `${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is cut to ${MAX_TITLE}`,
+    )
+    part.title = cutTitle(title)
+  }
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
-  const fileOf = (kind: Kind) => `${kind}/${kind}.json`
-  for (const [kind, list] of Object.entries(parts) as [Kind, Named[]][])
-    for (const part of list) {
-      const long = part.title ?? ''
-      if (
-        long.length <= MAX_TITLE ||
-        (part as { userQuestionType?: string }).userQuestionType === 'description'
-      )
-        continue
-      part.title = cutTitle(long)
-      notes.push(
-        `${fileOf(kind)} ${part.definition_id}: its title of ${long.length} characters is cut to ${MAX_TITLE}`,
-      )
-    }
   const file = convertExport(parts, version, {
-    note: (kind, part, text) => notes.push(`${fileOf(kind)} ${nameOf(part)}: ${text}`),
-    refuse: (kind, part, message) =>
-      refused.push(withoutLine(join(folder, fileOf(kind)), message, nameOf(part))),
+    note: (part, text) => notes.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`),
+    refuse: (part, message) =>
+      problems.push(withoutLine(join(folder, fileOf(part.kind)), message, nameOf(part))),
   })
-  if (refused.length > 0) return { problems: refused }
+  if (problems.length > 0) return { problems }
   const { release, problems: left } = settle(file, notes, choices)
   if (release) return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
   return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }

@@ -11,7 +11,7 @@ import { isSupported } from '../../is-supported.ts'
 import { findGenerated, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { fetchSchema, loadProjectSchema } from '../../schema.ts'
 import type { Target } from '../../target.ts'
-import { isFailing, summarizeChanges } from '../schema-diff/changes.ts'
+import { isFailure, summarizeDiff } from '../schema-diff/changes.ts'
 import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
 
 export type Status = 'ok' | 'warning' | 'error' | 'skipped'
@@ -125,9 +125,9 @@ export const schema: Check = async ({ options }) => {
   if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
   const texts = await mergePulled(file, await fetchSchema(options))
   if (texts.before === texts.after) return ok('the same as that of the service')
-  const changes = await comparePulled(project, file, texts)
-  const summary = `${summarizeChanges(changes)} Run "orchestration schema pull".`
-  return changes.some(isFailing) ? failure(summary) : warning(summary)
+  const diff = await comparePulled(project, file, texts)
+  const summary = `${summarizeDiff(diff)} Run "orchestration schema pull".`
+  return isFailure(diff) ? failure(summary) : warning(summary)
 }
 
 /** The schema of the project can be read. */

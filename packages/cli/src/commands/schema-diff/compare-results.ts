@@ -21,7 +21,7 @@ import {
   isScalarType,
   type SelectionSetNode,
 } from 'graphql'
-import type { Scope } from './uses.ts'
+import type { Scope } from './changes.ts'
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
 export function compareResults({
@@ -40,8 +40,6 @@ interface Pair {
   node: FieldNode
   old: SelectedProperty
   now: SelectedProperty
-  /** The schema coordinates that decide its type. */
-  coordinates: () => readonly string[]
 }
 
 class ResultComparer {
@@ -63,31 +61,30 @@ class ResultComparer {
     for (const part of now.parts) {
       for (const [oldPart, objects] of Map.groupBy(part.objects, ({ name }) => oldParts.get(name))) {
         if (oldPart) yield* this.#ofParts(oldPart, part, objects)
-        else for (const object of objects) yield* this.#ofNewObject(node, old, { now, part, object })
+        else for (const object of objects) yield* this.#ofNewObject(node, old, part, object)
       }
     }
     for (const [name, part] of oldParts)
       for (const node of newNames.has(name) ? [] : typenamesOf(part))
-        yield differs(node, [old.type.name, name], `__typename is never '${name}' now`)
+        yield differs(node, `__typename is never '${name}' now`)
   }
 
   /** Compares an object that is new in a type. It does not matter if its type is the type of another object. */
   *#ofNewObject(
     node: ASTNode,
     old: Selection,
-    { now, part, object }: { now: Selection; part: Part; object: GraphQLObjectType },
+    part: Part,
+    object: GraphQLObjectType,
   ): Iterable<TypeDifference> {
-    const { name } = object
-    const coordinates = [now.type.name, name]
     const [typename] = typenamesOf(part)
-    if (typename) return yield differs(typename, coordinates, `__typename may be '${name}' now`)
+    if (typename) return yield differs(typename, `__typename may be '${object}' now`)
     const compared = old.parts.map((oldPart) => [
       ...new ResultComparer(this.#scalars).#ofParts(oldPart, part, [object]),
     ])
     if (compared.some((differences) => differences.every(({ isCompatible }) => isCompatible))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
-    else yield differs(node, coordinates, `It may be a '${name}' now`)
+    else yield differs(node, `It may be a '${object}' now`)
   }
 
   /** Compares the types of objects that were in one part, and are in one part now. */
@@ -95,25 +92,13 @@ class ResultComparer {
     for (const [key, old] of oldPart.properties) {
       const now = newPart.properties.get(key)
       if (!old) continue
-      const [
-        {
-          name: { value: name },
-        },
-      ] = old.nodes
+      const [first] = old.nodes
       if (!newPart.properties.has(key))
-        for (const object of objects)
-          yield differs(
-            old.nodes[0],
-            [object.name, `${object}.${name}`],
-            `It is no longer part of '${object}'`,
-          )
+        for (const object of objects) yield differs(first, `It is no longer part of '${object}'`)
       // Validation reports a field that is gone.
       if (!now) continue
-      // Every object of a part decides its type.
-      const owners = [oldPart.object ?? old.on, ...oldPart.objects, ...newPart.objects]
-      const coordinates = () => [...new Set(owners.map((type) => `${type.name}.${name}`))]
-      for (const node of new Set(old.nodes))
-        yield* this.#ofType({ node, old, now, coordinates }, old.type, now.type, `'${name}'`)
+      const what = `'${oldPart.object ?? old.on}.${first.name.value}'`
+      for (const node of new Set(old.nodes)) yield* this.#ofType({ node, old, now }, old.type, now.type, what)
     }
   }
 
@@ -125,7 +110,7 @@ class ResultComparer {
   ): Iterable<TypeDifference> {
     const { node } = pair
     const change = (message: string, isCompatible = false) =>
-      differs(node, pair.coordinates(), `${what} ${message}`, isCompatible)
+      differs(node, `${what} ${message}`, isCompatible)
     if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('may be null now')
     if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
@@ -151,17 +136,16 @@ function* ofEnum(
 ): Iterable<TypeDifference> {
   const [before, after] = [namesOf(old), namesOf(now)]
   for (const name of after.filter((name) => !before.includes(name)))
-    yield differs(node, [`${old.name}.${name}`], `${what} may be ${name} now`)
+    yield differs(node, `${what} may be ${name} now`)
   for (const name of before.filter((name) => !after.includes(name)))
-    yield differs(node, [`${old.name}.${name}`], `${what} is never ${name} now`)
+    yield differs(node, `${what} is never ${name} now`)
 }
 
-const differs = (
-  node: ASTNode,
-  coordinates: readonly string[],
-  message: string,
-  isCompatible = false,
-): TypeDifference => ({ node, coordinates, message, isCompatible })
+const differs = (node: ASTNode, message: string, isCompatible = false): TypeDifference => ({
+  node,
+  message,
+  isCompatible,
+})
 
 const typenamesOf = ({ properties }: Part) =>
   [...properties.values()]
@@ -174,8 +158,6 @@ export interface TypeDifference {
   /** Whether code that compiled still compiles. */
   isCompatible: boolean
   node: ASTNode
-  /** Schema coordinates of possible causes, the most likely first. */
-  coordinates: readonly string[]
   message: string
 }
 

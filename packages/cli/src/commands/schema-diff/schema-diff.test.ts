@@ -7,8 +7,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { loadSchemaFrom } from '../../schema.ts'
-import { diffSchemas, isFailure } from './diff-schemas.ts'
-import { formatChanges } from './schema-diff.ts'
+import { isFailure } from './changes.ts'
+import { diffSchemas } from './diff-schemas.ts'
+import { formatDiff } from './schema-diff.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   return () => project[Symbol.asyncDispose]()
 })
 const diff = (...args: string[]) => runWarm(['schema', 'diff', ...args], { cwd: project.folder })
-const changesTo = async (file: string) => {
+const diffTo = async (file: string) => {
   const [oldSchema, newSchema] = await Promise.all(
     ['old.graphql', file].map((name) => loadSchemaFrom(join(project.folder, name))),
   )
@@ -41,11 +42,12 @@ test('names the file, line, column and operation that a change breaks, and fails
     code: 1,
     stdout: [
       'Operations that break: 1',
-      "  Tenant.name: Field 'name' was removed from object type 'Tenant'",
-      '    Cannot query field "name" on type "Tenant".',
-      '      operations/Tenant.graphql:6:7 Tenant',
+      '  operations/Tenant.graphql:6:7 Tenant: Cannot query field "name" on type "Tenant".',
       '',
-      'Operations that break: 1, whose types change: 0. Other changes: 0 breaking, 0 dangerous, 0 safe.',
+      'Breaking changes: 1',
+      "  Tenant.name: Field 'name' was removed from object type 'Tenant'",
+      '',
+      'Operations that break: 1, whose types change: 0. Changes: 1 breaking, 0 dangerous, 0 safe.',
       '',
     ].join('\n'),
   })
@@ -58,7 +60,7 @@ test.each([
   ['dangerous.graphql', 'breaking', false],
   ['dangerous.graphql', 'dangerous', true],
 ] as const)('%s under --fail-on %s fails: %j', async (file, failOn, fails) => {
-  expect(isFailure(await changesTo(file), failOn)).toBe(fails)
+  expect(isFailure(await diffTo(file), failOn)).toBe(fails)
 })
 
 test('--fail-on decides which changes fail', async () => {
@@ -103,17 +105,18 @@ test('reads a schema from git, and reports when git cannot show it', async () =>
 
 test('annotates the lines of affected operations, and nothing for unused changes', async () => {
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
-    '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.name (breaking)::Field \'name\' was removed from object type \'Tenant\'.%0ACannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
+    '::error file=operations/Tenant.graphql,line=6,col=7,title=breaks::Cannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
   )
-  expect(formatChanges(await changesTo('unused.graphql'), 'github')).toBe('')
+  expect(formatDiff(await diffTo('unused.graphql'), 'github')).toBe('')
 })
 
 test('writes a Markdown comment that folds unused changes', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
-  expect(stdout).toContain('### Operations that break: 1\n\n- `Tenant.name`: ')
-  expect(stdout).toContain('  - `operations/Tenant.graphql:6:7` Tenant')
-  expect(formatChanges(await changesTo('unused.graphql'), 'markdown')).toContain(
-    '<details><summary>Breaking, but for none of these operations: 1</summary>',
+  expect(stdout).toContain(
+    '### Operations that break: 1\n\n- `operations/Tenant.graphql:6:7 Tenant: Cannot query field "name"',
+  )
+  expect(formatDiff(await diffTo('unused.graphql'), 'markdown')).toContain(
+    '<details><summary>Breaking changes: 1</summary>\n\n- `Tenant.logo_path: ',
   )
 })
 
@@ -125,10 +128,9 @@ test('prints everything as JSON', async () => {
         type: 'FIELD_REMOVED',
         path: 'Tenant.name',
         criticality: 'breaking',
-        effect: 'operation',
-        uses: [{ operationName: 'Tenant', line: 6, column: 7 }],
       },
     ],
+    impacts: [{ effect: 'operation', line: 6, column: 7, operations: ['Tenant'] }],
   })
 })
 

@@ -1,4 +1,3 @@
-import type { Position } from '@orchestration/codegen'
 import type { Command } from 'commander'
 import {
   addFormatOptions,
@@ -13,14 +12,16 @@ import { addProjectOptions, loadOperations, openProject, type ProjectOptions } f
 import { loadProjectSchema, loadSchemaFrom } from '../../schema.ts'
 import {
   bumpOf,
-  type ChangeGroup,
+  type Criticality,
+  countOperations,
   type Effect,
-  groupChanges,
-  type SchemaChange,
-  summarizeChanges,
-  type Use,
+  type FailOn,
+  type Impact,
+  isFailure,
+  type SchemaDiff,
+  summarizeDiff,
 } from './changes.ts'
-import { diffSchemas, type FailOn, isFailure } from './diff-schemas.ts'
+import { diffSchemas } from './diff-schemas.ts'
 
 const help = `
 A schema is one of
@@ -61,11 +62,11 @@ export function configure(command: Command): void {
 }
 
 interface SchemaDiffOptions extends ProjectOptions {
-  format: ChangesFormat
+  format: DiffFormat
   failOn: FailOn
 }
 
-/** Compares two schemas and prints the changes, with the project's operations that they affect. */
+/** Compares two schemas and prints the changes, with what they do to the project's operations. */
 async function runSchemaDiff(
   oldSource: string,
   newSource: string | undefined,
@@ -80,128 +81,89 @@ async function runSchemaDiff(
     loadOperations(project),
   ])
   const { scalars, clientDirectives } = project
-  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
-  const text = formatChanges(changes, format)
+  const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
+  const text = formatDiff(diff, format)
   if (text) print(text, format)
-  if (isFailure(changes, failOn)) process.exitCode = 1
+  if (isFailure(diff, failOn)) process.exitCode = 1
 }
 
-export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
+export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
 
-/** Formats changes for a person, for a program, for a comment, or as annotations of a pull request. */
-export function formatChanges(changes: readonly SchemaChange[], format: ChangesFormat): string {
+/** Formats a diff for a person, for a program, for a comment, or as annotations of a pull request. */
+export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   switch (format) {
     case 'json':
-      return formatJson({ bump: bumpOf(changes), changes })
-    case 'markdown':
-      return formatMarkdown(changes)
+      return formatJson({ bump: bumpOf(diff), ...diff })
     case 'github':
-      return formatAnnotations(toAnnotations(changes))
+      return formatAnnotations(failing(diff.impacts).map(toAnnotation))
+    case 'markdown':
+      return cut(['## Schema changes', summarizeDiff(diff), ...groupsOf(diff).map(formatFolded)].join('\n\n'))
     case 'text':
-      return [...groupChanges(changes).map(formatGroup), summarizeChanges(changes)].join('\n\n')
+      return [...groupsOf(diff).map(formatGroup), summarizeDiff(diff)].join('\n\n')
   }
 }
 
-function formatGroup({ title, colour, count, changes }: ChangeGroup): string {
-  return [paint(colour, `${title}: ${count}`), ...changes.flatMap(formatChange)].join('\n')
+/** Without compatible impacts, which would hide the others. */
+const failing = (impacts: readonly Impact[]) => impacts.filter(({ effect }) => effect !== 'compatible')
+
+interface Group {
+  title: string
+  colour: 'red' | 'yellow' | 'green'
+  /** The operations that break or get other types, as in the last line. Of the rest: the changes. */
+  count: number
+  lines: string[]
 }
 
-function formatChange({ path, message, uses, renamedTo }: SchemaChange): string[] {
-  const renamed = renamedTo === undefined ? '' : ` (renamed? See ${renamedTo})`
-  const byMessage = Map.groupBy(groupByPlace(uses), ({ message }) => message)
+/** What a person reads, the worst first. Empty groups are left out. */
+function groupsOf(diff: SchemaDiff): Group[] {
+  const impacts = (title: string, effect: Effect): Group => ({
+    title,
+    colour: 'red',
+    count: countOperations(diff, effect),
+    lines: diff.impacts.filter((impact) => impact.effect === effect).map(formatImpact),
+  })
+  const changes = (title: string, colour: Group['colour'], criticality: Criticality): Group => {
+    const own = diff.changes.filter((change) => change.criticality === criticality)
+    const lines = own.map(({ path, message }) => `${path}: ${oneLine(message)}`)
+    return { title, colour, count: own.length, lines }
+  }
   return [
-    `  ${paint('bold', path)}: ${oneLine(message)}${renamed}`,
-    ...[...byMessage].flatMap(([message, places]) => [
-      ...(message ? [`    ${oneLine(message)}`] : []),
-      ...places.map(({ place, operationNames }) => `      ${oneLine(place)} ${operationNames.join(', ')}`),
-    ]),
-  ]
+    impacts('Operations that break', 'operation'),
+    impacts('Operations whose types change', 'types'),
+    changes('Breaking changes', 'yellow', 'breaking'),
+    changes('Dangerous changes', 'yellow', 'dangerous'),
+    changes('Safe changes', 'green', 'safe'),
+  ].filter(({ count }) => count > 0)
 }
 
-/** Formats annotations. A change that affects no operation has no line, and so no annotation. */
-const toAnnotations = (changes: readonly SchemaChange[]) =>
-  changes.flatMap(({ message, path, uses }) =>
-    groupByPlace(uses).map(({ file, line, column, effect, operationNames, message: detail }) => ({
-      file,
-      line,
-      column,
-      level: annotationLevels[effect],
-      title: `${path} (${annotationTitles[effect]})`,
-      message: [`${message}.`, ...(detail ? [detail] : []), `Affected: ${operationNames.join(', ')}`].join(
-        '\n',
-      ),
-    })),
-  )
+const formatImpact = ({ file, line, column, operations, message }: Impact) =>
+  `${oneLine(file)}:${line}:${column} ${operations.join(', ')}: ${oneLine(message)}`
 
-const annotationLevels = {
-  operation: 'error',
-  types: 'error',
-  callers: 'warning',
-  compatible: 'notice',
-  none: 'notice',
-} as const satisfies Record<Effect, string>
+const formatGroup = ({ title, colour, count, lines }: Group) =>
+  [paint(colour, `${title}: ${count}`), ...lines.map((line) => `  ${line}`)].join('\n')
 
-const annotationTitles: Record<Effect, string> = {
-  operation: 'breaking',
-  types: 'changes types',
-  callers: 'some callers',
-  compatible: 'compatible',
-  none: 'safe',
-}
+const MAX_CHANGES = 100
 
-/** GitHub limits a comment to 65,536 characters. This leaves room for a long message. */
-const maxLength = 60_000
-const maxChanges = 100
-
-/** Formats changes as a comment on a pull request. Changes that affect operations are visible, the rest is folded. */
-function formatMarkdown(changes: readonly SchemaChange[]): string {
-  const parts = [
-    '## Schema changes',
-    summarizeChanges(changes),
-    ...groupChanges(changes).map(formatMarkdownGroup),
-  ]
-  const text = parts.join('\n\n')
-  if (text.length <= maxLength) return text
-  return `${text.slice(0, text.lastIndexOf('\n', maxLength))}\n\n… and more. \`orchestration schema diff\` shows all of it.`
-}
-
-function formatMarkdownGroup({ title, isOpen, count, changes }: ChangeGroup): string {
-  const lines = changes.slice(0, maxChanges).map(formatMarkdownChange)
-  const left = changes.length - lines.length
-  const list = [...lines, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
-  if (isOpen) return `### ${title}: ${count}\n\n${list}`
+/** Formats a group in Markdown. Operations that are hit are visible, the rest is folded. Foreign text is inline code. */
+function formatFolded({ title, colour, count, lines }: Group): string {
+  const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${inlineCode(line)}`)
+  const left = lines.length - shown.length
+  const list = [...shown, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
+  if (colour === 'red') return `### ${title}: ${count}\n\n${list}`
   return `<details><summary>${title}: ${count}</summary>\n\n${list}\n\n</details>`
 }
 
-const formatMarkdownChange = ({ path, message, uses, renamedTo }: SchemaChange) =>
-  [
-    `- ${inlineCode(path)}: ${inlineCode(message)}${renamedTo ? ` (renamed? See ${inlineCode(renamedTo)})` : ''}`,
-    ...[...Map.groupBy(groupByPlace(uses), ({ message }) => message)].flatMap(([message, places]) => [
-      ...(message ? [`  - ${inlineCode(message)}`] : []),
-      ...places.map(({ place, operationNames }) => `  - ${inlineCode(place)} ${operationNames.join(', ')}`),
-    ]),
-  ].join('\n')
+/** GitHub limits a comment to 65,536 characters. This leaves room for a long message. */
+const MAX_LENGTH = 60_000
 
-/** A place, with all operations that include it. A fragment's place has many. */
-interface UsedPlace extends Position {
-  /** `file:line:column` */
-  place: string
-  effect: Effect
-  operationNames: string[]
-  /** What the change does at this place. */
-  message?: string | undefined
-}
+const cut = (text: string) =>
+  text.length <= MAX_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))}\n\n… and more. \`orchestration schema diff\` shows all of it.`
 
-/** Groups uses by place. Leaves out compatible uses, which would hide the others. */
-function groupByPlace(uses: readonly Use[]): UsedPlace[] {
-  const groups = new Map<string, UsedPlace>()
-  for (const { operationName, file, line, column, effect, message } of uses) {
-    if (effect === 'compatible') continue
-    const place = `${file}:${line}:${column}`
-    const key = `${place} ${effect} ${message}`
-    const group = groups.get(key) ?? { place, file, line, column, effect, operationNames: [], message }
-    group.operationNames.push(operationName)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
+const toAnnotation = ({ effect, operations, message, ...position }: Impact) => ({
+  ...position,
+  level: 'error' as const,
+  title: effect === 'operation' ? 'breaks' : 'changes types',
+  message: `${message}\nAffected: ${operations.join(', ')}`,
+})

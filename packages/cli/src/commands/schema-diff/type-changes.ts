@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type ListItemType, listItemTypes } from '@orchestration/codegen/documents'
+import { listItemTypes } from '@orchestration/codegen/documents'
 import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
@@ -17,44 +17,26 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql'
-import type { Impact } from './changes.ts'
+import type { Finding, Scope } from './changes.ts'
 import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
-import type { Scope, Scopes } from './uses.ts'
 
-interface FindTypeChangesOptions {
-  oldSchema: GraphQLSchema
-  newSchema: GraphQLSchema
-  scopes: Scopes
-  /** TypeScript types of scalars, in addition to GraphQL's own and the snapshot's. */
-  scalars: Readonly<Record<string, string>>
-}
-
-/** Finds differences in generated types: results, variables and the exported names of list items. */
-export function findTypeChanges({
-  oldSchema,
-  newSchema,
-  scopes,
-  scalars: configured,
-}: FindTypeChangesOptions): Impact[] {
+/**
+ * Creates a function that finds what differs in generated types: results, variables and the exported names of list items.
+ * `scalars` are TypeScript types of scalars, in addition to GraphQL's own and the snapshot's.
+ */
+export function findTypeChanges(schemas: Omit<CompareTypesOptions, 'scope'>): (scope: Scope) => Finding[] {
   const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
-  const scalars = { ...builtIn, ...ofSnapshot, ...configured }
-  const compare = (scope: Scope): Impact[] => {
-    const options = { oldSchema, newSchema, scope, scalars }
+  const scalars = { ...builtIn, ...ofSnapshot, ...schemas.scalars }
+  return (scope) => {
+    const options = { ...schemas, scalars, scope }
     return [...compareVariables(options), ...compareResults(options), ...compareListItems(options)].map(
-      ({ isCompatible, ...difference }): Impact => ({
+      ({ isCompatible, ...difference }) => ({
         ...difference,
         effect: isCompatible ? 'compatible' : 'types',
-        operationName: scope.name,
+        operation: scope.name,
       }),
     )
   }
-  const own = scopes.own.flatMap(compare)
-  const known = Map.groupBy(own, ({ node }) => node)
-  // A fragment on an interface applies to more objects than the operations that spread it.
-  const others = scopes.shared
-    .flatMap(compare)
-    .filter(({ node, message }) => !known.get(node)?.some((impact) => impact.message === message))
-  return [...own, ...others]
 }
 
 const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
@@ -80,13 +62,10 @@ function* compareListItems({
   const [before, after] = [typesOf(oldSchema), typesOf(newSchema)]
   if (!before || !after) return
   const names = new Set(after.map(({ name }) => name))
-  const changed = before.filter((item) => !after.some((other) => isSame(item, other)))
-  for (const { name, field, coordinate, type } of before.filter(({ name }) => !names.has(name))) {
+  for (const { name, field } of before.filter(({ name }) => !names.has(name))) {
     const now = after.find((other) => other.field === field)
     yield {
       node: field,
-      // A list elsewhere can change the name too: names are short only while they are unique.
-      coordinates: [coordinate, type, ...[...changed, ...after].map(({ coordinate }) => coordinate)],
       message: now
         ? `The exported type '${name}' is named '${now.name}' now`
         : `The exported type '${name}' is gone`,
@@ -94,9 +73,6 @@ function* compareListItems({
     }
   }
 }
-
-const isSame = (one: ListItemType, other: ListItemType) =>
-  one.field === other.field && one.type === other.type
 
 type Difference = Omit<TypeDifference, 'node'>
 
@@ -206,7 +182,6 @@ function* compareVariables({
 }
 
 const differs = (path: string, what: string, isCompatible = false): Difference => ({
-  coordinates: [path, path.replace(/\.[^.]+$/, '')],
   message: `${path} ${what}`,
   isCompatible,
 })

@@ -43,7 +43,7 @@ test('a pull is minor when a result becomes non-null, and a second pull keeps th
   await pull(sdl)
   const text = await project.read(file)
   expect(text).toContain('"@acme/operations": major\n')
-  expect(text.match(/^- `Tenant\.name`: /gm)).toHaveLength(2)
+  expect(text.match(/^- `Tenant`: `'Tenant\.name' /gm)).toHaveLength(2)
 })
 
 test('an unchanged schema writes no changeset', async () => {

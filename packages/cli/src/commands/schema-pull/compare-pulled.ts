@@ -13,7 +13,7 @@ import {
 import type { Project } from '../../project/project.ts'
 import { parseOperations } from '../../project/project.ts'
 import { printSortedSchema } from '../../schema.ts'
-import type { SchemaChange } from '../schema-diff/changes.ts'
+import type { SchemaDiff } from '../schema-diff/changes.ts'
 
 /** A schema that was pulled for a file. */
 interface PulledSchema {
@@ -29,6 +29,8 @@ export async function mergePulled(file: string, pulled: string): Promise<PulledS
   return { before, after: before === undefined ? pulled : keepDescriptions(pulled, before) }
 }
 
+export const noDiff: SchemaDiff = { changes: [], impacts: [] }
+
 /**
  * Compares a pulled schema with the file.
  *
@@ -39,8 +41,8 @@ export async function comparePulled(
   project: Project,
   file: string,
   { before, after }: PulledSchema,
-): Promise<SchemaChange[]> {
-  if (before === undefined || before === after) return []
+): Promise<SchemaDiff> {
+  if (before === undefined || before === after) return noDiff
   const oldSchema = parseSchema(before, file).schema
   const newSchema = parseSchema(after, 'pulled schema').schema
   const known = queriesOf(oldSchema)

@@ -17,9 +17,9 @@ import {
 } from '../../project/project.ts'
 import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
 import { addTargetOptions, type Target } from '../../target.ts'
-import { type Bump, bumpOf, type SchemaChange } from '../schema-diff/changes.ts'
-import { formatChanges } from '../schema-diff/schema-diff.ts'
-import { comparePulled, mergePulled } from './compare-pulled.ts'
+import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
+import { formatDiff } from '../schema-diff/schema-diff.ts'
+import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
 
 const help = `
 The key comes from ORCHESTRATION_API_KEY, never from the command line.
@@ -78,15 +78,15 @@ async function runSchemaPull({
   if (output === '-') return void writeData(pulled)
   const texts = await mergePulled(path, pulled)
   const { before, after } = texts
-  const changes = await comparePulled(project, path, texts).catch((error: unknown) => {
+  const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     printError(`${error.message}\n${path} cannot be compared with what was pulled.`)
-    return []
+    return noDiff
   })
 
   const isCurrent = before === after
   if (!isCurrent && !check) await writeFileWhole(path, after)
-  if (changeset !== undefined && changes.length > 0) await writeChangeset(changeset, changes)
+  if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
   if (!isCurrent && check) process.exitCode = 1
   const outcome = isCurrent
     ? 'up to date'
@@ -95,10 +95,10 @@ async function runSchemaPull({
         ? 'missing'
         : 'out of date'
       : 'written'
-  const diff = outcome === 'out of date' ? await diffTexts(path, after) : undefined
-  if (json) return print(formatJson({ path, outcome, bump: bumpOf(changes), changes, diff }), 'json')
-  if (changes.length > 0) print(formatChanges(changes, 'text'))
-  if (diff) print(diff)
+  const lines = outcome === 'out of date' ? await diffTexts(path, after) : undefined
+  if (json) return print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }), 'json')
+  if (diff.changes.length > 0) print(formatDiff(diff, 'text'))
+  if (lines) print(lines)
   print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
     return printError(
@@ -113,7 +113,7 @@ interface PlannedPull {
   path: string
   outcome: 'missing' | 'out of date' | 'up to date'
   text: string
-  changes: SchemaChange[]
+  diff: SchemaDiff
 }
 
 /**
@@ -130,9 +130,9 @@ export async function planPull(options: ProjectOptions & Target): Promise<Planne
     )
   const known = existsSync(path) ? path : snapshot()
   const texts = await mergePulled(known, await fetchSchema(options))
-  const changes = await comparePulled(project, known, texts)
+  const diff = await comparePulled(project, known, texts)
   const outcome = known !== path ? 'missing' : texts.before === texts.after ? 'up to date' : 'out of date'
-  return { path, outcome, text: texts.after, changes }
+  return { path, outcome, text: texts.after, diff }
 }
 
 /** The project's schema file. Never the snapshot inside an installed package. */
@@ -196,14 +196,14 @@ function assertChangesets(packageName: string, isReadOnly = false): void {
  * Writes a changeset for a package that publishes operations: the version bump, and the changes that affect its users.
  * Keeps the lines that earlier pulls wrote since the last release.
  */
-async function writeChangeset(packageName: string, changes: readonly SchemaChange[]): Promise<void> {
+async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '')
   const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
-  const own = bumpOf(changes)
+  const own = bumpOf(diff)
   const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
-  const lines = changes
-    .filter(({ effect }) => effect !== 'none')
-    .map(({ path, message }) => `- ${inlineCode(path)}: ${inlineCode(message)}`)
+  const lines = diff.impacts.map(
+    ({ operations, message }) => `- ${inlineCode(operations.join(', '))}: ${inlineCode(message)}`,
+  )
   const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
   const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
   await writeFileWhole(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../ground/random.ts'
 import type { ApiKey } from '../../service/keys.ts'
+import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { keyCreatedPage } from './api-key.ts'
 import { environmentKind, environmentLabel } from './frame.ts'
@@ -124,7 +125,7 @@ ${
       )
     : html`${keyTable(frame, rows, readOffset(context))}
 ${pager(context, { total })}
-${useTable(frame, rows, await keys.listUses(rows.map(({ id }) => id)), (key) => emulator.requests().filter(({ apiKeyId }) => apiKeyId === key).length)}
+${useTable(frame, rows, emulator.requests())}
 <p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
 }`,
   })
@@ -150,12 +151,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
 }
 
 /** What is known besides the list of the contract. */
-function useTable(
-  { environment, now }: Frame,
-  rows: readonly ApiKey[],
-  lastUses: ReadonlyMap<string, string>,
-  countRequests: (keyId: string) => number,
-): View {
+function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',
@@ -163,16 +159,13 @@ ${table<ApiKey>({
   columns: [
     { label: 'Name', cell: ({ name }) => typed(name) },
     {
-      label: 'Last used',
-      cell: ({ id }) => {
-        const lastUsed = lastUses.get(id)
-        return lastUsed === undefined ? html`<span class="faint">never</span>` : relativeMoment(lastUsed, now)
-      },
-    },
-    {
       label: 'In the list of requests',
-      cell: ({ id }) =>
-        html`<a href="/${environment}/requests?key=${id}">${count(countRequests(id), 'request')}</a>`,
+      cell: ({ id }) => {
+        const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
+        const last = own.at(-1)
+        if (!last) return html`<span class="faint">none</span>`
+        return html`<a href="/${environment}/requests?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, new Date())}`
+      },
     },
   ],
 })}`

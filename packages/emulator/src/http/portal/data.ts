@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { printSnapshotToSend } from '../../service/dataset/snapshot.ts'
+import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
+import { printSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, listEnvironments, page } from './frame.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
@@ -32,7 +33,7 @@ interface DataForm {
 }
 
 /** Moves the time, saves and restores all data, and resets. */
-export function createDataRoutes({ emulator, environments, restoreJson }: Portal): Hono<PortalEnv> {
+export function createDataRoutes({ emulator, environments }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   /** How much there is in each environment, and what is due next there. */
@@ -134,7 +135,7 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
   routes.get('/snapshot', async (context) => {
     let pieces: string[]
     try {
-      pieces = await printSnapshotToSend(await emulator.snapshot())
+      pieces = await printSnapshot(await emulator.snapshot())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return refuse(context, { errors: { snapshot: asSentence(error.message) } })
@@ -152,7 +153,7 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
     if (!(file instanceof File) || file.size === 0)
       return refuse(context, { errors: { snapshot: 'Choose the file of a snapshot.' } })
     try {
-      await restoreJson(file.stream())
+      await emulator.restore(parseSnapshot(await file.arrayBuffer()))
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return refuse(context, { errors: { snapshot: asSentence(error.message) } })

@@ -17,8 +17,6 @@ export interface Portal {
   journal: Journal
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
-  /** Like the emulator's `restore`, with the snapshot's JSON in pieces. */
-  restoreJson(json: AsyncIterable<Uint8Array>): Promise<void>
   host: string
   /** The schema of the API, without its resolvers. */
   loadSchema(): GraphQLSchema

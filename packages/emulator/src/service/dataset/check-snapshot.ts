@@ -1,120 +1,151 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { tables } from '../../store/tables.ts'
+import { type PatientRow, tables } from '../../store/tables.ts'
 import { type Definitions, renameRelease } from '../definitions/definitions.ts'
-import { type DataRows, snapshotTables } from './data-rows.ts'
-import { time } from './record-schemas.ts'
-import { findProblem } from './row-schemas.ts'
+import { profileFields } from '../patients/profile.ts'
+import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
+import { type DataRows, ROWS_PER_SLICE, snapshotTables } from './data-rows.ts'
+import { computeChecksum, type Snapshot } from './snapshot.ts'
 
 export interface CheckedSnapshot {
   clock: Parameters<Clock['set']>[0]
   rows: DataRows
 }
 
-/** Throws `EmulatorError` if the JSON is not an object. */
-export function parseSnapshot(json: Buffer): object {
+/** Throws `EmulatorError` for what is not JSON. `checkSnapshot` checks the rest. */
+export function parseSnapshot(json: ArrayBuffer): Snapshot {
   try {
-    const snapshot: unknown = JSON.parse(json.toString())
-    if (isRecord(snapshot)) return snapshot
+    return JSON.parse(Buffer.from(json).toString())
   } catch {
     // The message of the error quotes the JSON.
+    throw new EmulatorError('must be a JSON object. Nothing has changed.', { option: 'snapshot' })
   }
-  throw new EmulatorError('must be a JSON object. Nothing has changed.', { option: 'snapshot' })
 }
 
 /**
  * Reads a snapshot from an untrusted source. Throws `EmulatorError` for the first row that could not be read later or
- * that does not fit the other rows.
+ * that does not fit the other rows. Somebody may have edited patients and identifiers, and nothing else.
  */
-export function checkSnapshot(
+export async function checkSnapshot(
   snapshot: unknown,
   environments: readonly EnvironmentName[],
   definitions: Definitions,
-): CheckedSnapshot {
-  const { version, clockOffset, pausedTime, rows }: Record<string, unknown> = isRecord(snapshot)
+): Promise<CheckedSnapshot> {
+  const { version, clockOffset, pausedTime, checksum, rows }: Record<string, unknown> = isRecord(snapshot)
     ? snapshot
     : {}
-  if (version !== 7) throw refuse('version', 'must be 7')
+  if (version !== 8) throw refuse('version', 'must be 8')
   if (!isOffset(clockOffset))
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
-  if (pausedTime !== undefined && !v.is(time, pausedTime))
+  if (pausedTime !== undefined && !isTime(pausedTime))
     throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
   for (const table of snapshotTables) {
     const given: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(given)) throw refuse(`rows.${table}`, 'must be a list')
     for (const [index, row] of given.entries()) {
+      if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) await setImmediate()
       const place = `rows.${table}[${index}]`
-      const problem = findProblem(table, row)
+      const problem = table === 'patient' || table === 'identifier' ? findProblem(table, row) : undefined
       if (problem !== undefined) throw refuse(place + problem, 'cannot be read')
-      if (table !== 'care_flow_release' && !environments.some((name) => name === row.environment))
+      if (table !== 'care_flow_release' && !environments.some((name) => name === row?.environment))
         throw refuse(`${place}.environment`, 'is not started here')
     }
   }
   const checked = rows as DataRows
+  if ((await computeChecksum(checked)) !== checksum)
+    throw refuse(
+      'checksum',
+      'does not fit the rows: others than those of patients and identifiers were changed after the snapshot was taken. Take it again',
+    )
   checkReferences(checked)
   const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }
   return { clock, rows: fitReleases(checked, definitions) }
 }
 
-function checkReferences(rows: DataRows): void {
-  for (const table of snapshotTables) checkUnique(table, rows[table])
-  const { patient, care_flow, identifier, activity, care_flow_record, fact, hosted_session, hosted_link } =
-    rows
-  checkIds({ identifier, care_flow }, 'patient_id', patient, 'a patient in rows.patient')
-  const ofCareFlows = { activity, care_flow_record, fact, hosted_session, hosted_link }
-  checkIds(ofCareFlows, 'care_flow_id', care_flow, 'a care flow in rows.care_flow')
-  const releases = new Map(rows.care_flow_release.map(({ id, definition_id }) => [id, definition_id]))
-  for (const [index, { definition_id, release_id }] of care_flow.entries()) {
-    if (releases.get(release_id) === definition_id) continue
-    throw refuse(
-      `rows.care_flow[${index}].release_id`,
-      'must be the id of a release in rows.care_flow_release',
-    )
+function isTime(value: unknown): value is string {
+  const date = new Date(String(value))
+  return !Number.isNaN(date.getTime()) && date.toISOString() === value && /^\d{4}-/.test(value)
+}
+
+/** PostgreSQL cannot store the character U+0000. */
+const plain: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.check((value) => !value.includes('\0')),
+)
+const bounded = (maxLength: number = MAX_TEXT_LENGTH) =>
+  v.pipe(
+    plain,
+    v.check((value) => !isTooLong(value, maxLength)),
+  )
+/** A text in JSON. */
+const json = (schema: v.GenericSchema) => v.pipe(plain, v.parseJson(), schema)
+/** An object of texts. A record of valibot can be a list. */
+const texts = v.pipe(
+  v.custom((value) => !Array.isArray(value)),
+  v.record(v.string(), v.string()),
+)
+const special = {
+  ...Object.fromEntries(profileFields.map((name) => [name, bounded()])),
+  name: bounded(2 * MAX_TEXT_LENGTH + 1),
+  sex: v.picklist(['', 'NOT_KNOWN', 'MALE', 'FEMALE']),
+  address: v.union([v.literal(''), json(texts)]),
+  identifiers: json(v.array(v.strictObject({ system: v.string(), value: v.string() }))),
+} satisfies { [Column in keyof PatientRow]?: v.GenericSchema<string, unknown> }
+
+/** The rows that somebody may have edited. The columns are those of the tables. */
+const schemas: Record<'patient' | 'identifier', v.GenericSchema> = {
+  patient: v.strictObject({ ...columnsOf(tables.patient), ...special }),
+  identifier: v.strictObject({ ...columnsOf(tables.identifier), system: bounded(), value: bounded() }),
+}
+
+function columnsOf({ columns }: { columns: object }): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, plain]))
+}
+
+/** Finds the first part of a row that could not be read later: `.sex`, or nothing for the whole row. */
+function findProblem(table: keyof typeof schemas, row: unknown): string | undefined {
+  const { success, issues } = v.safeParse(schemas[table], row, { abortEarly: true })
+  if (success) return undefined
+  return issues[0].path ? `.${String(issues[0].path[0].key)}` : ''
+}
+
+function checkReferences({ patient, identifier, care_flow }: DataRows): void {
+  const patients = checkUnique({ patient }, ({ environment, id }) => keyOf(environment, id))
+  checkUnique({ identifier }, ({ environment, system, value }) => keyOf(environment, system, value))
+  for (const [table, rows] of Object.entries({ identifier, care_flow })) {
+    for (const [index, { environment, patient_id }] of rows.entries()) {
+      if (!patients.has(keyOf(environment, patient_id)))
+        throw refuse(`rows.${table}[${index}].patient_id`, 'must be the id of a patient in rows.patient')
+    }
   }
 
-  const carried = new Map<string, string[]>()
-  for (const { environment, patient_id, system, value } of identifier) {
-    const owner = keyOf(environment, patient_id)
-    carried.set(owner, [...(carried.get(owner) ?? []), keyOf(system, value)])
-  }
+  const carried = Map.groupBy(identifier, ({ environment, patient_id }) => keyOf(environment, patient_id))
   for (const [index, { environment, id, identifiers }] of patient.entries()) {
     const listed: { system: string; value: string }[] = JSON.parse(identifiers)
     const own = carried.get(keyOf(environment, id)) ?? []
     const isSame =
-      listed.length === own.length && listed.every((one) => own.includes(keyOf(one.system, one.value)))
+      listed.length === own.length &&
+      listed.every(({ system, value }) => own.some((one) => one.system === system && one.value === value))
     if (!isSame) throw refuse(`rows.patient[${index}].identifiers`, 'must list what rows.identifier has')
   }
 }
 
-/** Checks that no two rows have the same primary key. */
-function checkUnique(table: keyof DataRows, rows: readonly object[]): void {
+/** Checks that no two rows have the same key, and returns the keys. `tables` has one table, by its name. */
+function checkUnique<Row>(tables: Record<string, readonly Row[]>, key: (row: Row) => string): Set<string> {
   const keys = new Set<string>()
-  for (const [index, row] of rows.entries()) {
-    const key = keyOf(...tables[table].key.map((column) => row[column as keyof typeof row]))
-    if (keys.has(key)) throw refuse(`rows.${table}[${index}]`, 'is there already, in a row above it')
-    keys.add(key)
-  }
-}
-
-/** Checks that a column of some tables has the ids of rows in the same environment. */
-function checkIds<Column extends string>(
-  from: Record<string, readonly ({ environment: string } & Record<Column, string>)[]>,
-  column: Column,
-  to: readonly { environment: string; id: string }[],
-  target: string,
-): void {
-  const ids = new Set(to.map(({ environment, id }) => keyOf(environment, id)))
-  for (const [table, rows] of Object.entries(from)) {
-    for (const [index, { environment, [column]: id }] of rows.entries()) {
-      if (!ids.has(keyOf(environment, id)))
-        throw refuse(`rows.${table}[${index}].${column}`, `must be the id of ${target}`)
+  for (const [table, rows] of Object.entries(tables)) {
+    for (const [index, row] of rows.entries()) {
+      if (keys.has(key(row))) throw refuse(`rows.${table}[${index}]`, 'is there already, in a row above it')
+      keys.add(key(row))
     }
   }
+  return keys
 }
 
-function keyOf(...parts: readonly unknown[]): string {
+function keyOf(...parts: readonly string[]): string {
   return JSON.stringify(parts)
 }
 
@@ -125,6 +156,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function refuse(place: string, problem: string): EmulatorError {
   return new EmulatorError(`${place} ${problem}. Nothing has changed.`, { option: 'snapshot' })
 }
+
+const ofCareFlows = [
+  'care_flow',
+  'activity',
+  'care_flow_record',
+  'fact',
+  'hosted_session',
+  'hosted_link',
+] as const
 
 /**
  * A release of a snapshot can have the id of another one here, because somebody edited the file without a new version. It
@@ -142,30 +182,18 @@ function fitReleases(rows: DataRows, { releases }: Definitions): DataRows {
   if (renamed.size === 0) return rows
 
   const releaseOf = new Map(
-    rows.care_flow.map(({ environment, id, release_id }) => [`${environment} ${id}`, release_id]),
+    rows.care_flow.map(({ environment, id, release_id }) => [keyOf(environment, id), release_id]),
   )
   /** Gives a row the ids of its care flow's revision. Ids of parts begin with the id of the release. */
-  const follow = <Row extends { environment: string }>(row: Row, careFlowId: string): Row => {
-    const before = releaseOf.get(`${row.environment} ${careFlowId}`) ?? ''
+  const follow = (row: { environment: string; id?: string; care_flow_id?: string }) => {
+    const before = releaseOf.get(keyOf(row.environment, row.care_flow_id ?? row.id ?? '')) ?? ''
     const after = renamed.get(before)
     if (after === undefined) return row
-    const change = (value: unknown) => {
-      if (typeof value !== 'string') return value
-      if (value === before || value.startsWith(`${before}.`)) return after + value.slice(before.length)
-      return value.replaceAll(`"${before}"`, `"${after}"`).replaceAll(`"${before}.`, `"${after}.`)
-    }
-    return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, change(value)])) as Row
+    let text = JSON.stringify(row)
+    // The id ends with a quote, also within JSON in the row, or a part follows.
+    for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
+    return JSON.parse(text)
   }
-  const followAll = <Row extends { environment: string; care_flow_id: string }>(list: Row[]) =>
-    list.map((row) => follow(row, row.care_flow_id))
-  return {
-    ...rows,
-    care_flow_release,
-    care_flow: rows.care_flow.map((row) => follow(row, row.id)),
-    activity: followAll(rows.activity),
-    care_flow_record: followAll(rows.care_flow_record),
-    fact: followAll(rows.fact),
-    hosted_session: followAll(rows.hosted_session),
-    hosted_link: followAll(rows.hosted_link),
-  }
+  const followed = ofCareFlows.map((table) => [table, rows[table].map(follow)])
+  return { ...rows, care_flow_release, ...Object.fromEntries(followed) }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/sql.ts'
@@ -78,6 +79,9 @@ export async function deleteRows(database: Database, environments: Environments)
   }
 }
 
+/** After so many rows, which take some milliseconds, other requests get their turn. */
+export const ROWS_PER_SLICE = 500
+
 /** Replaces all data of the environments with these rows, in a transaction. Releases are added, and stored ones stay. */
 export async function replaceRows(
   database: Database,
@@ -86,7 +90,12 @@ export async function replaceRows(
 ): Promise<void> {
   await deleteRows(database, environments)
   for (const name of environments) await database.insertInto('environment').values({ name }).execute()
-  for (const table of dataTables) await insertRows<keyof DataRows>(database, table, rows[table])
+  for (const table of dataTables) {
+    for (let first = 0; first < rows[table].length; first += ROWS_PER_SLICE) {
+      await insertRows<keyof DataRows>(database, table, rows[table].slice(first, first + ROWS_PER_SLICE))
+      await setImmediate()
+    }
+  }
   if (rows.care_flow_release.length === 0) return
   await database
     .insertInto('care_flow_release')

@@ -101,7 +101,8 @@ test('something that is not a snapshot is refused and changes nothing', async ()
   for (const nonsense of [
     {},
     { version: 1 },
-    { version: 7 },
+    { version: 8 },
+    { ...before, version: 7 },
     null,
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },
@@ -127,23 +128,8 @@ test('an unreadable row is refused with its place, and nothing changes', async (
     ['patient', 'identifiers', 'null'],
     ['patient', 'identifiers', '[{"system":"https://example.org"}]'],
     ['patient', 'sex', 'UNHEARD_OF'],
-    ['care_flow', 'state', '{"a":1}'],
-    ['care_flow', 'state', ''],
-    ['care_flow', 'status', 'starting'],
-    ['care_flow', 'next_due', 'soon'],
-    ['care_flow', 'event_count', '1'],
-    ['activity', 'record', '{'],
-    ['activity', 'status', 'UNHEARD_OF'],
-    ['care_flow_record', 'record', '{"id":"another"}'],
-    ['care_flow_record', 'position', -1],
-    ['fact', 'lines', '{}'],
-    ['fact', 'lines', '[{"date":"yesterday","type":"step_started","user_id":"","content":[]}]'],
-    ['fact', 'lines', '[null]'],
-    ['fact', 'lines', '[0]'],
-    ['care_flow', 'start_date', 'yesterday'],
-    ['care_flow', 'complete_date', '2026-01-01'],
-    ['care_flow_release', 'content', '{"tracks":[]}'],
-    ['care_flow_release', 'version', -1],
+    ['identifier', 'value', 7],
+    ['identifier', 'patient_id', null],
   ] as const) {
     const broken = structuredClone(before)
     Object.assign(broken.rows[table][1] ?? {}, { [column]: text })
@@ -159,35 +145,41 @@ test('rows that do not fit together are refused with their place, and nothing ch
   const broken: [string, (rows: Snapshot['rows']) => void][] = [
     ['rows.patient[3] is there already', ({ patient }) => patient.push(...patient.slice(0, 1))],
     ['rows.identifier[3] is there already', ({ identifier }) => identifier.push(...identifier.slice(0, 1))],
-    ['rows.care_flow[3] is there already', ({ care_flow }) => care_flow.push(...care_flow.slice(0, 1))],
     [
       'rows.identifier[1].patient_id ',
       ({ identifier }) => Object.assign(identifier[1] ?? {}, { patient_id: 'x' }),
     ],
     [
-      'rows.care_flow[1].patient_id ',
-      ({ care_flow }) => Object.assign(care_flow[1] ?? {}, { patient_id: 'x' }),
-    ],
-    [
-      'rows.care_flow[0].release_id must be the id of a release in rows.care_flow_release',
-      ({ care_flow_release }) => care_flow_release.splice(0),
-    ],
-    [
-      'rows.care_flow[1].release_id ',
-      ({ care_flow }) => Object.assign(care_flow[1] ?? {}, { definition_id: 'none' }),
+      'rows.care_flow[0].patient_id must be the id of a patient in rows.patient',
+      ({ patient, identifier }) => [patient, identifier].map((list) => list.splice(0)),
     ],
     ['.identifiers must list what rows.identifier has', ({ identifier }) => identifier.splice(0, 1)],
     ['rows.patient[0].identifiers ', ({ patient }) => Object.assign(patient[0] ?? {}, { identifiers: '[]' })],
     ['rows.patient[0].email ', ({ patient }) => Object.assign(patient[0] ?? {}, { email: 'a\u0000b' })],
-    [
-      'rows.care_flow[0].start_date ',
-      ({ care_flow }) => Object.assign(care_flow[0] ?? {}, { start_date: '+275760-09-12T00:00:00.000Z' }),
-    ],
   ]
   for (const [place, change] of broken) {
     const snapshot = structuredClone(before)
     change(snapshot.rows)
     await expect(emulator.restore(snapshot)).rejects.toThrow(place)
+  }
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('a snapshot whose care flows were edited is refused, and nothing changes', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
+  const before = await emulator.snapshot()
+  const { patient: _, identifier: __, ...engineRows } = before.rows
+  for (const table of Object.keys(engineRows) as (keyof typeof engineRows)[]) {
+    const edits: ((rows: object[]) => unknown)[] = [
+      (rows) => rows.push({ environment: 'sandbox' }),
+      (rows) => rows.splice(0, 1),
+      (rows) => Object.assign(rows[0] ?? {}, { id: 'another' }),
+    ]
+    for (const edit of before.rows[table].length > 0 ? edits : edits.slice(0, 1)) {
+      const broken = structuredClone(before)
+      edit(broken.rows[table])
+      await expect(emulator.restore(broken)).rejects.toThrow('snapshot: checksum does not fit the rows')
+    }
   }
   expect(await emulator.snapshot()).toEqual(before)
 })
@@ -216,20 +208,7 @@ test('what is restored is counted anew, also where a test has changed it', async
   const identifier = rows.identifier.filter(({ patient_id }) => patient.some(({ id }) => id === patient_id))
   await emulator.restore({ ...snapshot, rows: { ...rows, patient, identifier } })
   expect(await count()).toBe(2)
-  await emulator.restore({
-    ...snapshot,
-    rows: {
-      patient: [],
-      identifier: [],
-      care_flow: [],
-      activity: [],
-      care_flow_record: [],
-      fact: [],
-      hosted_session: [],
-      hosted_link: [],
-      care_flow_release: [],
-    },
-  })
+  await emulator.restore({ ...snapshot, rows: { ...rows, patient: [], identifier: [] } })
   await ask(emulator.endpoint('sandbox'), apiKey, query)
   expect(await count()).toBe(1)
 })

@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { EmulatorError } from '../../ground/emulator-error.ts'
+import { type DataRows, snapshotTables } from './data-rows.ts'
 
 /** The maximum size of a snapshot as JSON. What can be taken over HTTP can be put back. */
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /** All data of an emulator's environments at one moment. It is plain JSON. */
 export interface Snapshot {
-  version: 7
+  version: 8
   /** How far the emulator's clock was ahead of the machine's, in ms. */
   clockOffset: number
   /** The time of the emulator in ISO 8601, if its clock was paused. */
   pausedTime?: string
+  /** The hash of all rows but those of patients and identifiers. A snapshot whose other rows were edited is refused. */
+  checksum: string
   /** The rows of each table. Do not rely on their columns, which may change. */
   rows: {
     patient: SnapshotRow[]
@@ -30,49 +34,41 @@ export type SnapshotRow = Record<string, string | number>
 /** How many characters are serialized before other requests get their turn. A row can have 60,000. */
 const PIECE_LENGTH = 200_000
 
-/** Serializes a snapshot to JSON, in pieces. Takes what is not a snapshot too, because it is checked later. */
-export async function* printSnapshot(snapshot: unknown): AsyncGenerator<string> {
-  const { rows, ...rest } = (snapshot ?? {}) as Record<string, unknown>
-  yield `${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}"rows":{`
-  let separator = ''
-  for (const [table, list] of Object.entries(rows ?? {})) {
-    yield `${separator}${JSON.stringify(table)}:`
-    if (Array.isArray(list)) yield* printRows(list)
-    else yield JSON.stringify(list) ?? 'null'
-    separator = ','
-  }
-  yield '}}'
-}
-
 /**
- * Serializes a snapshot to send it. Throws `EmulatorError` if it is too large to be put back.
+ * Serializes a snapshot to send it, in pieces. Throws `EmulatorError` if it is too large to be put back.
  * @param maxSize in bytes
  */
-export async function printSnapshotToSend(
-  snapshot: unknown,
+export async function printSnapshot(
+  { rows, ...rest }: Snapshot,
   maxSize: number = MAX_SNAPSHOT_BYTES,
 ): Promise<string[]> {
-  const pieces: string[] = []
-  let size = 0
-  for await (const piece of printSnapshot(snapshot)) {
-    size += Buffer.byteLength(piece)
-    if (size > maxSize) throw refuseSize('the snapshot would hold', maxSize)
-    pieces.push(piece)
+  const pieces = [JSON.stringify(rest).slice(0, -1)]
+  for (const [index, [table, list]] of Object.entries(rows).entries()) {
+    pieces.push(`${index === 0 ? ',"rows":{' : ','}${JSON.stringify(table)}:`)
+    for await (const piece of printRows(list)) pieces.push(piece)
   }
-  return pieces
-}
-
-/** The error for a snapshot above the limit, which is the same in both directions. */
-export function refuseSize(problem: string, maxSize: number): EmulatorError {
-  return new EmulatorError(
-    `${problem} more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Copy the file or the database of the store instead.`,
+  pieces.push('}}')
+  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+  if (size <= maxSize) return pieces
+  throw new EmulatorError(
+    `the snapshot would hold more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Copy the file or the database of the store instead.`,
   )
 }
 
-async function* printRows(list: readonly unknown[]): AsyncGenerator<string> {
+/** Hashes the rows that the engine has written. Nobody edits them by hand, so a change is a mistake. */
+export async function computeChecksum(rows: DataRows): Promise<string> {
+  const sum = createHash('sha256')
+  for (const table of snapshotTables) {
+    if (table === 'patient' || table === 'identifier') continue
+    for await (const piece of printRows(rows[table])) sum.update(piece)
+  }
+  return sum.digest('base64url')
+}
+
+async function* printRows(list: readonly object[]): AsyncGenerator<string> {
   let piece = '['
   for (const [index, row] of list.entries()) {
-    piece += `${index > 0 ? ',' : ''}${JSON.stringify(row) ?? 'null'}`
+    piece += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`
     if (piece.length < PIECE_LENGTH) continue
     yield piece
     piece = ''

@@ -73,7 +73,7 @@ export function createPostgresStore(connectionString: string): Store {
 
   return {
     reader: database,
-    sharedUrl: connectionString,
+    isShared: true,
     reach: () => reachPostgres(connectionString),
     async prepare() {
       await createTables(database, dialect)
@@ -84,7 +84,6 @@ export function createPostgresStore(connectionString: string): Store {
     // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
     transact: (scope, steps) =>
       scope.environments.length === 0 ? run(scope, steps) : enter(() => run(scope, steps)),
-    replaceElsewhere: (replace) => replace({ location: connectionString }),
     readTogether: (read) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     async tune(patients) {

@@ -3,7 +3,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import { createId } from '../../ground/random.ts'
+
+/** The location of a database that is gone when it is closed. Only one connection sees it. */
+export const MEMORY = 'memory'
 
 const CACHED_STATEMENTS = 200
 
@@ -16,7 +18,7 @@ const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
  * temporary file, and inserting a patient takes half as long again.
  */
 const createPragmas = (location: string) =>
-  `pragma journal_mode = wal; pragma cache_size = ${isInMemory(location) ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
+  `pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
 /** How long others may keep a file locked. Seeding a million patients takes some of it. */
 const LOCK_TIMEOUT_MS = 30_000
@@ -36,9 +38,10 @@ export interface Sqlite {
 
 /** `location` is a file or a database in memory. */
 export async function openSqlite(location: string): Promise<Sqlite> {
-  if (!isInMemory(location)) createPrivately(location)
-  const database = new DatabaseSync(location, { timeout: 0 })
-  const file = isInMemory(location) ? undefined : identify(location)
+  const isFile = location !== MEMORY
+  if (isFile) createPrivately(location)
+  const database = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
+  const file = isFile ? identify(location) : undefined
   const finish = () => waitWhileLocked(() => database.exec(createPragmas(location)))
   await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
   const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
@@ -137,24 +140,4 @@ async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
 /** SQLITE_BUSY. The higher bits of an error code tell its kinds apart. */
 function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
-}
-
-const SUFFIX = '?vfs=memdb'
-
-/** The limit that SQLite is built with, in bytes. */
-export const MEMORY_CAPACITY: number = 2 ** 30
-
-/** The URI of a new database in memory. Every thread of this process can open it, as long as one has it open. */
-export function createMemoryLocation(): string {
-  return `file:/${createId()}${SUFFIX}`
-}
-
-export function isInMemory(location: string): boolean {
-  return location.endsWith(SUFFIX)
-}
-
-/** Copies a database in memory to another one, which must be empty. */
-export function copyMemory(from: string, to: string): void {
-  using database = new DatabaseSync(from)
-  database.prepare('vacuum into ?').run(to)
 }

@@ -11,15 +11,14 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import type { Replace } from '../store.ts'
-import { createMemoryLocation, isInMemory, openSqlite, type Sqlite } from './open-sqlite.ts'
+import { MEMORY, openSqlite, type Sqlite } from './open-sqlite.ts'
 
 /**
  * Runs all writes of a file on one connection, one transaction after the other. Reads outside a transaction use a second
  * connection, so they never wait. A database in memory has only one connection: its reads wait for an open transaction.
  */
 export class SqliteDriver implements Driver {
-  #location: string
+  readonly #location: string
   #writer: Sqlite | undefined
   #reader: Sqlite | undefined
   /** Resolves when the last transaction in the queue has ended. */
@@ -40,7 +39,7 @@ export class SqliteDriver implements Driver {
    * file finds no table while another process locks the file.
    */
   async openReader(): Promise<void> {
-    if (!isInMemory(this.#location)) this.#reader = await openSqlite(this.#location)
+    if (this.#location !== MEMORY) this.#reader = await openSqlite(this.#location)
   }
 
   get #writing(): Sqlite {
@@ -64,8 +63,9 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
-    const isReader = accessMode === 'read only'
-    const release = await (isReader ? this.#enqueueReader() : this.#enqueueTransaction())
+    // In memory there is one connection, so readers take their turn with the writers.
+    const isReader = accessMode === 'read only' && this.#reader !== undefined
+    const release = isReader ? () => {} : await this.#enqueueTransaction()
     try {
       const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
       // Locks at once: a transaction that reads first and writes later fails if another process has written meanwhile.
@@ -99,34 +99,9 @@ export class SqliteDriver implements Driver {
     await this.#reader?.finish()
   }
 
-  /** A file is changed where it is. A database in memory is changed in a copy, which then takes its place. */
-  async replaceElsewhere(replace: Replace): Promise<void> {
-    if (this.#reader) return replace({ location: this.#location })
-    const release = await this.#enqueue()
-    const location = createMemoryLocation()
-    const copy = await openSqlite(location)
-    try {
-      await replace({ location, copyOf: this.#location })
-      await copy.finish()
-      this.#writing.close()
-      this.#writer = copy
-      this.#location = location
-    } catch (error) {
-      copy.close()
-      throw error
-    } finally {
-      release()
-    }
-  }
-
   async destroy(): Promise<void> {
     this.#reader?.close()
     this.#writer?.close()
-  }
-
-  /** Waits until a reader may begin on a connection of its own. In memory it cannot read while others write. */
-  async #enqueueReader(): Promise<() => void> {
-    return this.#reader ? () => {} : this.#enqueue()
   }
 
   /** Waits for the turn of a transaction, and keeps reads off its connection. Returns a function that ends the turn. */

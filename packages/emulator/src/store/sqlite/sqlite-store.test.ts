@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
 import type { Database } from '../tables.ts'
-import { copyMemory, openSqlite } from './open-sqlite.ts'
+import { openSqlite } from './open-sqlite.ts'
 
 const addSession = (hash: string) => (transaction: Database) =>
   transaction.insertInto('portal_session').values({ hash, administrator: 'Ada', expires_at: '' }).execute()
@@ -60,22 +60,6 @@ test('a transaction that must be alone shares its commit with no other', async (
     ),
   )
   expect(counts).toEqual([1, 2, 3])
-  await store.close()
-})
-
-test('a write that comes while a store in memory is replaced waits, and is in the new rows', async () => {
-  const store = await openStore('memory')
-  let writing: Promise<unknown> | undefined
-  await store.replaceElsewhere(async ({ location, copyOf = '' }) => {
-    copyMemory(copyOf, location)
-    writing = store.transact({ environments: [] }, addSession('late'))
-    for (let turn = 0; turn < 10; turn += 1) await setImmediate()
-  })
-  await writing
-  const read = () => store.reader.selectFrom('portal_session').select('hash').execute()
-  expect(await read()).toEqual([{ hash: 'late' }])
-  await store.replaceElsewhere(async ({ location, copyOf = '' }) => copyMemory(copyOf, location))
-  expect(await read()).toEqual([{ hash: 'late' }])
   await store.close()
 })
 

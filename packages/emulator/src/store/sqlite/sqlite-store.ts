@@ -3,7 +3,6 @@ import { CompiledQuery, Kysely, sql } from 'kysely'
 import { createTables, type Dialect } from '../create-tables.ts'
 import type { Store, Transact } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { isInMemory, MEMORY_CAPACITY } from './open-sqlite.ts'
 import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 
 const dialect: Dialect = {
@@ -25,7 +24,7 @@ export function createSqliteStore(location: string): Store {
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
   return {
     reader: database,
-    ...(isInMemory(location) && { capacity: MEMORY_CAPACITY }),
+    isShared: false,
     reach: async () => {},
     async prepare() {
       const isNew = await createTables(database, dialect)
@@ -38,7 +37,6 @@ export function createSqliteStore(location: string): Store {
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
     // It needs no statistics to choose the indexes.
     tune: () => driver.finish(),
-    replaceElsewhere: (replace) => driver.replaceElsewhere(replace),
     close: () => database.destroy(),
   }
 }
