@@ -217,7 +217,7 @@ function notKept(keepsValues: boolean): string {
     : 'The emulator did not keep them, because they may be about patients.'
 }
 
-/** What stands in the place of an answer that was not kept. */
+/** What stands instead of an answer that was not kept. */
 function noAnswer(frame: Frame, { message, refusal = '' }: JournalEntry, keepsValues: boolean): View {
   return html`<p>${message ?? refusal}</p>
 <p class="hint">${keepsValues ? notKept(keepsValues) : html`The emulator did not keep its body, because it may be about patients. Start the emulator with <code>--keep-values</code>, or keep the values of later requests.`}</p>
