@@ -77,7 +77,7 @@ export function compileCareFlow(
   return file.service ? keepService(release, service) : release
 }
 
-/** Reports forms and calculations that no step uses, and tracks of which none starts. */
+/** Reports forms and calculations that no step uses, and a care flow that starts no track. */
 function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
