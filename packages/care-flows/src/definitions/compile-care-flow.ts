@@ -77,7 +77,7 @@ export function compileCareFlow(
   return file.service ? keepService(release, service) : release
 }
 
-/** Reports forms and calculations that no step uses, and a care flow that starts no track. */
+/** Reports what no step uses, and a care flow whose tracks all wait for something else. */
 function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))

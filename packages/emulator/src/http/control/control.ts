@@ -7,14 +7,7 @@ import { isSameText, type SignInAttempts } from '../../service/administrators.ts
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import { isOwnHost, limitBody } from '../pages.ts'
-import {
-  type ControlOptions,
-  createCareFlowRoutes,
-  createClockRoutes,
-  createDataRoutes,
-  createIntegrationRoutes,
-  createRecorderRoutes,
-} from './routes.ts'
+import { type ControlOptions, createRoutes } from './routes.ts'
 
 /**
  * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
@@ -40,14 +33,7 @@ export function createControl({ emulator, attempts }: ControlOptions): Hono {
     return context.json({ error: 'Something went wrong in the emulator.' }, 500)
   })
 
-  control.get('/environments', (context) =>
-    context.json(emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) }))),
-  )
-  control.route('/', createIntegrationRoutes(emulator))
-  control.route('/', createRecorderRoutes(emulator))
-  control.route('/', createCareFlowRoutes(emulator))
-  control.route('/', createClockRoutes(emulator))
-  control.route('/', createDataRoutes(emulator))
+  control.route('/', createRoutes(emulator))
   return control
 }
 
