@@ -21,9 +21,9 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
     // System tests often wait for a process, a browser or a claim, so a second file keeps the cores of a small machine busy.
     ...(mode === 'system' && { maxWorkers: 2 }),
     // Generous, because several suites share the cores of a small machine. Nothing waits so long unless it fails.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 }))
 export default config

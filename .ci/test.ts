@@ -1,13 +1,23 @@
 // Runs every package's tests, also after one has failed. Prints a line for each package as it ends, and the sum. Turbo replays
 // what did not change, and shows the output of what failed alone. With paths it runs the tests there alone, without a cache.
+// With --system it runs the tests that need a system package, with one PostgreSQL for all of them.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readResults, removeResults } from './results.mjs'
 
-const args = process.argv.slice(2)
+const isSystem = process.argv.includes('--system')
+const args = process.argv.slice(2).filter((arg) => arg !== '--system')
 const paths = args.filter((arg) => !arg.startsWith('-'))
-process.exitCode = paths.length > 0 ? testPaths(paths) : await testAll(args)
+if (paths.length > 0) process.exitCode = testPaths(paths)
+else if (isSystem) {
+  const { startPostgres } = await import('../packages/test-postgres/src/start-postgres.ts')
+  await using postgres = await startPostgres({ own: true })
+  process.exitCode = await testAll('system', ['test:system', ...args], { TEST_POSTGRES: postgres.shared })
+} else {
+  // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
+  process.exitCode = await testAll('test', ['test', '--concurrency=8', ...args])
+}
 
 /** Runs the tests of files or folders, each with the script of its package, and returns 1 if one has failed. */
 function testPaths(paths: readonly string[]): number {
@@ -20,29 +30,30 @@ function testPaths(paths: readonly string[]): number {
   }
   const statuses = paths.map((path) => {
     const [group = '', name = '', ...rest] = path.split('/')
-    const isSystem = path.endsWith('.system.test.ts') || name === 'package-tests'
-    const script = ['--dir', `${group}/${name}`, 'run', isSystem ? 'test:system' : 'test', rest.join('/')]
+    const needsSystem = path.endsWith('.system.test.ts') || name === 'package-tests'
+    const script = ['--dir', `${group}/${name}`, 'run', needsSystem ? 'test:system' : 'test', rest.join('/')]
     return spawnSync('pnpm', script, { stdio: 'inherit' }).status
   })
   return statuses.every((status) => status === 0) ? 0 : 1
 }
 
-async function testAll(options: readonly string[]): Promise<number> {
+async function testAll(mode: string, task: readonly string[], variables = {}): Promise<number> {
   // Turbo writes them anew, also when it replays.
-  removeResults('test')
-  console.log(
-    'Runs the tests of all packages: about nine minutes on two cores, and seconds where nothing changed.',
-  )
-  // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
-  const command = ['run', 'test', '--continue', '--output-logs=errors-only', '--concurrency=8', ...options]
-  const turbo = spawn('turbo', command, { stdio: 'inherit', env: { ...process.env, DO_NOT_TRACK: '1' } })
+  removeResults(mode)
+  const duration = mode === 'system' ? 'about 15 minutes' : 'about nine minutes'
+  console.log(`Runs the tests of all packages: ${duration} on two cores, and seconds where nothing changed.`)
+  // Without --continue the first package that fails hides what the others would have said.
+  const turbo = spawn('turbo', ['run', ...task, '--continue', '--output-logs=errors-only'], {
+    stdio: 'inherit',
+    env: { ...process.env, DO_NOT_TRACK: '1', ...variables },
+  })
 
   const count = { failed: 0, passed: 0 }
   const reported = new Set<string>()
 
   /** Reports the packages whose tests have ended since the last call. */
   function report(): void {
-    for (const { name, passed, failed, seconds } of readResults('test')) {
+    for (const { name, passed, failed, seconds } of readResults(mode)) {
       if (reported.has(name)) continue
       reported.add(name)
       count.passed += passed

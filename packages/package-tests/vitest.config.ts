@@ -9,8 +9,9 @@ const config: ViteUserConfig = defineConfig({
     reporters: ['default', '../../.ci/results-reporter.ts'],
     // Most of them wait for a program that uses one core.
     maxWorkers: 2,
-    testTimeout: 300_000,
-    hookTimeout: 600_000,
+    // Generous: most of them install packages or build, beside the tests of other packages.
+    testTimeout: 900_000,
+    hookTimeout: 1_800_000,
   },
 })
 export default config

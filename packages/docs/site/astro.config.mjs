@@ -146,6 +146,10 @@ export default defineConfig({
               label: 'Migrating',
               items: below('migrating', ['graphql-codegen', 'awell-sdk', 'graphql-request', 'fetch']),
             },
+            {
+              label: 'Recipes',
+              items: ['enrol-from-csv', 'workflow-engines', 'extensions'],
+            },
             'deploying',
             'security',
             'agents',

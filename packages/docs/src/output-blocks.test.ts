@@ -7,9 +7,10 @@ import { toPattern } from '../test/to-pattern.ts'
 import { walkPage } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
 
-// webhook-terminals.test.ts follows the page on testing events, in three terminals at a time.
+// webhook-terminals.test.ts and extensions.system.test.ts follow these.
+const elsewhere = ['webhooks/testing.md', 'extensions.md']
 const pages = Object.entries(await loadPages()).filter(
-  ([page, text]) => text.includes('```txt') && page !== 'webhooks/testing.md',
+  ([page, text]) => text.includes('```txt') && !elsewhere.includes(page),
 )
 const sdl = await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8')
 

@@ -23,7 +23,7 @@ const script = /^npx -y pnpm@12 (\S+)$/
 // The last ones are run by output-blocks.test.ts.
 const others = [
   /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
-  /^node \w+\.ts$/,
+  /^node \w+\.ts(?: \w+\.csv)?$/,
   /^node --test \S+\.test\.ts$/,
   /^curl (?:http:\/\/127\.0\.0\.1:4010|https:\/\/api\.sandbox\.awellhealth\.com)\S+( --header (['"]).+?\2)* --data '.*'$/,
   /^npm (?:init -y|pkg set type=module)$/,
@@ -92,6 +92,7 @@ test('what is installed are packages of this repository, or what the examples he
   const { devDependencies } = readManifest('packages/docs')
   const known = [
     ...Object.keys(devDependencies),
+    ...Object.keys(readManifest('packages/docs/site').devDependencies),
     ...Object.keys(readManifest('packages/operations').dependencies),
     ...['cli', 'codegen'].flatMap((name) => Object.keys(readManifest(`packages/${name}`).peerDependencies)),
   ]

@@ -18,25 +18,33 @@ interface WalkOptions {
   env?: Record<string, string>
   /** Files that the page says are there. */
   files?: Record<string, string>
+  /** The folders of packages that the page installs, and this package does not have. */
+  packages?: Record<string, string>
 }
 
 /**
  * Follows a page from its top to its end, in a folder of its own: writes each block that has a title to the file of that
  * name, and runs each command. Throws when a command fails, or does not fail although its block is marked with `fails`.
  */
-export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions): Promise<Walk> {
+export async function walkPage({
+  page,
+  text,
+  env = {},
+  files = {},
+  packages = {},
+}: WalkOptions): Promise<Walk> {
   const folder = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
   const write = async (name: string, content: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
   // Everything else that the pages install resolves beside the folder.
-  await mkdir(join(folder, 'node_modules'))
-  const installed = '@graphql-typed-document-node'
-  await symlink(
-    join(repository, 'packages/operations/node_modules', installed),
-    join(folder, 'node_modules', installed),
-  )
+  const core = '@graphql-typed-document-node/core'
+  const installed = { [core]: join(repository, 'packages/operations/node_modules', core), ...packages }
+  for (const [name, target] of Object.entries(installed)) {
+    await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    await symlink(target, join(folder, 'node_modules', name))
+  }
   for (const [name, content] of Object.entries(files)) await write(name, content)
   const outputs: Walk['outputs'] = []
   let printed: string | undefined

@@ -30,9 +30,13 @@ const pnpm = ['--store-dir', cache('pnpm')]
 
 async function start(name: string, [command = '', ...args]: readonly string[]) {
   const cwd = join(folder, name)
-  // yarn reads no .npmrc.
+  // yarn reads no .npmrc, and refuses to write a lockfile where the variable CI is set.
   const { stdout: registry } = await run('npm', ['config', 'get', 'registry'], { cwd })
-  const env = { YARN_NPM_REGISTRY_SERVER: registry.trim(), YARN_GLOBAL_FOLDER: cache('yarn') }
+  const env = {
+    YARN_NPM_REGISTRY_SERVER: registry.trim(),
+    YARN_GLOBAL_FOLDER: cache('yarn'),
+    YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+  }
   return await run(command, args, { cwd, env })
 }
 

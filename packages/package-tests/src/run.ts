@@ -25,7 +25,7 @@ export async function run(
     cwd,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 500_000,
+    timeout: 800_000,
   })
   const exited = new Promise<number | null>((resolve, reject) =>
     child.once('close', resolve).once('error', reject),
@@ -37,11 +37,19 @@ export async function run(
   return { exitCode, stdout, stderr }
 }
 
+/** A registry that is slow, or away for some seconds, makes no test fail. */
+const patience = {
+  npm_config_fetch_retries: '6',
+  pnpm_config_fetch_retries: '6',
+  YARN_HTTP_RETRY: '10',
+  YARN_HTTP_TIMEOUT: '300000',
+}
+
 /** pnpm and Vitest tell their children things that strangers do not have. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', ...rest } = process.env
   const kept = Object.entries(rest).filter(
     ([name]) => !/^(npm_|pnpm_|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
   )
-  return { ...Object.fromEntries(kept), PATH: [dirname(process.execPath), PATH].join(delimiter) }
+  return { ...Object.fromEntries(kept), ...patience, PATH: [dirname(process.execPath), PATH].join(delimiter) }
 }

@@ -4,27 +4,6 @@ import { describeIssues } from './check-definition.ts'
 import { type DefinitionProblem, offer, type Path, type Problem } from './problem.ts'
 import { readYaml } from './read-definition.ts'
 
-/** One case: what people answer, and the rows that the care flow must have then. */
-export interface CaseFile {
-  title: string
-  description?: string
-  /** Taken for the makers' test action, which does nothing with it. */
-  overwrite?: boolean
-  patient?: Record<string, string>
-  baseline_datapoints?: { definition_id: string; value: string | number | boolean }[]
-  activities?: CaseActivity[]
-  validate?: CaseRow[]
-}
-
-/** Answers every form or checklist of its name. The first one with the name counts. */
-export type CaseActivity =
-  | { type: 'form'; name: string; questions?: { key: string; value: string | number | boolean }[] }
-  | { type: 'checklist'; name: string }
-
-export type CaseRow =
-  | { type: 'step' | 'track'; name: string; action: string }
-  | { type: 'careflow'; action: string }
-
 const optional = v.exactOptional
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
@@ -41,33 +20,41 @@ const kinds = {
   careflow: v.strictObject({ type: v.literal('careflow'), action: text }),
 }
 
+type Entry<Kind extends keyof typeof kinds> = v.InferOutput<(typeof kinds)[Kind]>
+
 /** Checks an entry as the kind that its type says, so that an error is about that kind alone. */
-const oneOf = <Entry>(...names: (keyof typeof kinds)[]): v.GenericSchema<Entry> =>
-  v.lazy((entry): v.GenericSchema<Entry> => {
+const oneOf = <Kind extends keyof typeof kinds>(...names: Kind[]) =>
+  v.lazy((entry): v.GenericSchema<Entry<Kind>> => {
     const type = names.find((name) => name === (entry as { type?: unknown } | null)?.type)
     const wrong = v.pipe(
       v.unknown(),
       v.check(() => false, `must have a type: ${names.join(' or ')}`),
     )
-    return (type ? kinds[type] : wrong) as v.GenericSchema<Entry>
+    return (type ? kinds[type] : wrong) as v.GenericSchema<Entry<Kind>>
   })
 
-const schema: v.GenericSchema<{ cases: CaseFile[] }> = v.strictObject({
+const schema = v.strictObject({
   cases: v.pipe(
     v.array(
       v.strictObject({
         title: text,
         description: optional(v.string()),
+        /** Taken for the makers' test action, which does nothing with it. */
         overwrite: optional(v.boolean()),
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
-        activities: optional(v.array(oneOf<CaseActivity>('form', 'checklist'))),
-        validate: optional(v.array(oneOf<CaseRow>('step', 'track', 'careflow'))),
+        /** Each answers every form or checklist of its name. The first one with the name counts. */
+        activities: optional(v.array(oneOf('form', 'checklist'))),
+        validate: optional(v.array(oneOf('step', 'track', 'careflow'))),
       }),
     ),
     v.nonEmpty('must list at least one case'),
   ),
 })
+
+/** One case: what people answer, and the rows that the care flow must have then. */
+export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
+export type CaseRow = Entry<'step' | 'track' | 'careflow'>
 
 /** Reads a file of cases, and checks that the care flow has what they name. */
 export function readCases(
@@ -89,48 +76,42 @@ function checkNames(
   path: Path,
   release: CareFlowRelease,
 ): Problem[] {
-  const problems: Problem[] = []
-  const check = (name: string, names: readonly string[], what: string, place: Path) => {
-    if (!names.includes(name))
-      problems.push({
-        path: place,
-        message: `"${name}" is not ${what}${offer(names, name)}`,
-      })
-  }
-  const actions = release.tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+  const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
+    names.includes(name)
+      ? []
+      : [{ path: [...path, ...place], message: `"${name}" is not ${what}${offer(names, name)}` }]
+  const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),
-    checklist: actions.filter(({ type }) => type === 'CHECKLIST').map(({ title }) => title),
-    step: release.tracks.flatMap(({ steps }) => steps.map(({ title }) => title)),
+    checklist: steps.flatMap(({ actions }) =>
+      actions.flatMap(({ type, title }) => (type === 'CHECKLIST' ? title : [])),
+    ),
+    step: steps.map(({ title }) => title),
     track: release.tracks.map(({ title }) => title),
   }
-  for (const [index, { definition_id }] of baseline_datapoints.entries())
-    check(
-      definition_id,
-      listBaseline(release).map(({ id }) => id),
-      'a baseline data point of the care flow',
-      [...path, 'baseline_datapoints', index, 'definition_id'],
-    )
-  for (const [index, activity] of activities.entries()) {
-    const place = [...path, 'activities', index]
-    check(activity.name, titles[activity.type], `a ${activity.type} of the care flow`, [...place, 'name'])
-    const form = release.forms.find(({ title }) => title === activity.name)
-    if (activity.type !== 'form' || !form) continue
-    for (const [number, { key }] of (activity.questions ?? []).entries())
-      check(
-        key,
-        form.questions.map((question) => question.key),
-        `a question of the form "${form.title}"`,
-        [...place, 'questions', number, 'key'],
-      )
-  }
-  for (const [index, row] of validate.entries())
-    if (row.type !== 'careflow')
-      check(row.name, titles[row.type], `a ${row.type} of the care flow`, [
-        ...path,
-        'validate',
-        index,
-        'name',
-      ])
-  return problems
+  const baseline = listBaseline(release).map(({ id }) => id)
+  return [
+    ...baseline_datapoints.flatMap(({ definition_id: id }, index) => {
+      const place = ['baseline_datapoints', index, 'definition_id']
+      return check(place, id, baseline, 'a baseline data point of the care flow')
+    }),
+    ...activities.flatMap((activity, index) => {
+      const { name, type } = activity
+      const place = ['activities', index]
+      const form = release.forms.find(({ title }) => title === name)
+      const keys = form?.questions.map(({ key }) => key) ?? []
+      const questions = type === 'form' && form ? (activity.questions ?? []) : []
+      return [
+        ...check([...place, 'name'], name, titles[type], `a ${type} of the care flow`),
+        ...questions.flatMap(({ key }, number) =>
+          check([...place, 'questions', number, 'key'], key, keys, `a question of the form "${name}"`),
+        ),
+      ]
+    }),
+    ...validate.flatMap((row, index) =>
+      row.type === 'careflow'
+        ? []
+        : check(['validate', index, 'name'], row.name, titles[row.type], `a ${row.type} of the care flow`),
+    ),
+  ]
 }

@@ -1,4 +1,4 @@
-import { groupSteps } from '../engine/step-graph.ts'
+import { findLoops, groupSteps } from '../engine/step-graph.ts'
 import type { DateFile } from './action-schema.ts'
 import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
@@ -88,37 +88,6 @@ function select(ways: Ways, accepts: (way: Way) => boolean): ReadonlyMap<string,
   return new Map(
     Array.from(ways, ([key, list]) => [key, [...new Set(list.filter(accepts).map(({ to }) => to))]]),
   )
-}
-
-/** Finds one loop for each group of steps that lead to each other. It begins with the group's first step. */
-function findLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
-  const groups = groupSteps(next)
-  const loops = new Map<number, string[]>()
-  for (const [key, group] of groups) {
-    if (loops.has(group)) continue
-    const loop = findWayBack(key, (step) => (next.get(step) ?? []).filter((to) => groups.get(to) === group))
-    loops.set(group, loop)
-  }
-  return [...loops.values()].filter((loop) => loop.length > 0)
-}
-
-/** The shortest way from a step back to itself, without the return. Empty if there is none. */
-function findWayBack(from: string, follow: (step: string) => readonly string[]): string[] {
-  const before = new Map<string, string>()
-  const waiting = [from]
-  for (const step of waiting) {
-    for (const to of follow(step)) {
-      if (to === from) {
-        const way = [step]
-        for (let key = step; key !== from; way.push(key)) key = before.get(key) ?? from
-        return way.reverse()
-      }
-      if (before.has(to)) continue
-      before.set(to, step)
-      waiting.push(to)
-    }
-  }
-  return []
 }
 
 /** Reports the first step that the ways without a condition start too often. The rounds of a loop do not count. */

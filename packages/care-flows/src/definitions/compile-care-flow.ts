@@ -25,10 +25,8 @@ export function compileCareFlow(
     ]),
   )
   const context: CompileContext = { ...choices, file, releaseId, dataPoints, subjects, links: [], report }
-  checkStakeholders(file, report)
-  checkStart(file, report)
   checkUse(file, report)
-  checkActionKeys(file, report)
+  checkKeys(file, report)
   const variables = compileVariables(context)
   const release: CareFlowRelease = {
     definition_id: id,
@@ -79,63 +77,44 @@ export function compileCareFlow(
   return file.service ? keepService(release, service) : release
 }
 
-function checkStakeholders({ stakeholders = {} }: CareFlowFile, report: Report): void {
-  if ('patient' in stakeholders) {
-    report(['stakeholders', 'patient'], 'the patient is always there; remove this stakeholder')
-  }
-}
-
-function checkStart({ tracks }: CareFlowFile, report: Report): void {
-  const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
-  if (!starts.includes('with the care flow')) {
-    report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
-  }
-}
-
-/** Reports forms and calculations that no step uses. */
+/** Reports what no step uses, and a care flow whose tracks all wait for something else. */
 function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
-  const actions = Object.values(tracks).flatMap(({ steps }) =>
-    Object.values(steps).flatMap(({ actions }) => actions),
-  )
+  const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
+  if (!starts.includes('with the care flow'))
+    report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
   const used = new Set(
-    actions.flatMap((action) =>
-      'form' in action ? action.form : 'calculation' in action ? action.calculation : [],
-    ),
+    Object.values(tracks)
+      .flatMap(({ steps }) => Object.values(steps).flatMap(({ actions }) => actions))
+      .flatMap((action) =>
+        'form' in action ? action.form : 'calculation' in action ? action.calculation : [],
+      ),
   )
-  for (const [part, keys] of [
-    ['forms', Object.keys(forms)],
-    ['calculations', Object.keys(calculations)],
-  ] as const) {
-    for (const key of keys) {
+  for (const [part, named] of Object.entries({ forms, calculations }))
+    for (const key of Object.keys(named))
       if (!used.has(key)) report([part, key], `no step uses "${key}"; add an action for it, or remove it`)
-    }
-  }
 }
 
 /** Steps, tracks, forms and calculations name data points, so that no two of them may have the same key. */
-function checkActionKeys(
-  { tracks, forms = {}, calculations = {}, baseline = {}, extension_webhooks = {} }: CareFlowFile,
-  report: Report,
-): void {
+function checkKeys(file: CareFlowFile, report: Report): void {
+  const { tracks, stakeholders = {} } = file
+  if ('patient' in stakeholders)
+    report(['stakeholders', 'patient'], 'the patient is always there; remove this stakeholder')
   const owners = new Map<string, string>()
   const claim = (key: string, path: (string | number)[]) => {
     const owner = owners.get(key)
     if (owner) report(path, `"${key}" is also the key of ${owner}; choose another key`)
-    else owners.set(key, `${path.join('.')}`)
+    else owners.set(key, path.join('.'))
   }
-  for (const key of Object.keys(baseline)) claim(key, ['baseline', key])
-  for (const key of Object.keys(forms)) claim(key, ['forms', key])
-  for (const key of Object.keys(calculations)) claim(key, ['calculations', key])
-  for (const key of Object.keys(extension_webhooks)) claim(key, ['extension_webhooks', key])
+  for (const part of ['baseline', 'forms', 'calculations', 'extension_webhooks'] as const)
+    for (const key of Object.keys(file[part] ?? {})) claim(key, [part, key])
   for (const [trackKey, { steps }] of Object.entries(tracks)) {
     claim(trackKey, ['tracks', trackKey])
     for (const [stepKey, { actions }] of Object.entries(steps)) {
       const path = ['tracks', trackKey, 'steps', stepKey]
       if (stepKey === 'end') report(path, '"end" is the end of a track; choose another key for this step')
       claim(stepKey, path)
-      for (const [index, { key }] of actions.entries()) {
+      for (const [index, { key }] of actions.entries())
         if (key !== undefined) claim(key, [...path, 'actions', index, 'key'])
-      }
     }
   }
 }

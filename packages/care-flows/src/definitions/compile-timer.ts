@@ -1,6 +1,5 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
-import type { DateFile, ExtensionActionFile, TimerActionFile } from './action-schema.ts'
-import type { CareFlowFile } from './care-flow-schema.ts'
+import type { DateFile, TimerActionFile } from './action-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { nameAction } from './name-action.ts'
 import { offer, type Path } from './problem.ts'
@@ -49,13 +48,21 @@ export function compileTimer(
 }
 
 /** Finds the extension that returns a data point. */
-function findResource(context: CompileContext, key: string, path: Path): ResourceTimer | undefined {
-  const { file, dataPoints, report } = context
-  const definition = dataPoints.get(key)
-  const isReturned = definition?.category === 'EXTENSION_ACTION'
-  const action = isReturned ? findExtension(file, definition.source_definition_id) : undefined
+function findResource(
+  { file: { tracks }, dataPoints, report }: CompileContext,
+  key: string,
+  path: Path,
+): ResourceTimer | undefined {
+  const returned = [...dataPoints.values()].filter(({ category }) => category === 'EXTENSION_ACTION')
+  const definition = returned.find((dataPoint) => dataPoint.key === key)
+  const source = definition?.source_definition_id
+  const action = Object.values(tracks)
+    .flatMap(({ steps }) => Object.entries(steps))
+    .flatMap(([step, { actions }]) =>
+      actions.filter((_, index) => nameAction(actions, index, step) === source),
+    )
+    .find((candidate) => 'extension' in candidate)
   if (!definition || !action) {
-    const returned = [...dataPoints.values()].filter(({ category }) => category === 'EXTENSION_ACTION')
     const keys = returned.map((dataPoint) => dataPoint.key)
     report(path, `"${key}" is not what an extension returns${offer(keys, key)}`)
     return undefined
@@ -63,25 +70,11 @@ function findResource(context: CompileContext, key: string, path: Path): Resourc
   return {
     type: 'EXTENSION_RESOURCE_UPDATED',
     data_point_definition_id: definition.id,
-    extension_key: action.name,
+    extension_key: action.extension.name,
     timer_key: `${definition.id.slice(definition.source_definition_id.length + 1)}-updated`,
-    action_key: action.action,
+    action_key: action.extension.action,
     action_definition_id: definition.source_definition_id,
   }
-}
-
-/** Finds an extension's action by its definition id. */
-function findExtension(
-  { tracks }: CareFlowFile,
-  definitionId: string,
-): ExtensionActionFile['extension'] | undefined {
-  for (const { steps } of Object.values(tracks)) {
-    for (const [stepKey, { actions }] of Object.entries(steps)) {
-      const found = actions.find((_, index) => nameAction(actions, index, stepKey) === definitionId)
-      if (found && 'extension' in found) return found.extension
-    }
-  }
-  return undefined
 }
 
 /** The day of a data point, or some time before or after. */

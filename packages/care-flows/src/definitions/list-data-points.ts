@@ -1,5 +1,4 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import type { ActionFile } from './action-schema.ts'
 import { type CareFlowFile, type DataPointFile, resultsOf } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
@@ -28,43 +27,100 @@ export const profile: Record<string, ValueType> = {
 
 /** Lists every data point that a care flow can collect, in the order of the definition. Reports duplicate keys. */
 export function listDataPoints(file: CareFlowFile, report: Report): Map<string, DataPointDefinition> {
-  for (const [key, given] of Object.entries(file.baseline ?? {}))
+  const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = file
+  const found = new Map<string, DataPointDefinition>()
+  const add = (path: Path, parts: NewDataPoint) => {
+    if (found.has(parts.key)) report(path, `the key "${parts.key}" is used twice; choose another key`)
+    else found.set(parts.key, createDataPoint(parts))
+  }
+  /** The dates on which a track or a step is activated and completed. */
+  const addDates = (path: Path, source: string, title: string, category: 'STEP' | 'TRACK') => {
+    for (const word of ['activation', 'completion'])
+      add(path, {
+        category,
+        valueType: 'DATE',
+        source_definition_id: source,
+        id: `${source}-${word.toUpperCase()}`,
+        key: `${source}.${toPhrase(word)}Date`,
+        title: `${title}: ${word} date`,
+      })
+  }
+  /** What an API call or an extension returns. */
+  const addReturned = (
+    path: Path,
+    source: string,
+    returns: Record<string, { type: DataPointFile['type']; title?: string }> = {},
+    category: DataPointDefinition['category'],
+  ) => {
+    for (const [name, { type, title = toPhrase(name) }] of Object.entries(returns)) {
+      const key = `${source}.${name}`
+      add(path, { key, title, category, valueType: valueTypes[type], source_definition_id: source })
+    }
+  }
+
+  for (const [key, given] of Object.entries(baseline)) {
     checkBaseline(given, ['baseline', key], report)
-  const dataPoints = new Map<string, DataPointDefinition>()
-  const placed = [
-    ...listBaseline(file),
-    ...listAnswers(file),
-    ...listResults(file),
-    ...listWebhooks(file),
-    ...listTrackDataPoints(file),
-  ]
-  for (const { path, definition } of placed) {
-    if (dataPoints.has(definition.key))
-      report(path, `the key "${definition.key}" is used twice; choose another key`)
-    else dataPoints.set(definition.key, definition)
+    add(['baseline', key], describeBaseline(file.id, key, given))
+  }
+  for (const [form, { questions }] of Object.entries(forms))
+    for (const [key, question] of Object.entries(questions)) {
+      const valueType = findAnswerType(question)
+      if (!valueType) continue
+      add(['forms', form, 'questions', key], {
+        key: `${form}.${key}`,
+        title: question.title,
+        category: 'FORM',
+        valueType,
+        source_definition_id: form,
+        optional: question.required !== true,
+        possibleValues: question.options ? listValues(question.options) : null,
+      })
+    }
+  for (const [calculation, given] of Object.entries(calculations))
+    for (const [key, { label, unit, bands, type }] of Object.entries(resultsOf(calculation, given)))
+      add(['calculations', calculation, 'results', key], {
+        key: `${calculation}.${key}`,
+        title: label ?? toPhrase(key),
+        category: 'CALCULATION',
+        valueType: type ? valueTypes[type] : bands ? 'STRING' : 'NUMBER',
+        source_definition_id: calculation,
+        unit: unit ?? null,
+      })
+  for (const [webhook, { returns }] of Object.entries(extension_webhooks))
+    addReturned(['extension_webhooks', webhook, 'returns'], webhook, returns, 'EXTENSION_WEBHOOK')
+  for (const [trackKey, { title, steps }] of Object.entries(tracks)) {
+    addDates(['tracks', trackKey], trackKey, title, 'TRACK')
+    for (const [stepKey, step] of Object.entries(steps)) {
+      const path = ['tracks', trackKey, 'steps', stepKey]
+      addDates(path, stepKey, step.title, 'STEP')
+      for (const [index, action] of step.actions.entries()) {
+        const place = [...path, 'actions', index]
+        const source = nameAction(step.actions, index, stepKey)
+        if ('extension' in action) addReturned(place, source, action.extension.returns, 'EXTENSION_ACTION')
+        if (!('api_call' in action)) continue
+        for (const [name, category, valueType] of [
+          ['status', 'API_CALL_STATUS', 'NUMBER'],
+          ['response', 'API_CALL', 'STRING'],
+        ] as const) {
+          const title = `${action.api_call.title}: ${name}`
+          add(place, { key: `${source}.${name}`, title, category, valueType, source_definition_id: source })
+        }
+        addReturned(place, source, action.api_call.returns, 'API_CALL')
+      }
+    }
   }
   for (const [key, valueType] of Object.entries(profile)) {
-    if (dataPoints.has(key)) continue
-    const parts = { key, title: toPhrase(key), valueType, pii: true } as const
-    dataPoints.set(
-      key,
-      createDataPoint({ ...parts, category: 'PATIENT_PROFILE', source_definition_id: 'patient' }),
-    )
+    if (found.has(key)) continue
+    const parts = { key, title: toPhrase(key), valueType, pii: true, category: 'PATIENT_PROFILE' } as const
+    found.set(key, createDataPoint({ ...parts, source_definition_id: 'patient' }))
   }
-  return dataPoints
+  return found
 }
 
-function listBaseline({ id, baseline = {} }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(baseline).map(([key, given]) => ({
-    path: ['baseline', key],
-    definition: createBaseline(id, key, given),
-  }))
-}
-
-function createBaseline(source: string, key: string, given: DataPointFile): DataPointDefinition {
+function describeBaseline(source: string, key: string, given: DataPointFile): NewDataPoint {
   const { type, title, optional = false, personal = false, unit = null, minimum, maximum, values } = given
   const isBounded = minimum !== undefined || maximum !== undefined
-  return createDataPoint({
+  return {
     key,
     title: title ?? toPhrase(key),
     category: 'PATHWAY',
@@ -75,51 +131,7 @@ function createBaseline(source: string, key: string, given: DataPointFile): Data
     unit,
     range: isBounded ? { min: minimum ?? null, max: maximum ?? null } : null,
     possibleValues: values ? listValues(values) : null,
-  })
-}
-
-function listAnswers({ forms = {} }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(forms).flatMap(([form, { questions }]) =>
-    Object.entries(questions).flatMap(([key, question]) => {
-      const valueType = findAnswerType(question)
-      if (!valueType) return []
-      const definition = createDataPoint({
-        key: `${form}.${key}`,
-        title: question.title,
-        category: 'FORM',
-        valueType,
-        source_definition_id: form,
-        optional: question.required !== true,
-        possibleValues: question.options ? listValues(question.options) : null,
-      })
-      return { path: ['forms', form, 'questions', key], definition }
-    }),
-  )
-}
-
-function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(calculations).flatMap(([calculation, file]) =>
-    Object.entries(resultsOf(calculation, file)).map(([key, { label, unit, bands, type }]) => ({
-      path: ['calculations', calculation, 'results', key],
-      definition: createDataPoint({
-        key: `${calculation}.${key}`,
-        title: label ?? toPhrase(key),
-        category: 'CALCULATION',
-        valueType: type ? valueTypes[type] : bands ? 'STRING' : 'NUMBER',
-        source_definition_id: calculation,
-        unit: unit ?? null,
-      }),
-    })),
-  )
-}
-
-function listWebhooks({ extension_webhooks = {} }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(extension_webhooks).flatMap(([webhook, { returns = {} }]) =>
-    createReturned(webhook, returns, 'EXTENSION_WEBHOOK').map((definition) => ({
-      path: ['extension_webhooks', webhook, 'returns'],
-      definition,
-    })),
-  )
+  }
 }
 
 function listValues(values: Record<string, string>): { value: string; label: string }[] {
@@ -151,100 +163,14 @@ function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
   }
 }
 
-/** Lists the dates of tracks and steps, and what the actions of the steps return. */
-function listTrackDataPoints({ tracks }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(tracks).flatMap(([trackKey, { title, steps }]) => [
-    ...createDates(trackKey, title, 'TRACK').map((definition) => ({
-      path: ['tracks', trackKey],
-      definition,
-    })),
-    ...Object.entries(steps).flatMap(([stepKey, step]) => {
-      const path = ['tracks', trackKey, 'steps', stepKey]
-      return [
-        ...createDates(stepKey, step.title, 'STEP').map((definition) => ({ path, definition })),
-        ...step.actions.flatMap((action, index) =>
-          listReturns(action, nameAction(step.actions, index, stepKey)).map((definition) => ({
-            path: [...path, 'actions', index],
-            definition,
-          })),
-        ),
-      ]
-    }),
-  ])
-}
-
-/** Creates the dates on which a track or a step is activated and completed. */
-function createDates(source: string, title: string, category: 'STEP' | 'TRACK'): DataPointDefinition[] {
-  const parts = { category, valueType: 'DATE', source_definition_id: source } as const
-  return [
-    createDataPoint({
-      ...parts,
-      id: `${source}-ACTIVATION`,
-      key: `${source}.ActivationDate`,
-      title: `${title}: activation date`,
-    }),
-    createDataPoint({
-      ...parts,
-      id: `${source}-COMPLETION`,
-      key: `${source}.CompletionDate`,
-      title: `${title}: completion date`,
-    }),
-  ]
-}
-
-/** Lists what an API call or an extension returns. Other actions return nothing. */
-function listReturns(action: ActionFile, source: string): DataPointDefinition[] {
-  if ('api_call' in action) {
-    const { title, returns = {} } = action.api_call
-    return [
-      createDataPoint({
-        key: `${source}.status`,
-        title: `${title}: status`,
-        category: 'API_CALL_STATUS',
-        valueType: 'NUMBER',
-        source_definition_id: source,
-      }),
-      createDataPoint({
-        key: `${source}.response`,
-        title: `${title}: response`,
-        category: 'API_CALL',
-        valueType: 'STRING',
-        source_definition_id: source,
-      }),
-      ...createReturned(source, returns, 'API_CALL'),
-    ]
-  }
-  if (!('extension' in action)) return []
-  return createReturned(source, action.extension.returns ?? {}, 'EXTENSION_ACTION')
-}
-
-function createReturned(
-  source: string,
-  returns: Record<string, { type: DataPointFile['type']; title?: string }>,
-  category: DataPointDefinition['category'],
-): DataPointDefinition[] {
-  return Object.entries(returns).map(([name, { type, title }]) =>
-    createDataPoint({
-      key: `${source}.${name}`,
-      title: title ?? toPhrase(name),
-      category,
-      valueType: valueTypes[type],
-      source_definition_id: source,
-    }),
-  )
-}
-
-/** A data point, and its place in the definition. */
-interface PlacedDataPoint {
-  path: Path
-  definition: DataPointDefinition
-}
+type NewDataPoint = Pick<
+  DataPointDefinition,
+  'category' | 'key' | 'source_definition_id' | 'title' | 'valueType'
+> &
+  Partial<DataPointDefinition>
 
 /** Creates a data point. Unless the parts say otherwise, it is optional, and its key is also its id. */
-export function createDataPoint(
-  parts: Pick<DataPointDefinition, 'category' | 'key' | 'source_definition_id' | 'title' | 'valueType'> &
-    Partial<DataPointDefinition>,
-): DataPointDefinition {
+export function createDataPoint(parts: NewDataPoint): DataPointDefinition {
   return {
     id: parts.key,
     optional: true,

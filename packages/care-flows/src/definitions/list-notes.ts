@@ -5,7 +5,7 @@ import {
   type TrackDefinition,
   threeWays,
 } from '../engine/index.ts'
-import { groupSteps } from '../engine/step-graph.ts'
+import { findLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 
 /**
@@ -50,15 +50,11 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
       return [id, soon.flatMap(({ to }) => to ?? [])]
     }),
   )
-  const groups = groupSteps(ways)
-  const noted = new Set<number>()
-  return short.flatMap((step) => {
-    const group = groups.get(step.id) ?? 0
-    const isLoop = ways.get(step.id)?.some((to) => groups.get(to) === group)
-    if (!isLoop || noted.has(group)) return []
-    noted.add(group)
-    return `tracks.${key}.steps.${step.key}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`
-  })
+  const keys = new Map(short.map(({ id, key }) => [id, key]))
+  return findLoops(ways).map(
+    ([first = '']) =>
+      `tracks.${key}.steps.${keys.get(first)}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`,
+  )
 }
 
 /** Whether a regular expression repeats a group that holds a repetition. */

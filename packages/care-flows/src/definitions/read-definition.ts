@@ -5,6 +5,7 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  type Range,
   visit,
   type YAMLParseError,
 } from 'yaml'
@@ -57,7 +58,7 @@ export function readYaml(text: string, source: string): ReadYaml {
     stringKeys: true,
     schema: 'core',
     prettyErrors: false,
-    // The parser compares each key with all others. `findDuplicates` takes 0.1 s for 200,000 keys, the parser minutes.
+    // The parser compares each key with all others. `findUnsupported` takes 0.1 s for 200,000 keys, the parser minutes.
     uniqueKeys: false,
   })
   const locateOffset = (offset: number) => {
@@ -75,12 +76,7 @@ export function readYaml(text: string, source: string): ReadYaml {
   })
   const broken = explainSyntax(document.errors)
   if (broken) return refuse([broken])
-  const unsupported = [
-    ...findDuplicates(document),
-    ...findTags(document, text),
-    ...findMerges(document),
-    ...findCircles(document),
-  ]
+  const unsupported = findUnsupported(document, text)
   if (unsupported.length > 0) return refuse(unsupported)
   try {
     return { value: document.toJS(), locate, problems: [] }
@@ -90,58 +86,38 @@ export function readYaml(text: string, source: string): ReadYaml {
   }
 }
 
-/** Finds unknown tags, which the parser would ignore. */
-function findTags({ warnings }: Document, text: string): SyntaxProblem[] {
-  return warnings
+/** Finds what YAML allows and a definition does not have. */
+function findUnsupported(document: Document, text: string): SyntaxProblem[] {
+  // The parser ignores unknown tags.
+  const found: SyntaxProblem[] = document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
     .map(({ pos }) => ({
       offset: pos[0],
       message: `the tag ${text.slice(...pos)} is not supported; remove it`,
     }))
-}
-
-/** Finds keys that a map has twice. */
-function findDuplicates(document: Document): SyntaxProblem[] {
-  const found: SyntaxProblem[] = []
+  const refuse = ({ range }: { range?: Range | null | undefined }, message: string) =>
+    found.push({ offset: range?.[0] ?? 0, message })
   visit(document, {
     Map(_, { items }) {
       const known = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
-        if (known.has(key.value)) {
-          const message = 'this key is a duplicate; remove one, or choose another key'
-          found.push({ offset: key.range?.[0] ?? 0, message })
-        }
+        if (known.has(key.value)) refuse(key, 'this key is a duplicate; remove one, or choose another key')
         known.add(key.value)
       }
     },
-  })
-  return found
-}
-
-/** Finds aliases of a value inside this value, which would have no end. */
-function findCircles(document: Document): SyntaxProblem[] {
-  const found: SyntaxProblem[] = []
-  visit(document, {
-    Alias(_, { source, range }, path) {
-      const isInside = path.some((node) => isCollection(node) && node.anchor === source)
-      if (!isInside) return
-      const message = `"*${source}" stands inside the value that it repeats; write the value out`
-      found.push({ offset: range?.[0] ?? 0, message })
-    },
-  })
-  return found
-}
-
-/** Finds merge keys, which YAML 1.2 does not have. A quoted "<<" is a key like others. */
-function findMerges(document: Document): SyntaxProblem[] {
-  const found: SyntaxProblem[] = []
-  visit(document, {
     Pair(_, { key }) {
-      if (!isScalar(key) || key.value !== '<<' || key.type !== 'PLAIN') return
-      const message =
-        '"<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"'
-      found.push({ offset: key.range?.[0] ?? 0, message })
+      // YAML 1.2 has no merge keys. A quoted "<<" is a key like others.
+      if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN')
+        refuse(
+          key,
+          '"<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"',
+        )
+    },
+    Alias(_, alias, path) {
+      // It would have no end.
+      if (path.some((node) => isCollection(node) && node.anchor === alias.source))
+        refuse(alias, `"*${alias.source}" stands inside the value that it repeats; write the value out`)
     },
   })
   return found

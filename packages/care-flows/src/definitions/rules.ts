@@ -131,8 +131,8 @@ function parseOperand(
   if (other !== undefined) {
     const found = subjects.get(other)
     if (!found) return `"${other}" is not a data point${offer([...subjects.keys()], other)}`
-    const needed = kind === 'number' ? 'NUMBER' : itemTypes[subject.type]
-    return itemTypes[found.type] === needed
+    const needed = kind === 'number' ? 'NUMBER' : itemTypeOf(subject.type)
+    return itemTypeOf(found.type) === needed
       ? { type: 'DATA_POINT', value: found.definitionId }
       : `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}; it is ${typeNames[found.type]}`
   }
@@ -143,7 +143,7 @@ function parseOperand(
   const problem = items
     .map((item) => findProblem(item, operator, subject))
     .find((found) => found !== undefined)
-  return problem ?? createOperand(items, isList, itemTypes[subject.type])
+  return problem ?? createOperand(items, isList, itemTypeOf(subject.type))
 }
 
 /** Says what is wrong with an item of an operand, if anything. */
@@ -152,7 +152,7 @@ function findProblem(
   operator: ConditionOperator,
   { key, type, values }: Subject,
 ): string | undefined {
-  const itemType = itemTypes[type]
+  const itemType = itemTypeOf(type)
   if (parseValue(item, itemType) === undefined)
     return `"${item}" must be ${typeNames[itemType]} to be compared with ${key}`
   const isPart = type === 'STRING' && operators[operator].operand === 'item'
@@ -182,18 +182,9 @@ function parseRange(operands: readonly string[]): Condition['operand'] | string 
 
 const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 
-/** What a value is compared with. */
-const itemTypes: Record<ValueType, ValueType> = {
-  ATTACHMENT: 'ATTACHMENT',
-  ATTACHMENTS_ARRAY: 'ATTACHMENT',
-  BOOLEAN: 'BOOLEAN',
-  DATE: 'DATE',
-  JSON: 'JSON',
-  NUMBER: 'NUMBER',
-  NUMBERS_ARRAY: 'NUMBER',
-  STRING: 'STRING',
-  STRINGS_ARRAY: 'STRING',
-  TELEPHONE: 'STRING',
+/** The type with which a value is compared. */
+function itemTypeOf(type: ValueType): ValueType {
+  return type === 'TELEPHONE' ? 'STRING' : (type.replace(/S_ARRAY$/, '') as ValueType)
 }
 
 function isNumber(text: string): boolean {

@@ -219,7 +219,7 @@ function nameDataPoints(
       }
     }
     if (actionCategories.has(category) && !made.has(key)) {
-      const isAlike = (point: DataPoint) =>
+      const isAlike = (point: CareFlowRelease['data_points'][number]) =>
         point.category === category && point.title === title && lastPart(point.key) === lastPart(key)
       const alike = plain.data_points.find((point) => isAlike(point) && !taken.has(point.key))
       if (alike) return alike.key

@@ -1,4 +1,4 @@
-import { completeExtension } from './actions/extension.ts'
+import { completeExtension, type Returned } from './actions/extension.ts'
 import { endTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { abandon } from './care-flow.ts'
@@ -94,7 +94,7 @@ export function readReturned(
   draft: Draft,
   known: readonly { key: string; data_point_definition_id: string }[],
   given: readonly { key: string; value: string }[],
-): { key: string; data_point_definition_id: string; value: string }[] {
+): Returned[] {
   return given.map(({ key, value }) => {
     const dataPoint = known.find((candidate) => candidate.key === key)
     if (!dataPoint)

@@ -6,13 +6,23 @@ import { readReturned } from './activity-commands.ts'
 import { stopCareFlow, takeBaseline } from './care-flow.ts'
 import type { Handlers, WebhookCall } from './command.ts'
 import { collect, createFacts, parseBaseline } from './data-points.ts'
-import { changeElement, createId, type Draft, now, plan, report, unplan } from './draft.ts'
-import { findAction, findActivity } from './find-part.ts'
+import {
+  changeElement,
+  createId,
+  type Draft,
+  isOpen,
+  now,
+  plan,
+  report,
+  stopElement,
+  unplan,
+} from './draft.ts'
+import { findActing, findAction, findActivity } from './find-part.ts'
 import type { ApiCall, Element } from './records.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
 import { evaluateRule } from './rule.ts'
-import { noteTrack, planTrack, startTriggeredTracks } from './tracks.ts'
+import { noteTrack, planTrack, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
 
 /** Handles the commands of a care flow as a whole. */
@@ -70,10 +80,8 @@ export const trackCommands: Handlers<
     const date = parseValue(scheduled_date, 'DATE')
     if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
     if (cancel_any_scheduled) {
-      const waiting = Object.values(draft.state.scheduled_tracks).filter(
-        (scheduled) => scheduled.track_definition_id === track_id,
-      )
-      for (const { id } of waiting) unscheduleTrack(draft, id)
+      for (const { id, track_definition_id } of Object.values(draft.state.scheduled_tracks))
+        if (track_definition_id === track_id) unscheduleTrack(draft, id)
     }
     const scheduled_track = {
       id: createId(draft),
@@ -101,20 +109,12 @@ export const trackCommands: Handlers<
     const track = findRun(draft, track_id)
     if (!track) return refuse({ type: 'NOT_FOUND', message: 'There is no such track in the care flow.' })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
-    const stop = {
-      status: 'STOPPED',
-      end_date: now(draft),
-      stopped_by: draft.user,
-      stop_reason: reason,
-    } as const
-    const element = changeElement(draft, { ...track, ...stop }, 'track_stopped')
-    noteTrack(draft, element, 'STOPPED')
+    noteTrack(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
     unplan(draft, ({ type, id }) => type === 'arrival' && id === track.id)
     for (const step of Object.values(draft.state.elements)) {
-      if (step.parent_id !== track.id || (step.status !== 'SCHEDULED' && step.status !== 'POSTPONED'))
-        continue
+      if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
       unplan(draft, ({ id }) => id === step.id)
-      changeElement(draft, { ...step, ...stop }, 'step_canceled')
+      stopElement(draft, step, reason)
     }
     const remaining = Object.values(draft.state.activities).filter(
       ({ context }) => context.instance_id === track.id,
@@ -158,16 +158,6 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
 }
 
-/** Unschedules the tracks that still wait. Skips the others. */
-function unscheduleTrack(draft: Draft, id: string): void {
-  const track = draft.state.scheduled_tracks[id]
-  if (track?.status !== 'scheduled') return
-  unplan(draft, (due) => due.id === id)
-  const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
-  draft.state.scheduled_tracks[id] = scheduled_track
-  report(draft, { type: 'track_unscheduled', scheduled_track })
-}
-
 /** Handles answers from other systems, and retries. */
 export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'retry_api_call'> = {
   answer_api_call: (draft, { api_call_id, status, body }) => {
@@ -204,11 +194,10 @@ function findCall(
   id: string,
 ): { call: ApiCall; action: Extract<ActionDefinition, { type: 'API_CALL' }> } {
   const call = draft.state.api_calls[id]
-  const activity = call && draft.state.activities[call.activity_id]
-  const action = activity && findAction(draft.release, activity)
-  if (!call || action?.type !== 'API_CALL')
-    return refuse({ type: 'NOT_FOUND', message: 'There is no such API call.' })
-  return { call, action }
+  const found = call && findActing(draft, call.activity_id, 'API_CALL')
+  return found
+    ? { call, action: found.action }
+    : refuse({ type: 'NOT_FOUND', message: 'There is no such API call.' })
 }
 
 function retryCall(draft: Draft, call: ApiCall): void {

@@ -3,9 +3,18 @@ import { keepTimer } from './actions/timer.ts'
 import { endActivity, isPending, noteActivity } from './activities.ts'
 import type { BaselineValue } from './command.ts'
 import { collect, findMissingBaseline } from './data-points.ts'
-import { changeElement, createElement, type Draft, isOpen, now, report } from './draft.ts'
+import {
+  changeElement,
+  createElement,
+  type Draft,
+  isOpen,
+  now,
+  report,
+  stopElement,
+  unplan,
+} from './draft.ts'
 import { findElement } from './find-part.ts'
-import { createPathwayContext } from './tracks.ts'
+import { createPathwayContext, unscheduleTrack } from './tracks.ts'
 
 /** Records baseline values. The care flow begins as soon as it has all required values. */
 export function takeBaseline(draft: Draft, values: readonly BaselineValue[]): void {
@@ -82,26 +91,9 @@ function cancelPending(draft: Draft): void {
   for (const activity of pending) {
     if (!messages.has(activity.id)) endActivity(draft, activity, 'CANCELED')
   }
-  const stop = {
-    status: 'STOPPED',
-    end_date: now(draft),
-    stopped_by: draft.user,
-    stop_reason: state.stop_reason,
-  } as const
-  for (const element of Object.values(state.elements)) {
-    if (messages.has(element.id) || !isOpen(element.status)) continue
-    changeElement(
-      draft,
-      { ...element, ...stop },
-      element.status === 'ACTIVE' ? 'element_changed' : 'step_canceled',
-    )
-  }
-  for (const track of Object.values(state.scheduled_tracks)) {
-    if (track.status !== 'scheduled') continue
-    const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
-    state.scheduled_tracks[track.id] = scheduled_track
-    report(draft, { type: 'track_unscheduled', scheduled_track })
-  }
+  for (const element of Object.values(state.elements))
+    if (!messages.has(element.id) && isOpen(element.status)) stopElement(draft, element, state.stop_reason)
+  for (const id of Object.keys(state.scheduled_tracks)) unscheduleTrack(draft, id)
   for (const { activity_id } of [...Object.values(state.timers), ...Object.values(state.api_calls)]) {
     abandon(draft, activity_id)
   }
@@ -112,18 +104,15 @@ export function abandon(draft: Draft, activityId: string): void {
   const { state } = draft
   for (const timer of Object.values(state.timers)) {
     if (timer.activity_id !== activityId || timer.status !== 'active') continue
-    state.agenda = state.agenda.filter(({ id }) => id !== timer.id)
+    unplan(draft, ({ id }) => id === timer.id)
     keepTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
   }
   for (const call of Object.values(state.api_calls)) {
-    if (call.activity_id !== activityId || !isUnfinished(call.status)) continue
-    state.agenda = state.agenda.filter(({ id }) => id !== call.id)
+    if (call.activity_id !== activityId || !['Pending', 'InProgress', 'Failed'].includes(call.status))
+      continue
+    unplan(draft, ({ id }) => id === call.id)
     keepCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
   }
-}
-
-function isUnfinished(status: string): boolean {
-  return status === 'Pending' || status === 'InProgress' || status === 'Failed'
 }
 
 /** Creates an activity that says what happened to the care flow. */

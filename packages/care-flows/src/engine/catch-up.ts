@@ -4,11 +4,12 @@ import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { type Draft, forgetEnded, now, report } from './draft.ts'
-import { findAction, findElement, findStep, findTrack } from './find-part.ts'
+import { findActing, findElement, findStep, findTrack } from './find-part.ts'
 import type { Activity, Element } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowEvent, CareFlowState, Due } from './state.ts'
+import { findWayBack } from './step-graph.ts'
 import { activateStep, goOnInStep } from './steps.ts'
 import {
   awaitDataPoints,
@@ -102,14 +103,12 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
   api_call: (draft, id) => {
     const call = draft.state.api_calls[id]
-    const activity = call && draft.state.activities[call.activity_id]
-    const action = activity && findAction(draft.release, activity)
-    if (call && action?.type === 'API_CALL') attemptApiCall(draft, call, action)
+    const found = call && findActing(draft, call.activity_id, 'API_CALL')
+    if (found) attemptApiCall(draft, call, found.action)
   },
   extension: (draft, id) => {
-    const activity = draft.state.activities[id]
-    const action = activity && findAction(draft.release, activity)
-    if (activity && action?.type === 'PLUGIN') answerAsExtension(draft, activity, action)
+    const found = findActing(draft, id, 'PLUGIN')
+    if (found) answerAsExtension(draft, found.activity, found.action)
   },
   reminder: (draft, id, { count }) => remind(draft, id, count ?? 1),
   expiry: (draft, id) => {
@@ -195,27 +194,30 @@ function goOnInStepOf(draft: Draft, { id }: Activity): void {
 
 /** Explains why a care flow was stopped that did too much at one instant. `steps` were at work, one for each time. */
 function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
-  const [busiest = '', times = []] = [...Map.groupBy(steps, (step) => step)].reduce((left, right) =>
-    right[1].length > left[1].length ? right : left,
-  )
+  const [busiest, times] = findMost(steps.map((step) => [step, 1]))
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
   const where = `More than ${print(MAX_AT_ONCE)} things were due at one instant. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a way.`
-    : `${where} started ${times.length} times at once. Let fewer ways lead to it, or wait before it.`
+    : `${where} started ${times} times at once. Let fewer ways lead to it, or wait before it.`
 }
 
 /** Explains why a care flow was stopped that has gone on for too long. */
 function explainLength({ release, state }: Draft): string {
-  const starts = new Map<string, number>()
-  for (const ways of Object.values(state.way_counts))
-    for (const [to, { taken }] of Object.entries(ways)) starts.set(to, (starts.get(to) ?? 0) + taken)
-  const [busiest = '', times = 0] = [...starts].toSorted(([, left], [, right]) => right - left)[0] ?? []
+  const starts = Object.values(state.way_counts).flatMap((ways) => Object.entries(ways))
+  const [busiest, times] = findMost(starts.map(([to, { taken }]) => [to, taken]))
   const loop = findLoop(release, busiest)
   const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself again and again: ${loop.join(' → ')}. Let the loop wait longer, or end it.`
     : `${where} started ${print(times)} times. Let it start less often.`
+}
+
+/** The step with the highest sum. */
+function findMost(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+  const sums = new Map<string, number>()
+  for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
+  return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
 }
 
 function name({ definition_id, version }: CareFlowRelease, step: string): string {
@@ -232,20 +234,9 @@ function findLoop(
   from: string,
   accepts = (_step: string) => true,
 ): string[] | undefined {
-  const next = new Map(
-    tracks.flatMap(({ steps }) =>
-      steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const),
-    ),
+  const steps = new Map(tracks.flatMap((track) => track.steps).map((step) => [step.id, step]))
+  const loop = findWayBack(from, (id) =>
+    (steps.get(id)?.next ?? []).flatMap(({ to }) => (to !== null && accepts(to) ? to : [])),
   )
-  const ways: string[][] = [[from]]
-  const seen = new Set<string>()
-  for (const way of ways) {
-    for (const step of (next.get(way.at(-1) ?? from) ?? []).filter(accepts)) {
-      if (step === from) return [...way, from]
-      if (seen.has(step)) continue
-      seen.add(step)
-      ways.push([...way, step])
-    }
-  }
-  return undefined
+  return loop.length > 0 ? [...loop, from] : undefined
 }

@@ -1,10 +1,10 @@
 import type { CareFlowEvent, CareFlowEventType } from './state.ts'
 
 type Descriptions = {
-  [Type in CareFlowEventType]: ((event: Extract<CareFlowEvent, { type: Type }>) => string[]) | null
+  [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** The texts of the audit log. Null if another event says the same. */
+/** The texts of the audit log. An event without one says the same as another event. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
@@ -26,21 +26,12 @@ const descriptions: Descriptions = {
   step_completed: ({ element }) => [`Step "${element.name}" completed`],
   step_discarded: ({ element }) => [`Step "${element.name}" discarded`],
   step_canceled: ({ element }) => [`Step "${element.name}" canceled`],
-  element_changed: null,
   activity_created: (event) => describeActivity(event, 'assigned'),
-  activity_updated: null,
   activity_completed: (event) => describeActivity(event, 'completed'),
   activity_expired: (event) => describeActivity(event, 'expired'),
   activity_failed: (event) => describeActivity(event, 'failed'),
   activity_canceled: (event) => describeActivity(event, 'canceled'),
   data_point_collected: ({ data_point }) => [`Data point ${data_point.key} collected`],
-  form_submitted: null,
-  message_created: null,
-  clinical_note_created: null,
-  emr_report_created: null,
-  rule_evaluated: null,
-  extension_called: null,
-  extension_completed: null,
   timer_started: ({ timer }) => [`Timer "${timer.name}" started`, timer.readable_explanation],
   timer_updated: ({ timer }) => [`Timer "${timer.name}" moved`, `To: ${timer.scheduled_date}`],
   timer_ended: ({ timer }) => [
@@ -48,7 +39,6 @@ const descriptions: Descriptions = {
     ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
   ],
   api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
-  api_call_attempted: null,
   api_call_answered: ({ api_call }) => [
     `API call "${api_call.title}" answered`,
     `Attempt: ${api_call.attempts}`,
@@ -61,13 +51,12 @@ const descriptions: Descriptions = {
     `For: ${scheduled_track.scheduled_date}`,
   ],
   track_unscheduled: ({ scheduled_track }) => [`Track "${scheduled_track.title}" unscheduled`],
-  track_activated: null,
   reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
 }
 
 /** Describes an event for the audit log, with the user who caused it but without values. Undefined if there is no text. */
 export function describe(event: CareFlowEvent): string[] | undefined {
-  const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | null
+  const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined
   const content = create?.(event) ?? []
   if (content.length === 0) return undefined
   const { user } = event

@@ -139,6 +139,22 @@ export function changeElement(
   return element
 }
 
+/** Stops an element that waits or runs. */
+export function stopElement(
+  draft: Draft,
+  element: Element,
+  reason: string | null,
+  type: ElementEventType = element.status === 'ACTIVE' ? 'element_changed' : 'step_canceled',
+): Element {
+  const stop = {
+    status: 'STOPPED',
+    end_date: now(draft),
+    stopped_by: draft.user,
+    stop_reason: reason,
+  } as const
+  return changeElement(draft, { ...element, ...stop }, type)
+}
+
 /**
  * Drops the records that nothing can change any more, except those that the command names. The events had them,
  * so whoever stores the events has them. Otherwise each command of a loop that never ends would copy more (`pnpm bench emulator`).

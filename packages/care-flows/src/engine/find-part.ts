@@ -44,6 +44,19 @@ export function findAction(
   return findStep(release, context.step_id).actions.find(({ id }) => id === context.action_id)
 }
 
+/** An activity with its action, if it is of this type. */
+export function findActing<Type extends ActionType>(
+  { release, state }: Draft,
+  activityId: string,
+  type: Type,
+): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } | undefined {
+  const activity = state.activities[activityId]
+  const action = activity && findAction(release, activity)
+  return activity && action?.type === type
+    ? { activity, action: action as Extract<ActionDefinition, { type: Type }> }
+    : undefined
+}
+
 /** The element with this id. The engine has created it, so it exists. */
 export function findElement({ state }: Draft, id: string): Element {
   return state.elements[id] ?? missing('element', id)
@@ -69,8 +82,7 @@ export function findPending<Type extends ActionType>(
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   const activity = findActivity(draft, id)
-  const action = draft.state.elements[id] && findAction(draft.release, activity)
-  if (action?.type !== type) return refuseRequest(`The activity is not of the type ${type}.`)
-  if (!isPending(activity)) return refuseRequest('The activity is not pending.')
-  return { activity, action: action as Extract<ActionDefinition, { type: Type }> }
+  const found = draft.state.elements[id] && findActing(draft, id, type)
+  if (!found) return refuseRequest(`The activity is not of the type ${type}.`)
+  return isPending(activity) ? found : refuseRequest('The activity is not pending.')
 }

@@ -2,13 +2,32 @@ import { createPatternBudget, findAnswerProblem, type PatternBudget } from './an
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition, Question } from './form-definition.ts'
 import type { Answer } from './records.ts'
-import { type MissingAnswer, orRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
+import { orRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import { type AnswerTime, evaluateRule, type Facts } from './rule.ts'
-import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './values.ts'
+import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
 /** An answer that has been read: `value` for the form response, `stored` for the data point. */
 interface ParsedAnswer extends Answer {
   stored: string
+}
+
+interface Shown {
+  question: Question
+  isVisible: boolean
+  /** The answer. Undefined for a hidden question, whose answer does not count. */
+  text: string | undefined
+}
+
+/** Finds out which questions are visible with the answers to those above them. */
+function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[], now: AnswerTime): Shown[] {
+  const counted: QuestionAnswer[] = []
+  return form.questions.map((question) => {
+    const { id, rule } = question
+    const isVisible = rule === null || evaluateRule(rule, createFormFacts(form, counted, now))
+    const text = isVisible ? findAnswer(question, answers) : undefined
+    if (text !== undefined) counted.push({ question_id: id, value: text })
+    return { question, isVisible, text }
+  })
 }
 
 /**
@@ -20,14 +39,9 @@ export function evaluateFormRules(
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
 ): { question_id: string; rule_id: string; satisfied: boolean }[] {
-  const counted: QuestionAnswer[] = []
-  return form.questions.flatMap((question) => {
-    const { id, rule } = question
-    const satisfied = rule === null || evaluateRule(rule, createFormFacts(form, counted, now))
-    const value = findAnswer(question, answers)
-    if (satisfied && value !== undefined) counted.push({ question_id: id, value })
-    return rule ? [{ question_id: id, rule_id: rule.id, satisfied }] : []
-  })
+  return showQuestions(form, answers, now).flatMap(({ question: { id, rule }, isVisible }) =>
+    rule ? { question_id: id, rule_id: rule.id, satisfied: isVisible } : [],
+  )
 }
 
 /**
@@ -47,20 +61,18 @@ export function parseAnswers(
     if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
     answered.add(question.id)
   }
-  const parsed: ParsedAnswer[] = []
-  const missing: MissingAnswer[] = []
-  for (const question of form.questions) {
-    const shown = question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, now))
-    const { dataPointValueType } = question
-    if (!shown || dataPointValueType === null) continue
-    const text = findAnswer(question, answers)
-    if (text !== undefined) parsed.push(parseAnswer({ ...question, dataPointValueType }, text, now, budget))
-    else if (question.questionConfig.mandatory) missing.push(describeMissing(question))
-  }
-  if (missing.length > 0) {
-    refuse({ type: 'MISSING_REQUIRED_ANSWER', message: 'A required question has no answer.', data: missing })
-  }
-  return parsed
+  const shown = showQuestions(form, answers, now)
+  const parsed = shown.flatMap(({ question, text }) =>
+    text === undefined ? [] : (parseAnswer(question, text, now, budget) ?? []),
+  )
+  const missing = shown.filter(isMissing).map(({ question }) => question)
+  return missing.length > 0 ? refuseMissing(missing) : parsed
+}
+
+/** Whether a required question has no answer. */
+function isMissing({ question, isVisible, text }: Shown): boolean {
+  const { dataPointValueType, questionConfig } = question
+  return isVisible && text === undefined && dataPointValueType !== null && questionConfig.mandatory
 }
 
 /** The answer to a question. A blank answer and an empty list count as missing. */
@@ -80,17 +92,22 @@ function isQuestion({ id, definition_id }: Question, questionId: string): boolea
   return id === questionId || definition_id === questionId
 }
 
-function describeMissing({ key, definition_id, title }: Question): MissingAnswer {
-  return { _key: key, _id: `QuestionComponent/${key}`, definition_id, title: title ?? '' }
+function refuseMissing(questions: readonly Question[]): never {
+  const data = questions.map(({ key, definition_id, title }) => {
+    return { _key: key, _id: `QuestionComponent/${key}`, definition_id, title: title ?? '' }
+  })
+  return refuse({ type: 'MISSING_REQUIRED_ANSWER', message: 'A required question has no answer.', data })
 }
 
+/** Reads an answer. Undefined for a description, which has none. */
 function parseAnswer(
-  question: Question & { dataPointValueType: ValueType },
+  question: Question,
   text: string,
   now: AnswerTime,
   budget: PatternBudget,
-): ParsedAnswer {
+): ParsedAnswer | undefined {
   const type = question.dataPointValueType
+  if (type === null) return undefined
   const value = parseValue(text, type)
   if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
   const problem = findAnswerProblem(question, value, now, budget)
@@ -149,15 +166,15 @@ export function checkAnswers(
   now: AnswerTime,
   budget: PatternBudget = createPatternBudget(),
 ): CheckedAnswers {
-  const results = evaluateFormRules(form, answers, now)
-  const hidden = new Set(results.filter(({ satisfied }) => !satisfied).map(({ question_id }) => question_id))
-  const visible = form.questions.filter(({ id }) => !hidden.has(id))
+  const shown = showQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
   const refusals = new Map<string, Refusal>()
-  for (const question of visible) {
-    const alone = { ...form, questions: [{ ...question, rule: null }] }
-    const own = answers.filter(({ question_id }) => question_id === question.id)
-    const outcome = orRefusal(() => parseAnswers(alone, own, now, budget))
+  for (const each of shown) {
+    const { question, text } = each
+    const outcome = orRefusal(() => {
+      if (isMissing(each)) refuseMissing([question])
+      return text === undefined ? {} : (parseAnswer(question, text, now, budget) ?? {})
+    })
     if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)
   }
-  return { visible: new Set(visible.map(({ id }) => id)), refusals }
+  return { visible: new Set(shown.map(({ question }) => question.id)), refusals }
 }

@@ -1,3 +1,11 @@
+import type {
+  ApiCallAction,
+  ClinicalNoteAction,
+  ExtensionAction,
+  MessageAction,
+  PushToEmrAction,
+  TimerAction,
+} from './release.ts'
 import type { Condition, ConditionOperator } from './rule.ts'
 import type { ValueType } from './values.ts'
 
@@ -183,7 +191,7 @@ export interface CalculationResult {
   label: string
 }
 
-export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED' | 'EXTENSION_RESOURCE_UPDATED'
+export type TimerType = TimerAction['timer']['type']
 
 export interface Timer {
   id: string
@@ -208,12 +216,7 @@ export interface ApiCall {
   title: string
   status: 'InProgress' | 'Failed' | 'PermanentlyFailed' | 'Success' | 'Skipped' | 'Pending'
   created_at: string
-  request: {
-    method: string
-    endpoint: string
-    headers: { key: string; value: string }[]
-    body: string | null
-  }
+  request: Omit<ApiCallAction['request'], 'graphql'>
   responses: { status: number; body: string; date: string }[]
   /** The number of attempts since the call was started, or retried by hand. */
   attempts: number
@@ -232,37 +235,21 @@ export interface ScheduledTrack {
   title: string
 }
 
-export interface Message {
+interface ActionRecord {
   id: string
   activity_id: string
-  subject: string
-  body: string
-  format: 'HTML' | 'SLATE'
-  attachments: { id: string; name: string; url: string; type: 'FILE' | 'VIDEO' | 'LINK' }[]
 }
 
-export interface ClinicalNote {
-  id: string
-  activity_id: string
-  narratives: { id: string; key: string; title: string; body: string }[]
-  context: { key: string; value: string }[]
-}
+export type Message = ActionRecord & Pick<MessageAction, 'attachments' | 'body' | 'format' | 'subject'>
 
-export interface EmrReport {
-  id: string
-  activity_id: string
-  message_html: string
-  metadata: { id: string; label: string; value: string }[]
-}
+export type ClinicalNote = ActionRecord & Pick<ClinicalNoteAction, 'context' | 'narratives'>
 
-export interface ExtensionRecord {
-  id: string
-  activity_id: string
+export type EmrReport = ActionRecord & Pick<PushToEmrAction, 'message_html' | 'metadata'>
+
+export interface ExtensionRecord
+  extends ActionRecord,
+    Pick<ExtensionAction, 'fields' | 'plugin_action_key' | 'plugin_key' | 'settings'> {
   pathway_id: string
-  plugin_key: string
-  plugin_action_key: string
-  fields: { id: string; label: string; type: string; value: string }[]
-  settings: { key: string; label: string; value: string }[]
   date: string
   data_points: { label: string; value: string; valueType: string }[]
 }

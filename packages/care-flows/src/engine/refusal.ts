@@ -7,7 +7,7 @@ export type Refusal =
   | { type: 'MISSING_REQUIRED_ANSWER'; message: string; data: MissingAnswer[] }
 
 /** A required question without an answer, in the shape that the service publishes. */
-export interface MissingAnswer {
+interface MissingAnswer {
   _key: string
   _id: string
   definition_id: string

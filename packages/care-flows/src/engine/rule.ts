@@ -136,10 +136,9 @@ export interface Operator {
 }
 
 const texts = ['STRING', 'TELEPHONE'] as const
-const ordered = ['NUMBER', 'DATE'] as const
 const lists = ['NUMBERS_ARRAY', 'STRINGS_ARRAY'] as const
 const files = ['ATTACHMENT'] as const
-const scalars = ['BOOLEAN', ...ordered, ...texts] as const
+const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
 const every = [...scalars, ...lists, ...files] as const
 
 /** Every operator of a condition. A missing value satisfies only the operators that ask for its absence. */
@@ -154,26 +153,10 @@ export const operators: Record<ConditionOperator, Operator> = {
     types: [...scalars, ...lists],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
-  IS_GREATER_THAN: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference > 0),
-  },
-  IS_LESS_THAN: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference < 0),
-  },
-  IS_GREATER_THAN_OR_EQUAL_TO: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference >= 0),
-  },
-  IS_LESS_THAN_OR_EQUAL_TO: {
-    operand: 'same',
-    types: ordered,
-    holds: (comparison) => compare(comparison, (difference) => difference <= 0),
-  },
+  IS_GREATER_THAN: comparing((difference) => difference > 0),
+  IS_LESS_THAN: comparing((difference) => difference < 0),
+  IS_GREATER_THAN_OR_EQUAL_TO: comparing((difference) => difference >= 0),
+  IS_LESS_THAN_OR_EQUAL_TO: comparing((difference) => difference <= 0),
   CONTAINS: {
     operand: 'item',
     types: [...texts, ...lists],
@@ -185,11 +168,7 @@ export const operators: Record<ConditionOperator, Operator> = {
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
   IS_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
-  IS_NOT_TRUE: {
-    operand: 'none',
-    types: ['BOOLEAN'],
-    holds: ({ value }) => value !== true,
-  },
+  IS_NOT_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value !== true },
   IS_IN_RANGE: {
     operand: 'range',
     types: ['NUMBER'],
@@ -212,11 +191,7 @@ export const operators: Record<ConditionOperator, Operator> = {
       value !== undefined && !asList(value).some((item) => contains(asList(operand), item)),
   },
   IS_EMPTY: { operand: 'none', types: every, holds: ({ value }) => isEmpty(value) },
-  IS_NOT_EMPTY: {
-    operand: 'none',
-    types: every,
-    holds: ({ value }) => !isEmpty(value),
-  },
+  IS_NOT_EMPTY: { operand: 'none', types: every, holds: ({ value }) => !isEmpty(value) },
   IS_TODAY: {
     operand: 'none',
     types: ['DATE'],
@@ -233,16 +208,20 @@ export const operators: Record<ConditionOperator, Operator> = {
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age > days),
   },
-  HAS_FILE_UPLOADED: {
-    operand: 'none',
-    types: files,
-    holds: ({ value }) => !isEmpty(value),
-  },
-  HAS_NO_FILE_UPLOADED: {
-    operand: 'none',
-    types: files,
-    holds: ({ value }) => isEmpty(value),
-  },
+  HAS_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => !isEmpty(value) },
+  HAS_NO_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => isEmpty(value) },
+}
+
+/** An operator that compares two numbers or two dates. */
+function comparing(holds: (difference: number) => boolean): Operator {
+  return {
+    operand: 'same',
+    types: ['NUMBER', 'DATE'],
+    holds: ({ value, operand }) => {
+      const [left, right] = [asNumber(value), asNumber(operand)]
+      return left !== undefined && right !== undefined && holds(left - right)
+    },
+  }
 }
 
 function isSame(value: Value | undefined, operand: Value | undefined): boolean {
@@ -250,11 +229,6 @@ function isSame(value: Value | undefined, operand: Value | undefined): boolean {
   if (typeof value !== 'object' && typeof operand !== 'object') return String(value) === String(operand)
   const [left, right] = [asList(value), asList(operand)]
   return left.length === right.length && left.every((item) => contains(right, item))
-}
-
-function compare({ value, operand }: Comparison, holds: (difference: number) => boolean): boolean {
-  const [left, right] = [asNumber(value), asNumber(operand)]
-  return left !== undefined && right !== undefined && holds(left - right)
 }
 
 function asNumber(value: Value | undefined): number | undefined {

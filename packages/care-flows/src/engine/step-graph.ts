@@ -97,3 +97,34 @@ export function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<st
 function lower(lowest: Map<string, number>, step: string, value = 0): void {
   lowest.set(step, Math.min(lowest.get(step) ?? value, value))
 }
+
+/** Finds one loop for each group of steps that lead to each other. It begins with the group's first step. */
+export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
+  const groups = groupSteps(next)
+  const loops = new Map<number, string[]>()
+  for (const [key, group] of groups) {
+    if (loops.has(group)) continue
+    const loop = findWayBack(key, (step) => (next.get(step) ?? []).filter((to) => groups.get(to) === group))
+    loops.set(group, loop)
+  }
+  return [...loops.values()].filter((loop) => loop.length > 0)
+}
+
+/** The shortest way from a step back to itself, without the return. Empty if there is none. */
+export function findWayBack(from: string, follow: (step: string) => readonly string[]): string[] {
+  const before = new Map<string, string>()
+  const waiting = [from]
+  for (const step of waiting) {
+    for (const to of follow(step)) {
+      if (to === from) {
+        const way = [step]
+        for (let key = step; key !== from; way.push(key)) key = before.get(key) ?? from
+        return way.reverse()
+      }
+      if (before.has(to)) continue
+      before.set(to, step)
+      waiting.push(to)
+    }
+  }
+  return []
+}

@@ -60,17 +60,24 @@ function atHour(date: number, hour: string, timezone: string): number {
 
 /** How far the clocks of a zone are ahead of UTC, in ms. */
 function offsetOf(time: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
+  const { year, month, day, hour, minute, second } = readDate(time, timezone)
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - time
+}
+
+/** What a calendar and a clock in a time zone show. */
+export type DateParts = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'weekday' | 'year', string>
+
+export function readDate(time: number, timeZone: string): DateParts {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     hourCycle: 'h23',
+    weekday: 'long',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(time)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value
-  const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
-  return Date.parse(shown) - time
+  })
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value])) as DateParts
 }

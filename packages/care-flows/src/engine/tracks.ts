@@ -1,6 +1,16 @@
 import { noteActivity } from './activities.ts'
 import { collect, createFacts, keepEvaluation, readValue } from './data-points.ts'
-import { changeElement, createElement, createId, type Draft, isOpen, now, plan } from './draft.ts'
+import {
+  changeElement,
+  createElement,
+  createId,
+  type Draft,
+  isOpen,
+  now,
+  plan,
+  report,
+  unplan,
+} from './draft.ts'
 import { findElement, findTrack } from './find-part.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
@@ -143,6 +153,16 @@ export function noteTrack(draft: Draft, element: Element, action: 'ACTIVATE' | '
     object: { type: 'TRACK', id: element.definition_id, name: element.name },
     context: element.context,
   })
+}
+
+/** Unschedules a track that still waits. */
+export function unscheduleTrack(draft: Draft, id: string): void {
+  const track = draft.state.scheduled_tracks[id]
+  if (track?.status !== 'scheduled') return
+  unplan(draft, (due) => due.id === id)
+  const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
+  draft.state.scheduled_tracks[id] = scheduled_track
+  report(draft, { type: 'track_unscheduled', scheduled_track })
 }
 
 /** The context of what belongs to the care flow as a whole. */

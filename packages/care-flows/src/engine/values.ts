@@ -20,18 +20,7 @@ interface ValueFormat {
   expected: string
 }
 
-const booleans: Record<string, boolean> = {
-  true: true,
-  t: true,
-  yes: true,
-  y: true,
-  '1': true,
-  false: false,
-  f: false,
-  no: false,
-  n: false,
-  '0': false,
-}
+const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
 /** How a value of each type travels as text. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
@@ -76,7 +65,7 @@ function parseFileUrl(text: string): string | undefined {
 
 function parseBoolean(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
-  return Object.hasOwn(booleans, word) ? booleans[word] : undefined
+  return words.true.includes(word) ? true : words.false.includes(word) ? false : undefined
 }
 
 function parseNumber(text: string): number | undefined {

@@ -2,7 +2,7 @@ import { readValue } from './data-points.ts'
 import type { Draft } from './draft.ts'
 import { findDataPoint } from './find-part.ts'
 import type { Transformation, Variable } from './release.ts'
-import { addDuration } from './timing.ts'
+import { addDuration, type DateParts, readDate } from './timing.ts'
 import { parseValue } from './values.ts'
 
 /** The text of a variable: what its data point has, transformed, or else its fallback. */
@@ -83,67 +83,37 @@ function addWeekdays(time: number, days: number, zone: string): number {
 function formatDate(time: number, format: string, zone: string): string {
   const date = readDate(time, zone)
   return format.replaceAll(tokens, (token, ...literals: (string | undefined)[]) => {
-    const literal = literals[0] ?? literals[1]
-    return literal ?? writers[token]?.(date) ?? token
+    return literals[0] ?? literals[1] ?? writeToken(token, date)
   })
 }
 
 const tokens =
   /\[([^\]]*)\]|'([^']*)'|[yY]{4}|[yY]{2}|M{1,4}|d{1,4}|D{1,2}|E{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|[aA]/g
 
-type DateParts = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'weekday' | 'year', string>
-
-const writers: Record<string, (date: DateParts) => string> = {
-  ...spell(['yyyy', 'YYYY'], ({ year }) => year),
-  ...spell(['yy', 'YY'], ({ year }) => year.slice(-2)),
-  MMMM: nameMonth,
-  MMM: (date) => nameMonth(date).slice(0, 3),
-  MM: ({ month }) => month,
-  M: ({ month }) => trim(month),
-  ...spell(['dd', 'DD'], ({ day }) => day),
-  ...spell(['d', 'D'], ({ day }) => trim(day)),
-  ...spell(['EEEE', 'dddd'], ({ weekday }) => weekday),
-  ...spell(['EEE', 'ddd'], ({ weekday }) => weekday.slice(0, 3)),
-  HH: ({ hour }) => hour,
-  H: ({ hour }) => trim(hour),
-  hh: (date) => toHalfDay(date).padStart(2, '0'),
-  h: toHalfDay,
-  mm: ({ minute }) => minute,
-  m: ({ minute }) => trim(minute),
-  ss: ({ second }) => second,
-  s: ({ second }) => trim(second),
-  ...spell(['a', 'A'], ({ hour }) => (Number(hour) < 12 ? 'AM' : 'PM')),
-}
-
-function spell(names: readonly string[], write: (date: DateParts) => string) {
-  return Object.fromEntries(names.map((name) => [name, write]))
-}
-
-function trim(number: string): string {
-  return String(Number(number))
-}
-
-function toHalfDay({ hour }: DateParts): string {
-  return String(Number(hour) % 12 || 12)
+function writeToken(token: string, date: DateParts): string {
+  const { length } = token
+  const number = (text: string) => (length === 1 ? String(Number(text)) : text)
+  const word = (text: string) => (length === 3 ? text.slice(0, 3) : text)
+  switch (token.charAt(0).toLowerCase()) {
+    case 'y':
+      return date.year.slice(-length)
+    case 'm':
+      if (token.startsWith('m')) return number(date.minute)
+      return length > 2 ? word(nameMonth(date)) : number(date.month)
+    case 'd':
+    case 'e':
+      return length > 2 ? word(date.weekday) : number(date.day)
+    case 'h':
+      return number(token.startsWith('H') ? date.hour : String(Number(date.hour) % 12 || 12).padStart(2, '0'))
+    case 's':
+      return number(date.second)
+    default:
+      return Number(date.hour) < 12 ? 'AM' : 'PM'
+  }
 }
 
 function nameMonth({ month }: DateParts): string {
   return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, Number(month) - 1),
   )
-}
-
-function readDate(time: number, timeZone: string): DateParts {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    weekday: 'long',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value])) as DateParts
 }

@@ -2,38 +2,35 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { createSessionStore, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
 import { createKeyReveals } from './key-reveals.ts'
+import { KeyStore } from './keys.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('only the address with too many attempts must wait', async () => {
-  const store = await openStore('memory')
+test('only the address with too many attempts must wait', () => {
   let now = Date.parse('2026-01-01')
-  const attempts = createSignInAttempts(store, { max: 2, window: 10_000, now: () => now })
-  expect([await attempts.add('::1'), await attempts.add('::1')]).toEqual([0, 0])
+  const attempts = createSignInAttempts({ max: 2, window: 10_000, now: () => now })
+  expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
   now += 500
-  expect([await attempts.add('::1'), await attempts.add('::2')]).toEqual([10, 0])
+  expect([attempts.add('::1'), attempts.add('::2')]).toEqual([10, 0])
   now += 9_000
-  expect(await attempts.add('::1')).toBe(1)
+  expect(attempts.add('::1')).toBe(1)
   now += 500
-  expect([await attempts.add('::1'), await attempts.add('::1')]).toEqual([0, 0])
-  expect(await attempts.add('::1')).toBe(10)
-  await attempts.forget('::1')
-  expect(await attempts.add('::1')).toBe(0)
-  await store.close()
+  expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
+  expect(attempts.add('::1')).toBe(10)
+  attempts.forget('::1')
+  expect(attempts.add('::1')).toBe(0)
 })
 
-test('an address that must wait can ask for how long, and signing in frees it alone', async () => {
-  const store = await openStore('memory')
+test('an address that must wait can ask for how long, and signing in frees it alone', () => {
   const now = () => Date.parse('2026-01-01')
-  const attempts = createSignInAttempts(store, { max: 2, window: 10_000, now })
-  const waits = async () => [await attempts.wait('::1'), await attempts.wait('::2')]
-  expect(await waits()).toEqual([0, 0])
-  for (const address of ['::1', '::2', '::2']) await attempts.add(address)
-  expect(await waits()).toEqual([0, 10])
-  await attempts.add('::1')
-  await attempts.forget('::1')
-  expect(await waits()).toEqual([0, 10])
-  await store.close()
+  const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
+  const waits = () => [attempts.wait('::1'), attempts.wait('::2')]
+  expect(waits()).toEqual([0, 0])
+  for (const address of ['::1', '::2', '::2']) attempts.add(address)
+  expect(waits()).toEqual([0, 10])
+  attempts.add('::1')
+  attempts.forget('::1')
+  expect(waits()).toEqual([0, 10])
 })
 
 test('a session ends after twelve hours, with its sign-out, and with another admin token', async () => {
@@ -55,15 +52,18 @@ test('a session ends after twelve hours, with its sign-out, and with another adm
   await store.close()
 })
 
-test('a sign-out drops the values of new keys that its session has not seen, and no others', async () => {
+test('the value of a new key is shown once, to the session that created it, and a form creates one key', async () => {
   const store = await openStore('memory')
   const sessions = createSessionStore(store, 'an-admin-token')
-  const reveals = createKeyReveals(store, 'sandbox', () => new Date(0))
-  const [first, second] = [await sessions.create('Ada'), await sessions.create('Grace')]
-  await reveals.createKey('form-1', { name: 'One' }, first)
-  await reveals.createKey('form-2', { name: 'Two' }, second)
-  await sessions.delete(first)
-  expect(await reveals.takeValue('form-1', first)).toBeUndefined()
-  expect(await reveals.takeValue('form-2', second)).toMatch(/^orchemu_sandbox_/)
+  const keys = new KeyStore(store, 'sandbox', () => new Date(0))
+  const reveals = createKeyReveals(keys)
+  const [ada, grace] = [await sessions.create('Ada'), await sessions.create('Grace')]
+  await Promise.all([1, 2].map(() => reveals.createKey('form', { name: 'One' }, ada)))
+  expect(await keys.list()).toMatchObject([{ name: 'One' }])
+  expect(await reveals.takeValue('form', grace)).toBeUndefined()
+  const values = await Promise.all([1, 2].map(() => reveals.takeValue('form', ada)))
+  expect(values).toEqual([expect.stringMatching(/^orchemu_sandbox_/), undefined])
+  await reveals.createKey('form', { name: 'One' }, ada)
+  expect(await keys.count()).toBe(1)
   await store.close()
 })

@@ -1,15 +1,14 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type SqlBool, sql } from 'kysely'
 import type { Store } from '../store/store.ts'
 
-/** The sessions and sign-in attempts, shared by all environments and all emulators on the store. */
+/** The sessions, shared by all emulators on the store, and the attempts to sign in at this one. */
 export interface Administrators {
   sessions: SessionStore
   attempts: SignInAttempts
 }
 
 export function createAdministrators(store: Store, adminToken: string): Administrators {
-  return { sessions: createSessionStore(store, adminToken), attempts: createSignInAttempts(store) }
+  return { sessions: createSessionStore(store, adminToken), attempts: createSignInAttempts() }
 }
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
@@ -77,22 +76,20 @@ export function createSessionStore({ reader, transact }: Store, adminToken: stri
       return undefined
     },
     async delete({ hash }) {
-      await transact({ environments: [] }, async (transaction) => {
-        // The session first, so that a second sign-out waits here and not between two reveals.
-        await transaction.deleteFrom('portal_session').where('hash', '=', hash).execute()
-        await transaction.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
-      })
+      await transact({ environments: [] }, (transaction) =>
+        transaction.deleteFrom('portal_session').where('hash', '=', hash).execute(),
+      )
     },
   }
 }
 
 export interface SignInAttempts {
   /** Counts an attempt. Returns how many whole seconds the address must wait, or 0 if it may try now. */
-  add(address: string): Promise<number>
+  add(address: string): number
   /** Returns how long the address must wait, without counting an attempt. */
-  wait(address: string): Promise<number>
+  wait(address: string): number
   /** Forgets the attempts of an address, after it has signed in. */
-  forget(address: string): Promise<void>
+  forget(address: string): void
 }
 
 export interface SignInAttemptsOptions {
@@ -103,58 +100,34 @@ export interface SignInAttemptsOptions {
   now?: () => number
 }
 
-/**
- * Counts the attempts to sign in by address, so that a short admin token cannot be guessed by trying. They are counted
- * in the store, for all instances together.
- */
-export function createSignInAttempts(
-  { reader, transact }: Store,
-  { max = 10, window = 60_000, now = Date.now }: SignInAttemptsOptions = {},
-): SignInAttempts {
-  const secondsUntil = ({ count, until }: { count: number; until: string }, allowed: number) =>
-    count <= allowed ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1_000))
+/** How many addresses are remembered. */
+const MAX_ADDRESSES = 10_000
+
+/** Counts the attempts to sign in by address, so that a short admin token cannot be guessed by trying. */
+export function createSignInAttempts({
+  max = 10,
+  window = 60_000,
+  now = Date.now,
+}: SignInAttemptsOptions = {}): SignInAttempts {
+  const attempts = new Map<string, { count: number; until: number }>()
+  const find = (address: string) => {
+    const known = attempts.get(address)
+    return known && known.until > now() ? known : { count: 0, until: 0 }
+  }
+  const secondsUntil = ({ count, until }: { count: number; until: number }, allowed: number) =>
+    count <= allowed ? 0 : Math.ceil((until - now()) / 1_000)
 
   return {
-    async add(address) {
-      const time = new Date(now()).toISOString()
-      const until = new Date(now() + window).toISOString()
-      const row = await transact({ environments: [] }, async (transaction) => {
-        const hasExpired = sql<SqlBool>`portal_attempt.until <= ${time}`
-        const counted = await transaction
-          .insertInto('portal_attempt')
-          .values({ address, count: 1, until })
-          .onConflict((conflict) =>
-            conflict.column('address').doUpdateSet({
-              count: sql`case when ${hasExpired} then 1 else portal_attempt.count + 1 end`,
-              // Attempts during the wait do not make the wait longer.
-              until: sql`case when ${hasExpired} or portal_attempt.count < ${max}
-                then excluded.until else portal_attempt.until end`,
-            }),
-          )
-          .returning(['count', 'until'])
-          .executeTakeFirstOrThrow()
-        const expired = transaction.selectFrom('portal_attempt').select('address').where(hasExpired)
-        await transaction
-          .deleteFrom('portal_attempt')
-          .where('address', 'in', expired.forUpdate().skipLocked())
-          .execute()
-        return counted
-      })
-      return secondsUntil(row, max)
+    add(address) {
+      const { count, until } = find(address)
+      // Attempts during the wait do not make the wait longer.
+      const counted = { count: count + 1, until: count < max ? now() + window : until }
+      if (attempts.size >= MAX_ADDRESSES) attempts.clear()
+      attempts.set(address, counted)
+      return secondsUntil(counted, max)
     },
-    async wait(address) {
-      const row = await reader
-        .selectFrom('portal_attempt')
-        .select(['count', 'until'])
-        .where('address', '=', address)
-        .executeTakeFirst()
-      return row ? secondsUntil(row, max - 1) : 0
-    },
-    async forget(address) {
-      await transact({ environments: [] }, (transaction) =>
-        transaction.deleteFrom('portal_attempt').where('address', '=', address).execute(),
-      )
-    },
+    wait: (address) => secondsUntil(find(address), max - 1),
+    forget: (address) => void attempts.delete(address),
   }
 }
 

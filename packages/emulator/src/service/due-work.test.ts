@@ -296,12 +296,12 @@ test('a request about a care flow waits for it, also where much is due in others
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('a list says that work is behind after a second, other requests do not wait, and settle waits for everything', {
+test('a list says that work is behind after a second, other requests do not wait, and settle waits for everything, over HTTP too', {
   timeout: 30_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'moment.db')
-  await using emulator = await startEmulator({ port: 0, store, definitions: [moment] })
+  await using emulator = await startEmulator({ port: 0, portalPort: 0, store, definitions: [moment] })
   emulator.pauseClock()
   await startMoment(emulator)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
@@ -318,13 +318,22 @@ test('a list says that work is behind after a second, other requests do not wait
     data: { tenant: { success: true } },
     isBehind: null,
   })
+  const headers = { authorization: `Bearer ${emulator.adminToken}` }
+  let answered: number | undefined
+  const answer = fetch(`${emulator.portal}/__control/settle`, { method: 'POST', headers }).then(
+    ({ status }) => {
+      answered = status
+    },
+  )
   expect(await list()).toEqual({ data: { pathways: { pathways: [{ status: 'active' }] } }, isBehind: 'true' })
+  expect(answered).toBeUndefined()
   await expect(emulator.settle({ signal: AbortSignal.timeout(1) })).rejects.toThrow(/timeout/)
   const counts: number[] = []
   const settled = emulator.settle({ onProgress: ({ careFlows }) => counts.push(careFlows) })
   await expect.poll(() => counts, { timeout: 20_000 }).toContain(1)
   lock.exec('rollback')
-  await settled
+  await Promise.all([settled, answer])
+  expect(answered).toBe(204)
   expect(counts.at(-1)).toBe(0)
   expect(await list()).toEqual({
     data: { pathways: { pathways: [{ status: 'completed' }] } },

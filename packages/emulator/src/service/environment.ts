@@ -79,6 +79,7 @@ export function createEnvironment({
   const { now } = clock
   const shared = { name, identifierSystems, definitions, now, hostedPagesUrl, calculations }
   const readers = createReaders(store.reader, shared)
+  const keys = new KeyStore(store, name, now)
   const webhooks = new WebhookStore(store, name, now)
   const webhookCalls = new CallStore(store, name)
   const signingKeys = new SigningKeys(store, name)
@@ -130,14 +131,14 @@ export function createEnvironment({
     definitions,
     now,
     transact,
-    isShared: store.sharedUrl !== undefined,
+    isShared: store.isShared,
     clock,
     onCrash,
   })
   return {
     ...readers,
-    keys: new KeyStore(store, name, now),
-    keyReveals: createKeyReveals(store, name, now),
+    keys,
+    keyReveals: createKeyReveals(keys),
     identifierSystems,
     hostedPagesUrl,
     transact,
@@ -226,7 +227,6 @@ export function createAllEnvironments(
     async stop(left) {
       await Promise.all(all.map(({ dueWork }) => dueWork.stop()))
       await Promise.all(all.map(({ deliveries }) => deliveries.stop(left())))
-      await Promise.all(all.map(({ keys }) => keys.storeUses()))
     },
   }
 }

@@ -6,7 +6,6 @@ import { type EnvironmentName, isEnvironmentName } from '../ground/environments.
 import { createId } from '../ground/random.ts'
 import { countRows } from '../store/sql.ts'
 import type { Store } from '../store/store.ts'
-import type { Database, Reader } from '../store/tables.ts'
 import type { PaginationParams } from './lists.ts'
 
 const PREFIX = 'orchemu'
@@ -48,9 +47,6 @@ function formatChecksum(body: string): string {
   return text
 }
 
-/** How long a use waits before it is stored. */
-const USES_STORED_AFTER_MS = 10_000
-
 /** A key as the list shows it, without its value. */
 export interface ApiKey {
   id: string
@@ -74,9 +70,6 @@ export class KeyStore {
   readonly #now: () => Date
   /** Compiled once, because every request runs it. */
   readonly #byHash: CompiledQuery
-  /** When keys were used, by their ids. Not stored yet. */
-  #uses = new Map<string, string>()
-  #timer: NodeJS.Timeout | undefined
 
   constructor(store: Store, environment: EnvironmentName, now: () => Date) {
     this.#store = store
@@ -100,10 +93,22 @@ export class KeyStore {
   }
 
   /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
-  add(value: string, key: NewApiKey): Promise<void> {
-    return this.#store.transact({ environments: [] }, (transaction) =>
-      addKey(transaction, { environment: this.#environment, value, key, time: this.#now() }),
+  async add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): Promise<void> {
+    const environment = this.#environment
+    const hash = hashKeyValue(value)
+    const created_at = this.#now().toISOString()
+    const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
+    await this.#store.transact({ environments: [] }, (transaction) =>
+      transaction
+        .insertInto('api_key')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
     )
+    if (await this.#select().where('hash', '=', hash).executeTakeFirst()) return
+    throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
+      option: 'apiKeys',
+    })
   }
 
   /** Oldest first. */
@@ -146,95 +151,10 @@ export class KeyStore {
     return numDeletedRows > 0n
   }
 
-  /** Notes a use. It is stored some seconds later together with others, so that a request costs no write. */
-  noteUse(id: string): void {
-    this.#uses.set(id, this.#now().toISOString())
-    this.#timer ??= setTimeout(() => this.storeUses(), USES_STORED_AFTER_MS).unref()
-  }
-
-  /** When each key was last used, in ISO 8601. Unused keys are left out. */
-  async listUses(ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map()
-    const rows = await this.#store.reader
-      .selectFrom('api_key')
-      .select(['id', 'last_used_at'])
-      .where('environment', '=', this.#environment)
-      .where('id', 'in', ids)
-      .execute()
-    const uses = rows.map(({ id, last_used_at }) => {
-      const [, latest = ''] = [last_used_at, this.#uses.get(id) ?? ''].sort()
-      return [id, latest] as const
-    })
-    return new Map(uses.filter(([, at]) => at !== ''))
-  }
-
-  /** Stores the uses that are not stored yet. */
-  async storeUses(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    const uses = this.#uses
-    this.#uses = new Map()
-    if (uses.size === 0) return
-    try {
-      await this.#store.transact({ environments: [] }, async (transaction) => {
-        // In one order, to prevent deadlocks between emulators.
-        for (const [id, at] of [...uses].sort()) {
-          await transaction
-            .updateTable('api_key')
-            .set({ last_used_at: at })
-            .where('environment', '=', this.#environment)
-            .where('id', '=', id)
-            .where('last_used_at', '<', at)
-            .execute()
-        }
-      })
-    } catch {
-      // The store is busy or gone. The next use stores these too.
-      this.#uses = new Map([...uses, ...this.#uses])
-    }
-  }
-
   #select() {
-    return selectKeys(this.#store.reader, this.#environment)
+    return this.#store.reader
+      .selectFrom('api_key')
+      .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
+      .where('environment', '=', this.#environment)
   }
-}
-
-export interface AddedKey {
-  environment: EnvironmentName
-  value: string
-  key: NewApiKey
-  time: Date
-}
-
-/** Adds a key with a given value in a transaction, unless it exists. Throws if it belongs to another environment. */
-export async function addKey(
-  transaction: Database,
-  { environment, value, key: { name, description = '', createdBy = 'emulator' }, time }: AddedKey,
-): Promise<void> {
-  const hash = hashKeyValue(value)
-  await transaction
-    .insertInto('api_key')
-    .values({
-      hash,
-      id: createId(),
-      environment,
-      name,
-      description,
-      created_by: createdBy,
-      created_at: time.toISOString(),
-      last_used_at: '',
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  if (await selectKeys(transaction, environment).where('hash', '=', hash).executeTakeFirst()) return
-  throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
-    option: 'apiKeys',
-  })
-}
-
-function selectKeys(reader: Reader, environment: EnvironmentName) {
-  return reader
-    .selectFrom('api_key')
-    .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
-    .where('environment', '=', environment)
 }

@@ -47,7 +47,6 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     onCrash,
     onDelivery,
   })
-  controls.onClockChange(environments.wakeDeliveries)
   const dataset = new Dataset(store, clock, {
     environments: settings.environments,
     patients: settings.patients,
@@ -78,18 +77,16 @@ export async function fillCore({ environments, dataset }: Core, settings: Settin
 
 /** Opens the test controls of this process or, on PostgreSQL, of all emulators on the store. */
 async function openControls(store: Store, options: WebhookFaultOptions): Promise<TestControls> {
-  const { sharedUrl } = store
-  if (sharedUrl === undefined) {
+  if (!store.isShared) {
     const done = async () => {}
-    return { ...createControls(options), onClockChange() {}, sync: done, stop: done }
+    return { ...createControls(options), sync: done, stop: done }
   }
   const { SharedCells } = await import('../store/postgres/shared-cells.ts')
   const cells = new SharedCells(store)
   const controls = createControls(options, cells.createCell, () => cells.refresh())
-  await cells.open(sharedUrl)
+  await cells.open()
   return {
     ...controls,
-    onClockChange: (listener) => cells.onChange('clock', listener),
     sync: () => cells.sync(),
     stop: () => cells.stop(),
   }

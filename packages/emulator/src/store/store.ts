@@ -6,8 +6,8 @@ import type { Database, Reader } from './tables.ts'
 export interface Store {
   /** For reads that need no transaction. */
   reader: Reader
-  /** The URL of a database that emulators on other machines may share. Undefined for SQLite. */
-  sharedUrl?: string
+  /** Whether emulators in other processes share the clock, faults and stubs in it. */
+  isShared: boolean
   /** What a user has to know about it. */
   warning?: string
   /**

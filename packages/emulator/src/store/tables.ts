@@ -22,8 +22,6 @@ export const tables = {
       description: 'text',
       created_by: 'text',
       created_at: 'text',
-      /** Empty until its first use. */
-      last_used_at: 'text',
     },
     key: ['hash'],
     indexes: [['environment', 'id']],
@@ -330,28 +328,6 @@ export const tables = {
       expires_at: 'text',
     },
     key: ['hash'],
-  },
-  /** A form that has created a key, so that sending it again does not create another. */
-  portal_reveal: {
-    columns: {
-      /** The token of the form. */
-      form_id: 'text',
-      session_hash: 'text',
-      /** The key's value, encrypted with the session's cookie. Empty once it has been shown. */
-      sealed: 'text',
-    },
-    key: ['form_id'],
-  },
-  /** Recent attempts to sign in, counted by address. */
-  portal_attempt: {
-    columns: {
-      /** Where the attempts came from. */
-      address: 'text',
-      count: 'integer',
-      /** When they expire. */
-      until: 'text',
-    },
-    key: ['address'],
   },
 } as const
 

@@ -17,11 +17,9 @@ export interface TestControls {
   webhookFaults: WebhookFaultRules
   stubs: Stubs
   journal: Journal
-  /** Calls the listener when the clock of the store has changed, here or at another emulator. */
-  onClockChange(listener: () => void): void
   /** Waits until the other emulators know what was changed here, and this one knows what was changed there. */
   sync(): Promise<void>
-  /** Writes what is left, and closes the connection. Must be called before the store is closed. */
+  /** Writes what is left. Must be called before the store is closed. */
   stop(): Promise<void>
 }
 

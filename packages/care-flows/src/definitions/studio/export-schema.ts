@@ -9,6 +9,10 @@ import * as v from 'valibot'
 const text = v.nullish(v.string(), '')
 const ids = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
+
+/** Several fields of one kind. */
+const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 const dated = { created: v.nullish(v.object({ date: v.string() }), null) }
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
@@ -30,25 +34,18 @@ export const kinds = {
   steps: v.object({
     ...named,
     track_definition_id: v.string(),
-    action_definition_ids: ids,
-    label_definition_ids: ids,
+    ...each(ids, 'action_definition_ids', 'label_definition_ids'),
   }),
   actions: v.object({
     ...named,
     type: v.string(),
-    stakeholder_definition_ids: ids,
-    form_definition_id: text,
-    form_display_mode: text,
-    checklist: ids,
-    message_definition_id: text,
-    clinical_note_definition_id: text,
-    api_call_definition_id: text,
-    calculation_definition_id: text,
+    ...each(ids, 'stakeholder_definition_ids', 'checklist'),
+    ...each(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
+    ...each(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
+    ...each(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
     calculation_inputs: list(
       v.object({ calculation_input_id: v.string(), data_point_definition_id: v.nullish(v.string(), '') }),
     ),
-    plugin_key: text,
-    plugin_action_key: text,
     plugin_fields: list(
       v.object({
         id: v.string(),
@@ -60,34 +57,25 @@ export const kinds = {
       v.object({ extension_data_point_key: v.string(), data_point_definition_id: v.string() }),
     ),
     idle_time: v.nullish(delay, null),
-    body: text,
-    html_body: text,
   }),
   forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
   questions: v.object({
     ...named,
     title_html: text,
-    questionType: v.string(),
-    userQuestionType: v.string(),
+    ...each(v.string(), 'questionType', 'userQuestionType'),
     dataPointValueType: v.nullish(v.string(), null),
     options: list(v.object({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) })),
     rule_definition_id: text,
     metadata: v.nullish(v.object({ plaintext: text }), null),
     questionConfig: v.nullish(
       v.object({
-        mandatory: flag,
-        recode_enabled: flag,
-        use_select: flag,
+        ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
         slider: v.nullish(
           v.object({
-            min: v.number(),
-            max: v.number(),
+            ...each(v.number(), 'min', 'max'),
             step_value: v.nullish(v.number(), 1),
-            min_label: text,
-            max_label: text,
-            is_value_tooltip_on: flag,
-            display_marks: flag,
-            show_min_max_values: flag,
+            ...each(text, 'min_label', 'max_label'),
+            ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
           }),
           null,
         ),
@@ -117,8 +105,7 @@ export const kinds = {
   transitions: v.object({
     ...named,
     ...dated,
-    origin: node,
-    destination: node,
+    ...each(node, 'origin', 'destination'),
     rule_definition_id: text,
     default: flag,
   }),
@@ -130,11 +117,7 @@ export const kinds = {
     settings: v.nullish(
       v.object({
         type: v.string(),
-        rule_id: text,
-        data_point_definition_id: text,
-        step_id: text,
-        track_id: text,
-        webhook_id: text,
+        ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
         timers: list(v.object({ delay: v.nullish(delay, null) })),
       }),
       null,
@@ -142,32 +125,23 @@ export const kinds = {
   }),
   data_point_definitions: v.object({
     ...named,
-    qualified_key: text,
-    category: v.string(),
-    valueType: v.string(),
-    source_definition_id: text,
-    optional: v.nullish(v.boolean(), null),
-    pii: v.nullish(v.boolean(), null),
-    unit: text,
+    ...each(v.string(), 'category', 'valueType'),
+    ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
+    ...each(v.nullish(v.boolean(), null), 'optional', 'pii'),
     possibleValues: list(v.object({ label: text, value: v.unknown() })),
     data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),
   }),
   dynamic_variables: v.object({
     ...named,
     data_point_definition_id: v.string(),
-    data_point_property: text,
-    fallback: text,
-    label: text,
+    ...each(text, 'data_point_property', 'fallback', 'label'),
     transformations: list(
       v.object({
         type: v.string(),
         parameters: v.nullish(
           v.object({
-            prefix: text,
-            suffix: text,
-            format: text,
-            days: v.nullish(v.number(), 0),
-            nbr_decimals: v.nullish(v.number(), 0),
+            ...each(text, 'prefix', 'suffix', 'format'),
+            ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
             duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
           }),
           null,

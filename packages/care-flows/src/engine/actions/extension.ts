@@ -47,9 +47,16 @@ export function answerAsExtension(draft: Draft, activity: Activity, action: Exte
     const { valueType } = findDataPoint(draft.release, data_point_definition_id)
     // A placeholder may have been filled with a value of another type. Such a value is left out.
     const parsed = value === null ? undefined : parseValue(fillTemplate(draft, value), valueType)
-    return parsed === undefined ? [] : { key, value: formatValue(parsed) }
+    return parsed === undefined ? [] : { key, data_point_definition_id, value: formatValue(parsed) }
   })
   completeExtension(draft, activity, action, values)
+}
+
+/** A value that an extension returns. */
+export interface Returned {
+  key: string
+  data_point_definition_id: string
+  value: string
 }
 
 /** Ends an extension's activity with the data points that it returns. */
@@ -57,12 +64,10 @@ export function completeExtension(
   draft: Draft,
   activity: Activity,
   action: ExtensionAction,
-  values: readonly { key: string; value: string }[],
+  values: readonly Returned[],
 ): void {
-  for (const { key, value } of values) {
-    const dataPoint = action.data_points.find((candidate) => candidate.key === key)
-    if (dataPoint) collect(draft, dataPoint.data_point_definition_id, value, activity.id)
-  }
+  for (const { data_point_definition_id, value } of values)
+    collect(draft, data_point_definition_id, value, activity.id)
   report(draft, { type: 'extension_completed', record: createRecord(draft, activity, action, values) })
   const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
   endActivity(draft, activity, 'DONE', {
@@ -80,7 +85,7 @@ function createRecord(
   draft: Draft,
   activity: Activity,
   action: ExtensionAction,
-  values: readonly { key: string; value: string }[],
+  values: readonly Returned[],
 ) {
   return {
     id: activity.id,
@@ -91,10 +96,9 @@ function createRecord(
     fields: action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) })),
     settings: action.settings,
     date: now(draft),
-    data_points: values.map(({ key, value }) => {
-      const id = action.data_points.find((candidate) => candidate.key === key)?.data_point_definition_id
-      const definition = id === undefined ? undefined : findDataPoint(draft.release, id)
-      return { label: definition?.title ?? key, value, valueType: definition?.valueType ?? 'STRING' }
+    data_points: values.map(({ data_point_definition_id, value }) => {
+      const { title, valueType } = findDataPoint(draft.release, data_point_definition_id)
+      return { label: title, value, valueType }
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { createSubActivity, endActivity, noteActivity } from '../activities.ts'
 import { readValue } from '../data-points.ts'
 import { createId, type Draft, now, plan, report, toDate, unplan } from '../draft.ts'
-import { findAction, findDataPoint } from '../find-part.ts'
+import { findActing, findDataPoint } from '../find-part.ts'
 import type { Activity, ActivityOutputs, Timer } from '../records.ts'
 import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
@@ -41,16 +41,9 @@ function findResource(draft: Draft, { timer }: TimerAction): string | null {
 }
 
 function findEnd(draft: Draft, { timer }: TimerAction): number | undefined {
-  switch (timer.type) {
-    case 'DELAY':
-      return findTime(draft, { type: 'delay', delay: timer.delay })
-    case 'DATA_POINT_REFERENCE':
-      return findTime(draft, timer.date)
-    case 'DATA_POINT_AWAITED':
-      return findTime(draft, { type: 'delay', delay: timer.timeout })
-    case 'EXTENSION_RESOURCE_UPDATED':
-      return undefined
-  }
+  if (timer.type === 'EXTENSION_RESOURCE_UPDATED') return undefined
+  if (timer.type === 'DATA_POINT_REFERENCE') return findTime(draft, timer.date)
+  return findTime(draft, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
 }
 
 function explain({ release }: Draft, { timer }: TimerAction): string {
@@ -83,16 +76,15 @@ type TimerEnding =
   | 'RESOURCE_UPDATED'
   | 'TIMEOUT'
   | 'EXPIRED_BY_USER'
-  | 'ACTIVITY_EXPIRED'
 
 /** Ends a timer, and its activity if it is still pending. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
   unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
   keepTimer(draft, ended, 'timer_ended')
-  const activity = draft.state.activities[timer.activity_id]
-  const action = activity && findAction(draft.release, activity)
-  if (activity?.status !== 'ACTIVE' || action?.type !== 'TIMER') return
+  const found = findActing(draft, timer.activity_id, 'TIMER')
+  if (found?.activity.status !== 'ACTIVE') return
+  const { activity, action } = found
   const outputs = createOutputs(draft, ended, action)
   endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
   const { container_name, context, label, object, reference_id, reference_type, track } = activity
@@ -107,37 +99,26 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
 /** Updates the timers that wait for a new value or count from it. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
-    if (timer.status !== 'active') continue
-    const activity = draft.state.activities[timer.activity_id]
-    const action = activity && findAction(draft.release, activity)
-    if (action?.type !== 'TIMER') continue
-    const { timer: definition } = action
-    if (definition.type === 'DATA_POINT_AWAITED' && definition.data_point_definition_id === definitionId) {
-      endTimer(draft, timer, 'DATA_POINT_COLLECTED')
-    }
-    if (
-      definition.type === 'DATA_POINT_REFERENCE' &&
-      definition.date.data_point_definition_id === definitionId
-    ) {
-      moveTimer(draft, timer, findTime(draft, definition.date))
-    }
-    if (
-      definition.type === 'EXTENSION_RESOURCE_UPDATED' &&
-      definition.data_point_definition_id === definitionId
-    ) {
-      const resource_id = readValue(draft, definitionId) ?? null
-      keepTimer(draft, { ...timer, resource_id, updated_at: now(draft) }, 'timer_updated')
-    }
+    const { action } = findActing(draft, timer.activity_id, 'TIMER') ?? {}
+    if (timer.status !== 'active' || !action || findAwaited(action) !== definitionId) continue
+    const updated_at = now(draft)
+    if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
+    if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
+      keepTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
+    const time = timer.type === 'DATA_POINT_REFERENCE' ? findEnd(draft, action) : undefined
+    if (time === undefined) continue
+    unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+    keepTimer(draft, { ...timer, scheduled_date: toDate(time), updated_at }, 'timer_updated')
+    plan(draft, { time, type: 'timer', id: timer.id })
   }
 }
 
-/** Sets a running timer to another time. */
-function moveTimer(draft: Draft, timer: Timer, time: number | undefined): void {
-  if (time === undefined) return
-  unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
-  const moved: Timer = { ...timer, scheduled_date: toDate(time), updated_at: now(draft) }
-  keepTimer(draft, moved, 'timer_updated')
-  plan(draft, { time, type: 'timer', id: timer.id })
+/** The data point on which a timer depends. */
+function findAwaited({ timer }: TimerAction): string | undefined {
+  if (timer.type === 'DELAY') return undefined
+  return timer.type === 'DATA_POINT_REFERENCE'
+    ? timer.date.data_point_definition_id
+    : timer.data_point_definition_id
 }
 
 /** Stores a timer and reports what happened to it. */

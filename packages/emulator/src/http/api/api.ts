@@ -66,7 +66,6 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
     entry.apiKeyId = apiKey.id
-    environment.keys.noteUse(apiKey.id)
     const mediaType = chooseMediaType(request)
     const body = await readBody(request, limits.bodyBytes)
     const userId = readUserId(request)

@@ -1,11 +1,11 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
   parse,
+  type SelectionNode,
   type SelectionSetNode,
   visit,
 } from 'graphql'
@@ -33,6 +33,7 @@ const MAX_CACHED_LENGTH = 20_000
 /** The outcome for a document's text: it is parsed, it is refused, or it has a syntax error. */
 interface ParsedDocument {
   document?: DocumentNode
+  sizes?: ReadonlyMap<OperationDefinitionNode, Size>
   syntaxError?: GraphQLError
   /** Why it is refused. */
   refusal?: string
@@ -54,7 +55,6 @@ export type FindOperation = (params: GraphQLRequestParams) => Operation
 /** Parses documents once, and refuses those above the limits before anything is validated or executed. */
 export function createOperationFinder(limits: Limits): FindOperation {
   const parsed = new Map<string, ParsedDocument>()
-  const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
 
   function parseOnce(query: string): ParsedDocument {
     const known = parsed.get(query)
@@ -68,13 +68,12 @@ export function createOperationFinder(limits: Limits): FindOperation {
   }
 
   return (params) => {
-    const { document, syntaxError, refusal } = parseOnce(params.query)
+    const { document, sizes, syntaxError, refusal } = parseOnce(params.query)
     if (refusal !== undefined) throw new Refusal(400, refusal)
     if (!document) return { params, syntaxError }
     const definition = getOperationAST(document, params.operationName)
     if (!definition) throw new Refusal(400, 'operationName must name one operation of the document.')
-    const rootFields = listed.get(definition) ?? listRootFields(document, definition)
-    listed.set(definition, rootFields)
+    const rootFields = sizes?.get(definition)?.names ?? []
     return { params, document, operationName: definition.name?.value, rootFields }
   }
 }
@@ -89,73 +88,67 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
       return { syntaxError: error }
     return { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
   }
-  const size = measureDocument(document)
+  const sizes = measureOperations(document)
   for (const measure of ['depth', 'fields', 'rootFields'] as const) {
-    if (size[measure] > limits[measure]) {
+    if ([...sizes.values()].some((size) => size[measure] > limits[measure])) {
       return { refusal: `The document must not go above the limit of ${limits[measure]} for ${measure}.` }
     }
   }
   if (hasNul(query, document)) return { refusal: 'The document must not hold the character U+0000.' }
-  return { document }
+  return { document, sizes }
 }
 
-/** How much a document asks for, with its fragments spread out. */
-interface DocumentSize {
+/** How much selections ask for, with their fragments spread out. */
+interface Size {
   depth: number
   fields: number
   rootFields: number
+  /** The names of the root fields, without duplicates. */
+  names: readonly string[]
 }
 
-/** The size of the document's largest operation. Each fragment is measured once, so that bombs are cheap to find. */
-function measureDocument({ definitions }: DocumentNode): DocumentSize {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  }
-  const measured = new Map<string, DocumentSize>()
+const nothing: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
 
-  function measureFragment(name: string): DocumentSize {
+/** Measures the operations of a document. Each fragment is measured once, so that bombs are cheap to find. */
+function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, Size> {
+  const fragments = new Map(
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+  )
+  const measured = new Map<string, Size>()
+
+  function measureFragment(name: string): Size {
     const known = measured.get(name)
     if (known) return known
     // A fragment that spreads itself is refused by validation.
-    const nothing = { depth: 0, fields: 0, rootFields: 0 }
     measured.set(name, nothing)
     const fragment = fragments.get(name)
-    const size = fragment ? measureSelections(fragment.selectionSet) : nothing
+    const size = fragment ? measure(fragment.selectionSet) : nothing
     measured.set(name, size)
     return size
   }
 
-  function measureSelections({ selections }: SelectionSetNode): DocumentSize {
-    const total: DocumentSize = { depth: 0, fields: 0, rootFields: 0 }
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        const below = selection.selectionSet
-          ? measureSelections(selection.selectionSet)
-          : { depth: 0, fields: 0 }
-        add(total, { depth: below.depth + 1, fields: below.fields + 1, rootFields: 1 })
-      } else if (selection.kind === Kind.INLINE_FRAGMENT)
-        add(total, measureSelections(selection.selectionSet))
-      else add(total, measureFragment(selection.name.value))
+  function measureSelection(selection: SelectionNode): Size {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
+    const { depth, fields } = selection.selectionSet ? measure(selection.selectionSet) : nothing
+    return { depth: depth + 1, fields: fields + 1, rootFields: 1, names: [selection.name.value] }
+  }
+
+  function measure({ selections }: SelectionSetNode): Size {
+    const sizes = selections.map(measureSelection)
+    return {
+      depth: sizes.reduce((depth, size) => Math.max(depth, size.depth), 0),
+      fields: sizes.reduce((sum, { fields }) => sum + fields, 0),
+      rootFields: sizes.reduce((sum, { rootFields }) => sum + rootFields, 0),
+      names: [...new Set(sizes.flatMap(({ names }) => names))],
     }
-    return total
   }
 
-  const largest: DocumentSize = { depth: 0, fields: 0, rootFields: 0 }
-  for (const definition of definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    const { depth, fields, rootFields } = measureSelections(definition.selectionSet)
-    largest.depth = Math.max(largest.depth, depth)
-    largest.fields = Math.max(largest.fields, fields)
-    largest.rootFields = Math.max(largest.rootFields, rootFields)
-  }
-  return largest
-}
-
-function add(total: DocumentSize, { depth, fields, rootFields }: DocumentSize): void {
-  total.depth = Math.max(total.depth, depth)
-  total.fields += fields
-  total.rootFields += rootFields
+  return new Map(
+    definitions.flatMap((each) =>
+      each.kind === Kind.OPERATION_DEFINITION ? [[each, measure(each.selectionSet)]] : [],
+    ),
+  )
 }
 
 /** Whether a text in the document has the character U+0000, which PostgreSQL cannot store. */
@@ -168,30 +161,4 @@ function hasNul(query: string, document: DocumentNode): boolean {
     },
   })
   return isFound
-}
-
-function listRootFields(document: DocumentNode, definition: OperationDefinitionNode): readonly string[] {
-  const names = new Set<string>()
-  const spread = new Set<string>()
-
-  function visitSelections({ selections }: SelectionSetNode) {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visitSelections(selection.selectionSet)
-      else visitFragment(selection.name.value)
-    }
-  }
-
-  function visitFragment(name: string) {
-    // Validation refuses a fragment that spreads itself.
-    if (spread.has(name)) return
-    spread.add(name)
-    for (const other of document.definitions) {
-      if (other.kind === Kind.FRAGMENT_DEFINITION && other.name.value === name)
-        visitSelections(other.selectionSet)
-    }
-  }
-
-  visitSelections(definition.selectionSet)
-  return [...names]
 }

@@ -7,14 +7,7 @@ import { isSameText, type SignInAttempts } from '../../service/administrators.ts
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import { isOwnHost, limitBody } from '../pages.ts'
-import {
-  type ControlOptions,
-  createCareFlowRoutes,
-  createClockRoutes,
-  createDataRoutes,
-  createIntegrationRoutes,
-  createRecorderRoutes,
-} from './routes.ts'
+import { type ControlOptions, createRoutes } from './routes.ts'
 
 /**
  * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
@@ -40,14 +33,7 @@ export function createControl({ emulator, attempts }: ControlOptions): Hono {
     return context.json({ error: 'Something went wrong in the emulator.' }, 500)
   })
 
-  control.get('/environments', (context) =>
-    context.json(emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) }))),
-  )
-  control.route('/', createIntegrationRoutes(emulator))
-  control.route('/', createRecorderRoutes(emulator))
-  control.route('/', createCareFlowRoutes(emulator))
-  control.route('/', createClockRoutes(emulator))
-  control.route('/', createDataRoutes(emulator))
+  control.route('/', createRoutes(emulator))
   return control
 }
 
@@ -86,7 +72,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readAddress(context)
-    const seconds = await (isGuess ? attempts.add(address) : attempts.wait(address))
+    const seconds = isGuess ? attempts.add(address) : attempts.wait(address)
     if (seconds === 0) return next()
     context.header('retry-after', String(seconds))
     return context.json({ error: `Too many attempts. Try again in ${seconds} seconds.` }, 429)

@@ -19,42 +19,103 @@ export interface ControlOptions {
   attempts: SignInAttempts
 }
 
-/** Lists, adds and deletes API keys and webhooks, sends events, and lists deliveries. */
-export function createIntegrationRoutes(emulator: Emulator): Hono {
-  const routes = new Hono()
-  routes.get('/api-keys/:environment', async (context) =>
-    context.json(await emulator.listApiKeys(readEnvironment(context))),
-  )
-  routes.post('/api-keys/:environment', async (context) => {
-    const apiKey = await emulator.createApiKey(readEnvironment(context), await readObject(context))
-    return context.json({ apiKey }, 201)
-  })
-  routes.delete('/api-keys/:environment/:id', async (context) => {
-    await emulator.deleteApiKey(readEnvironment(context), context.req.param('id'))
-    return context.body(null, 204)
-  })
+/** Calls a method for a request. What it returns is answered as JSON, and nothing as 204. */
+type Step = (context: Context) => unknown
 
-  routes.get('/webhooks/:environment', async (context) => {
-    const environment = readEnvironment(context)
-    const webhooks = await emulator.listWebhooks(environment)
-    return context.json({ publicKey: await emulator.webhookPublicKey(environment), webhooks })
-  })
-  routes.post('/webhooks/:environment', async (context) => {
-    const webhook = await emulator.createWebhook(readEnvironment(context), await readObject(context))
-    return context.json(webhook, 201)
-  })
-  routes.delete('/webhooks/:environment/:id', async (context) => {
-    await emulator.deleteWebhook(readEnvironment(context), context.req.param('id'))
-    return context.body(null, 204)
-  })
-  routes.get('/deliveries', async (context) => context.json(await emulator.deliveries()))
-  routes.post('/events/:environment', async (context) => {
-    const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
-    const environment = readEnvironment(context)
-    checkEventFields(event_type, partial)
-    return context.json(await emulator.sendEvent(event_type, partial, { environment }))
-  })
+/** Serves the methods of an emulator. Their bodies and answers are JSON. */
+export function createRoutes(emulator: Emulator): Hono {
+  const routes = new Hono()
+  for (const [request, step] of Object.entries(listSteps(emulator))) {
+    const [method = '', path = ''] = request.split(' ')
+    routes.on(method, path, async (context) => {
+      const result = await step(context)
+      if (result instanceof Response) return result
+      return result === undefined ? context.body(null, 204) : context.json(result)
+    })
+  }
   return routes
+}
+
+function listSteps(emulator: Emulator): Record<string, Step> {
+  return {
+    'GET /environments': () =>
+      emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) })),
+
+    'GET /api-keys/:environment': (context) => emulator.listApiKeys(readEnvironment(context)),
+    'POST /api-keys/:environment': async (context) => {
+      const apiKey = await emulator.createApiKey(readEnvironment(context), await readObject(context))
+      return context.json({ apiKey }, 201)
+    },
+    'DELETE /api-keys/:environment/:id': (context) =>
+      emulator.deleteApiKey(readEnvironment(context), readId(context)),
+
+    'GET /webhooks/:environment': async (context) => {
+      const environment = readEnvironment(context)
+      const webhooks = await emulator.listWebhooks(environment)
+      return { publicKey: await emulator.webhookPublicKey(environment), webhooks }
+    },
+    'POST /webhooks/:environment': async (context) =>
+      context.json(await emulator.createWebhook(readEnvironment(context), await readObject(context)), 201),
+    'DELETE /webhooks/:environment/:id': (context) =>
+      emulator.deleteWebhook(readEnvironment(context), readId(context)),
+    'GET /deliveries': () => emulator.deliveries(),
+    'POST /events/:environment': async (context) => {
+      const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
+      const environment = readEnvironment(context)
+      checkEventFields(event_type, partial)
+      return emulator.sendEvent(event_type, partial, { environment })
+    },
+
+    'GET /faults': () => emulator.faults(),
+    'POST /faults': async (context) => void emulator.fail(await readObject<FaultRule>(context)),
+    'DELETE /faults/:id': (context) => emulator.clearFaults(readId(context)),
+    'DELETE /faults': () => emulator.clearFaults(),
+    'GET /webhook-faults': () => emulator.webhookFaults(),
+    'POST /webhook-faults': async (context) =>
+      emulator.failWebhooks(await readObject<WebhookFaultRule>(context)),
+
+    'GET /stubs': () => emulator.stubs(),
+    'POST /stubs': async (context) => {
+      const { operationName, data, ...options } = await readObject<Stub>(context)
+      emulator.stub(operationName, data as object, options)
+    },
+    'DELETE /stubs': () => emulator.clearStubs(),
+
+    'GET /requests': () => emulator.requests(),
+    'POST /requests/wait': async (context) => {
+      const { timeout, times, ...match } = await readObject<RequestMatch & WaitOptions>(context)
+      return emulator.waitForRequest(match, { timeout, times })
+    },
+
+    'GET /care-flows/:id': (context) => show(emulator.careFlow(readId(context))),
+    'POST /care-flows': async (context) => {
+      const { careFlow, webhook, ...options } = await readObject<WebhookStart>(context)
+      const started = await emulator.startByExtensionWebhook(careFlow, webhook, options)
+      return context.json(await show(started), 201)
+    },
+    'POST /care-flows/:id/:step': (context) => takeStep(context, emulator.careFlow(readId(context))),
+
+    'GET /clock': () => showClock(emulator),
+    'POST /clock': async (context) => {
+      const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
+      if (paused === true) emulator.pauseClock()
+      if (paused === false) emulator.resumeClock()
+      // A body without either is refused as an advance.
+      if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
+      return showClock(emulator)
+    },
+    'POST /settle': (context) => emulator.settle({ signal: context.req.raw.signal }),
+
+    'POST /reset': () => emulator.reset(),
+    'GET /snapshot': async (context) => {
+      const pieces = await printSnapshot(await emulator.snapshot())
+      context.header('content-type', 'application/json')
+      return stream(context, async (body) => {
+        for (const piece of pieces) await body.write(piece)
+      })
+    },
+    'PUT /snapshot': async (context) => emulator.restore(parseSnapshot(await context.req.arrayBuffer())),
+  }
 }
 
 /** Returns the environment that the address names. */
@@ -64,46 +125,15 @@ function readEnvironment(context: Context): EnvironmentName {
   return name
 }
 
-/** Sets, lists and clears faults and stubs, and lists requests. */
-export function createRecorderRoutes(emulator: Emulator): Hono {
-  const routes = new Hono()
-  routes.get('/faults', (context) => context.json(emulator.faults()))
-  routes.post('/faults', async (context) => {
-    emulator.fail(await readObject<FaultRule>(context))
-    return context.body(null, 204)
-  })
-  routes.delete('/faults/:id', (context) => {
-    emulator.clearFaults(context.req.param('id'))
-    return context.body(null, 204)
-  })
-  routes.delete('/faults', (context) => {
-    emulator.clearFaults()
-    return context.body(null, 204)
-  })
+function readId(context: Context): string {
+  return context.req.param('id') ?? ''
+}
 
-  routes.get('/webhook-faults', (context) => context.json(emulator.webhookFaults()))
-  routes.post('/webhook-faults', async (context) => {
-    emulator.failWebhooks(await readObject<WebhookFaultRule>(context))
-    return context.body(null, 204)
-  })
-
-  routes.get('/stubs', (context) => context.json(emulator.stubs()))
-  routes.post('/stubs', async (context) => {
-    const { operationName, data, ...options } = await readObject<Stub>(context)
-    emulator.stub(operationName, data as object, options)
-    return context.body(null, 204)
-  })
-  routes.delete('/stubs', (context) => {
-    emulator.clearStubs()
-    return context.body(null, 204)
-  })
-
-  routes.get('/requests', (context) => context.json(emulator.requests()))
-  routes.post('/requests/wait', async (context) => {
-    const { timeout, times, ...match } = await readObject<RequestMatch & WaitOptions>(context)
-    return context.json(await emulator.waitForRequest(match, { timeout, times }))
-  })
-  return routes
+/** Returns the body with the type that the caller names. The emulator's methods check it. */
+async function readObject<Body>(context: Context): Promise<Body> {
+  const body: unknown = await context.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
+  return body as Body
 }
 
 /** What the methods of a `CareFlowHandle` are given. */
@@ -121,84 +151,29 @@ interface WebhookStart extends WebhookStartOptions {
   webhook: string
 }
 
-/** Shows a care flow, and acts on it. */
-export function createCareFlowRoutes(emulator: Emulator): Hono {
-  const routes = new Hono()
-  routes.get('/care-flows/:id', async (context) =>
-    context.json(await show(emulator.careFlow(context.req.param('id')))),
-  )
-  routes.post('/care-flows', async (context) => {
-    const { careFlow, webhook, ...options } = await readObject<WebhookStart>(context)
-    return context.json(await show(await emulator.startByExtensionWebhook(careFlow, webhook, options)), 201)
-  })
-  routes.post('/care-flows/:id/:step', async (context) => {
-    const { id, step } = context.req.param()
-    const careFlow = emulator.careFlow(id)
-    const { activity, answers, reason, track, webhook, values } = await readObject<CareFlowStep>(context)
-    const steps: Record<string, () => Promise<unknown>> = {
-      complete: () => careFlow.complete(activity, answers),
-      reach: () => careFlow.reach(activity),
-      expire: () => careFlow.expire(activity, reason),
-      retry: () => careFlow.retry(activity),
-      'add-track': () => careFlow.addTrack(track),
-      'call-extension-webhook': () => careFlow.callExtensionWebhook(webhook, values),
-      stop: () => careFlow.stop(reason),
-    }
-    const take = Object.hasOwn(steps, step) ? steps[step] : undefined
-    if (!take) return context.notFound()
-    await take()
-    return context.json(await show(careFlow))
-  })
-  return routes
+/** Acts on a care flow, and shows what has become of it. */
+async function takeStep(context: Context, careFlow: CareFlowHandle) {
+  const { activity, answers, reason, track, webhook, values } = await readObject<CareFlowStep>(context)
+  const steps: Record<string, () => Promise<unknown>> = {
+    complete: () => careFlow.complete(activity, answers),
+    reach: () => careFlow.reach(activity),
+    expire: () => careFlow.expire(activity, reason),
+    retry: () => careFlow.retry(activity),
+    'add-track': () => careFlow.addTrack(track),
+    'call-extension-webhook': () => careFlow.callExtensionWebhook(webhook, values),
+    stop: () => careFlow.stop(reason),
+  }
+  const step = context.req.param('step') ?? ''
+  const take = Object.hasOwn(steps, step) ? steps[step] : undefined
+  if (!take) return context.notFound()
+  await take()
+  return show(careFlow)
 }
 
 async function show(careFlow: CareFlowHandle) {
   return { id: careFlow.id, status: await careFlow.status(), pending: await careFlow.pending() }
 }
 
-/** Resets the data, saves it as a snapshot, and restores a snapshot. */
-export function createDataRoutes(emulator: Emulator): Hono {
-  const routes = new Hono()
-  routes.post('/reset', async (context) => {
-    await emulator.reset()
-    return context.body(null, 204)
-  })
-  routes.get('/snapshot', async (context) => {
-    const pieces = await printSnapshot(await emulator.snapshot())
-    context.header('content-type', 'application/json')
-    return stream(context, async (body) => {
-      for (const piece of pieces) await body.write(piece)
-    })
-  })
-  routes.put('/snapshot', async (context) => {
-    await emulator.restore(parseSnapshot(await context.req.arrayBuffer()))
-    return context.body(null, 204)
-  })
-  return routes
-}
-
-/** Reads, moves, pauses and resumes the emulator's clock. */
-export function createClockRoutes(emulator: Emulator): Hono {
-  const routes = new Hono()
-  routes.get('/clock', (context) => context.json(showClock(emulator)))
-  routes.post('/clock', async (context) => {
-    const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
-    if (paused === true) emulator.pauseClock()
-    if (paused === false) emulator.resumeClock()
-    // A body without either is refused as an advance.
-    if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
-    return context.json(showClock(emulator))
-  })
-  return routes
-}
-
 function showClock(emulator: Emulator): { now: string; paused: boolean } {
   return { now: emulator.now().toISOString(), paused: emulator.isClockPaused() }
-}
-
-/** Returns the body with the type that the caller names. The emulator's methods check it. */
-async function readObject<Body>(context: Context): Promise<Body> {
-  const body: unknown = await context.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
-  return body as Body
 }

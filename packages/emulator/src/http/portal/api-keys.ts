@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../ground/random.ts'
 import type { ApiKey } from '../../service/keys.ts'
+import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { createKeyPage, deleteKeyPage, keyCreatedPage, keyShownPage } from './api-key.ts'
 import { environmentLabel } from './frame.ts'
@@ -19,19 +20,9 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const { keys } = context.var.environment
     const offset = readOffset(context)
     const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
-    const lastUses = await keys.listUses(apiKeys.map(({ id }) => id))
-    const requests = emulator.requests()
-    const uses = new Map(
-      apiKeys.map(({ id }) => [
-        id,
-        {
-          lastUsed: lastUses.get(id),
-          requests: requests.filter(({ apiKeyId }) => apiKeyId === id).length,
-        },
-      ]),
-    )
+    const requests = Map.groupBy(emulator.requests(), ({ apiKeyId }) => apiKeyId)
     const deleted = context.req.query('deleted') !== undefined
-    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, uses, offset, total, deleted }))
+    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, requests, offset, total, deleted }))
   })
 
   routes.get('/new', (context) =>
@@ -92,19 +83,14 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-interface KeyUses {
-  /** ISO 8601. */
-  lastUsed: string | undefined
-  /** How many requests of the list were made with it. */
-  requests: number
-}
+type Requests = ReadonlyMap<string | undefined, readonly JournalEntry[]>
 
 interface ApiKeysPage {
   frame: Frame
   /** The keys on this page. */
   apiKeys: readonly ApiKey[]
-  /** How each was used, by the key's id. */
-  uses: ReadonlyMap<string, KeyUses>
+  /** The listed requests of each, by the key's id. */
+  requests: Requests
   offset: number
   total: number
   /** Whether a key has just been deleted. */
@@ -112,7 +98,7 @@ interface ApiKeysPage {
 }
 
 /** The list of keys, with the columns of the contract and without the values. */
-function apiKeysPage({ frame, apiKeys, uses, offset, total, deleted }: ApiKeysPage): View {
+function apiKeysPage({ frame, apiKeys, requests, offset, total, deleted }: ApiKeysPage): View {
   return integrationsPage({
     frame,
     tab: 'api-keys',
@@ -126,7 +112,7 @@ ${
     ? noKeys(frame)
     : html`${keyTable(frame, apiKeys, offset)}
 ${pager({ offset, total, url: (next) => apiKeysUrl(frame, '', next) })}
-${useTable(frame, apiKeys, uses)}
+${useTable(frame, apiKeys, requests)}
 <p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
 }`,
   })
@@ -160,11 +146,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
 }
 
 /** What is known besides the list of the contract. */
-function useTable(
-  { environment, now }: Frame,
-  rows: readonly ApiKey[],
-  uses: ReadonlyMap<string, KeyUses>,
-): View {
+function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: Requests): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',
@@ -172,19 +154,13 @@ ${table<ApiKey>({
   columns: [
     { label: 'Name', cell: ({ name }) => typed(name) },
     {
-      label: 'Last used',
-      cell: ({ id }) => {
-        const lastUsed = uses.get(id)?.lastUsed
-        return lastUsed === undefined ? html`<span class="faint">never</span>` : relativeMoment(lastUsed, now)
-      },
-    },
-    {
       label: 'In the list of requests',
       cell: ({ id }) => {
-        const requests = uses.get(id)?.requests ?? 0
-        if (requests === 0) return html`<span class="faint">none</span>`
-        const text = `${requests.toLocaleString('en')} ${requests === 1 ? 'request' : 'requests'}`
-        return html`<a href="/${environment}/requests?key=${id}">${text}</a>`
+        const own = requests.get(id) ?? []
+        const last = own.at(-1)
+        if (!last) return html`<span class="faint">none</span>`
+        const text = `${own.length.toLocaleString('en')} ${own.length === 1 ? 'request' : 'requests'}`
+        return html`<a href="/${environment}/requests?key=${id}">${text}</a>, the last ${relativeMoment(last.at, new Date())}`
       },
     },
   ],

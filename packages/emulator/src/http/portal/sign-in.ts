@@ -21,8 +21,8 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
 
   /** The link that the emulator printed on a terminal. */
   async function signInByLink(context: Context<PortalEnv>, link: string): Promise<Response> {
-    if ((await attempts.add(readAddress(context))) === 0 && takeSignInLink(link)) {
-      await attempts.forget(readAddress(context))
+    if (attempts.add(readAddress(context)) === 0 && takeSignInLink(link)) {
+      attempts.forget(readAddress(context))
       return signIn(context, 'Administrator')
     }
     const notice =
@@ -42,7 +42,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     const { name, token } = await readForm(context, ['name', 'token'])
     const nameError = checkText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
     // Counted before the token is checked, so that many attempts at once gain nothing.
-    const seconds = await attempts.add(readAddress(context))
+    const seconds = attempts.add(readAddress(context))
     if (seconds > 0) {
       const tokenError = `Too many attempts. Try again in ${seconds} seconds.`
       context.header('retry-after', String(seconds))
@@ -50,7 +50,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
-    if (isToken) await attempts.forget(readAddress(context))
+    if (isToken) attempts.forget(readAddress(context))
     const tokenError = isToken ? undefined : 'This is not the admin token that the emulator printed.'
     if (nameError !== undefined || tokenError !== undefined) {
       const errors = { name: nameError, token: tokenError }

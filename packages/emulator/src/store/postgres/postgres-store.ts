@@ -73,7 +73,7 @@ export function createPostgresStore(connectionString: string): Store {
 
   return {
     reader: database,
-    sharedUrl: connectionString,
+    isShared: true,
     reach: () => reachPostgres(connectionString),
     async prepare() {
       await createTables(database, dialect)

@@ -1,30 +1,38 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../../ground/clock.ts'
 import type { Store } from '../store.ts'
-import {
-  type CellRow,
-  type Change,
-  type ChannelListener,
-  listenToChannel,
-  readCell,
-  type Step,
-  type StoredCell,
-  writeCells,
-} from './cell-table.ts'
 
-/**
- * How often everything is read again. Usually `NOTIFY` is faster. This is for a lost connection, and for poolers that do not
- * pass notifications on.
- */
+/** How often everything is read again, besides before each request. */
 const REREAD_MS = 400
+const MAX_ATTEMPTS = 6
+/** The first wait between two attempts to write. It doubles each time. */
+const FIRST_WAIT_MS = 50
 
 interface Known {
+  name: string
   version: number
   /** The value in the database. */
   committed: unknown
   /** The same value after the changes that are not committed yet. */
   state: unknown
+}
+
+type Step = (state: unknown) => [next: unknown, result: unknown]
+
+interface Change {
+  cell: Known
+  step: Step
+  /** Gets the result of the step, once it is committed. */
+  outcome: PromiseWithResolvers<unknown>
+}
+
+/** A row of the table `shared_state`. */
+interface CellRow {
+  name: string
+  version: string
+  /** JSON. */
+  state: string
 }
 
 /**
@@ -35,14 +43,12 @@ interface Known {
 export class SharedCells {
   readonly #store: Store
   readonly #cells = new Map<string, Known>()
-  readonly #listeners = new Map<string, () => void>()
   #waiting: Change[] = []
   #writing: Promise<void> | undefined
   #failure: { cause: unknown } | undefined
   /** The read that waits for its turn. */
   #nextRead: Promise<void> | undefined
   #queue: Promise<unknown> = Promise.resolve()
-  #listener: ChannelListener | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
@@ -52,13 +58,13 @@ export class SharedCells {
 
   /** Call it before `open`. */
   readonly createCell: CreateCell = <State>(name: string, initial: State): Cell<State> => {
-    const known: Known = { version: -1, committed: initial, state: initial }
-    this.#cells.set(name, known)
+    const cell: Known = { name, version: -1, committed: initial, state: initial }
+    this.#cells.set(name, cell)
     const decide = <Result>(step: Decision<State, Result>) =>
-      this.#request(name, step as Step) as Promise<Result>
+      this.#request(cell, step as Step) as Promise<Result>
     return {
       get state() {
-        return known.state as State
+        return cell.state as State
       },
       change: (step) => {
         decide((state) => [step(state), undefined]).catch((cause: unknown) => {
@@ -70,7 +76,7 @@ export class SharedCells {
   }
 
   /** Stores the cells that the database does not have yet, reads the others, and follows their changes from now on. */
-  async open(sharedUrl: string): Promise<void> {
+  async open(): Promise<void> {
     await this.#store.transact({ environments: [] }, async (transaction) => {
       // In one order, to prevent deadlocks between emulators that start at once.
       for (const [name, { state }] of [...this.#cells].sort()) {
@@ -81,9 +87,7 @@ export class SharedCells {
     })
     await this.refresh()
     // A failed read is repeated soon.
-    const reread = () => void this.refresh().catch(() => {})
-    this.#listener = listenToChannel(sharedUrl, { onConnect: reread, onNotice: reread })
-    this.#timer = setInterval(reread, REREAD_MS).unref()
+    this.#timer = setInterval(() => this.refresh().catch(() => {}), REREAD_MS).unref()
   }
 
   /** Waits until the other emulators know what was changed here, and this one knows what was changed there. */
@@ -93,10 +97,9 @@ export class SharedCells {
     await this.refresh()
   }
 
-  /** Commits what is left, and closes the connection. */
+  /** Commits what is left. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    await this.#listener?.stop()
     // The emulator must be able to stop without its database.
     await this.sync().catch(() => {})
     this.#isStopped = true
@@ -109,11 +112,6 @@ export class SharedCells {
       return this.#read()
     })
     return this.#nextRead
-  }
-
-  /** Calls the listener when the value of a cell in the database has changed. */
-  onChange(name: string, listener: () => void): void {
-    this.#listeners.set(name, listener)
   }
 
   /** Waits until every change made here is committed. Throws if a change could not be committed. */
@@ -134,41 +132,32 @@ export class SharedCells {
     return result
   }
 
-  #find(name: string): Known {
-    const known = this.#cells.get(name)
-    if (known) return known
-    throw new Error(`There is no cell ${name}.`)
-  }
-
   /** Accepts a value from the database, unless a newer one is known. */
-  #accept({ name, version, state }: StoredCell): void {
-    const known = this.#find(name)
-    if (version <= known.version) return
-    known.version = version
-    known.committed = state
-    this.#repeatWaiting(name)
-    this.#listeners.get(name)?.()
+  #accept({ name, version, state }: CellRow): void {
+    const cell = this.#cells.get(name)
+    if (!cell || Number(version) <= cell.version) return
+    cell.version = Number(version)
+    cell.committed = JSON.parse(state)
+    this.#repeatWaiting(cell)
   }
 
   /** Repeats the changes that are not committed yet, on the value in the database. */
-  #repeatWaiting(name: string): void {
-    const known = this.#find(name)
-    known.state = known.committed
+  #repeatWaiting(cell: Known): void {
+    cell.state = cell.committed
     for (const change of this.#waiting) {
-      if (change.name !== name) continue
+      if (change.cell !== cell) continue
       try {
-        ;[known.state] = change.step(known.state)
+        ;[cell.state] = change.step(cell.state)
       } catch {
         // The transaction runs the same step and reports the error.
       }
     }
   }
 
-  #request(name: string, step: Step): Promise<unknown> {
-    const known = this.#find(name)
-    ;[known.state] = step(known.state)
+  #request(cell: Known, step: Step): Promise<unknown> {
+    ;[cell.state] = step(cell.state)
     const outcome = Promise.withResolvers<unknown>()
-    this.#waiting.push({ name, step, outcome })
+    this.#waiting.push({ cell, step, outcome })
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined
     })
@@ -184,27 +173,79 @@ export class SharedCells {
   async #writeWaiting(): Promise<void> {
     const changes = [...this.#waiting]
     try {
-      const { written, resolveOutcomes } = await writeCells(this.#store.transact, changes)
+      const { written, resolveOutcomes } = await this.#write(changes)
       this.#waiting = this.#waiting.slice(changes.length)
-      for (const cell of written) this.#accept(cell)
+      for (const row of written) this.#accept(row)
       resolveOutcomes()
     } catch (error) {
       this.#waiting = this.#waiting.slice(changes.length)
-      for (const name of new Set(changes.map((change) => change.name))) this.#repeatWaiting(name)
+      for (const cell of new Set(changes.map((change) => change.cell))) this.#repeatWaiting(cell)
       for (const { outcome } of changes) outcome.reject(error)
     }
   }
 
+  /**
+   * Makes the changes, in order, in one transaction. Repeats a transaction that failed before its commit. If the commit itself
+   * failed, the database may have done it.
+   */
+  async #write(changes: readonly Change[]) {
+    for (let attempt = 1; ; attempt += 1) {
+      let isCommitting = false
+      try {
+        return await this.#store.transact({ environments: [] }, async (transaction) => {
+          isCommitting = false
+          const names = [...new Set(changes.map(({ cell }) => cell.name))]
+          const { rows } = await sql<CellRow>`
+            select name, version, state from shared_state
+            where name = any(${names}) order by name for update`.execute(transaction)
+          const states = new Map(rows.map(({ name, state }) => [name, JSON.parse(state)]))
+          const resolvers = changes.map((change) => takeStep(change, states))
+          const written = rows.map(({ name, version }) => ({
+            name,
+            version: String(Number(version) + 1),
+            state: JSON.stringify(states.get(name)),
+          }))
+          for (const { name, version, state } of written)
+            await sql`update shared_state set version = ${version}, state = ${state} where name = ${name}`.execute(
+              transaction,
+            )
+          isCommitting = true
+          const resolveOutcomes = () => {
+            for (const resolve of resolvers) resolve()
+          }
+          return { written, resolveOutcomes }
+        })
+      } catch (error) {
+        if (isCommitting || attempt === MAX_ATTEMPTS) throw error
+        await sleep(FIRST_WAIT_MS * 2 ** (attempt - 1))
+      }
+    }
+  }
+
   async #read(): Promise<void> {
-    const known = [...this.#cells]
+    const known = [...this.#cells.values()]
     const changed = known.map((_, index) => `(name = $${2 * index + 1} and version > $${2 * index + 2})`)
     // Every request runs this query, so it is text: Kysely would build it anew each time.
     const { rows } = await this.#store.reader.executeQuery<CellRow>(
       CompiledQuery.raw(
         `select name, version, state from shared_state where ${changed.join(' or ')}`,
-        known.flatMap(([name, { version }]) => [name, version]),
+        known.flatMap(({ name, version }) => [name, version]),
       ),
     )
-    for (const row of rows) this.#accept(readCell(row))
+    for (const row of rows) this.#accept(row)
+  }
+}
+
+/** Changes the state of the cell, and returns what resolves the outcome. A step that throws changes nothing. */
+function takeStep(
+  { cell: { name }, step, outcome: { resolve, reject } }: Change,
+  states: Map<string, unknown>,
+): () => void {
+  try {
+    const [next, result] = step(states.get(name))
+    states.set(name, next)
+    return () => resolve(result)
+  } catch (error) {
+    return () => reject(error)
   }
 }

@@ -24,6 +24,7 @@ export function createSqliteStore(location: string): Store {
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
   return {
     reader: database,
+    isShared: false,
     reach: async () => {},
     async prepare() {
       const isNew = await createTables(database, dialect)

@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCommand } from '../test/run-command.ts'
+import { toPattern } from '../test/to-pattern.ts'
+import { walkPage } from '../test/walk-page.ts'
+import { repository } from './repository.ts'
+
+// The SDK is installed beside the site's generator, so that most tests do not need it.
+const sdk = '@awell-health/awell-sdk'
+const page = 'extensions.md'
+
+test('the test on the page on extensions passes, and so do its types', async () => {
+  const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
+  const packages = { [sdk]: join(repository, 'packages/docs/site/node_modules', sdk) }
+  await using walk = await walkPage({ page, text, packages })
+  expect(walk.outputs).toHaveLength(1)
+  for (const { shown, printed } of walk.outputs) expect(printed).toMatch(toPattern(shown))
+
+  const settings = { extends: join(repository, 'tsconfig.json'), include: ['*.ts'] }
+  await writeFile(join(walk.folder, 'tsconfig.json'), JSON.stringify(settings))
+  await runCommand('npx tsc', walk.folder, { env: {} })
+})
