@@ -46,7 +46,10 @@ export class DeadlineLink extends ApolloLink {
         if (signal?.aborted) throw signal.reason
         const { operationName, operationType } = operation
         const progress = progressOf(operation)
-        const fail = (error: unknown): void => observer.error((progress.endedBy = error))
+        const fail = (error: unknown): void => {
+          progress.endedBy = error
+          observer.error(error)
+        }
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: progress.mayHaveBeenSent, failure, code }
