@@ -1,5 +1,5 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
-import type { DataPointTypeFile } from './action-schema.ts'
+import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
 import { offer, type Path, type Report } from './problem.ts'
 import { parseRule, type Subject } from './rules.ts'
@@ -92,4 +92,25 @@ export const valueTypes: Record<DataPointTypeFile, ValueType> = {
   telephone: 'TELEPHONE',
   text: 'STRING',
   texts: 'STRINGS_ARRAY',
+}
+
+/**
+ * Returns the key of an action: its own key, or one made from its step. That has the key of the part that the action refers to,
+ * with a number from the second time on.
+ */
+export function nameAction(actions: readonly ActionFile[], index: number, stepKey: string): string {
+  const { key } = actions[index] ?? {}
+  if (key !== undefined) return key
+  const [reference, ...earlier] = actions
+    .slice(0, index + 1)
+    .toReversed()
+    .map((action) => (action.key === undefined ? findReference(action) : undefined))
+  if (reference === undefined) return `${stepKey}.${index + 1}`
+  const before = earlier.filter((other) => other === reference).length
+  return `${stepKey}.${reference}${before > 0 ? `-${before + 1}` : ''}`
+}
+
+function findReference(action: ActionFile): string | undefined {
+  if ('form' in action) return action.form
+  return 'calculation' in action ? action.calculation : undefined
 }

@@ -1,7 +1,6 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { DateFile, TimerActionFile } from './action-schema.ts'
-import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
-import { nameAction } from './name-action.ts'
+import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { offer, type Path } from './problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */

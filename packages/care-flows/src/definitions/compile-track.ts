@@ -9,9 +9,14 @@ import type {
 } from './care-flow-schema.ts'
 import { checkLoops, checkReached, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
-import { type CompileContext, compileRule, parseDuration, resolveDataPoint } from './compile-context.ts'
+import {
+  type CompileContext,
+  compileRule,
+  nameAction,
+  parseDuration,
+  resolveDataPoint,
+} from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
-import { nameAction } from './name-action.ts'
 import { offer, type Path } from './problem.ts'
 
 /** Compiles a track for the engine. */

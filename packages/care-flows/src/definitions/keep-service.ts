@@ -53,37 +53,30 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
 
   function renameParts(given: CareFlowRelease, { tracks: trackIds = {} }: ServiceFile): CareFlowRelease {
     const ids: Ids = new Map()
-    const note = (id: string, wanted: unknown) => {
-      if (typeof wanted === 'string') ids.set(id, wanted)
+    const assignees: Ids = new Map()
+    const note = (part: { id: string; definition_id?: string }, wanted: Differences = {}, into = ids) => {
+      if (typeof wanted.id === 'string') into.set(part.id, wanted.id)
+      if (part.definition_id !== undefined && typeof wanted.definition_id === 'string')
+        into.set(part.definition_id, wanted.definition_id)
     }
-    for (const { key, id, definition_id, questions } of given.forms) {
-      note(id, forms[key]?.id)
-      note(definition_id, forms[key]?.definition_id)
-      for (const question of questions) {
-        const wanted = forms[key]?.questions?.[question.key]
-        note(question.id, wanted?.id)
-        note(question.definition_id, wanted?.definition_id)
-      }
+    for (const form of given.forms) {
+      note(form, forms[form.key])
+      for (const question of form.questions) note(question, forms[form.key]?.questions?.[question.key])
     }
     for (const track of given.tracks) {
-      note(track.id, trackIds[track.key]?.id)
+      note(track, trackIds[track.key])
       for (const step of track.steps) {
-        note(step.id, steps[step.key]?.id)
+        note(step, steps[step.key])
         const actions = steps[step.key]?.actions as Record<number, Differences> | undefined
-        for (const [index, { id, definition_id }] of step.actions.entries()) {
-          const wanted = actions?.[index]?.definition_id
-          note(definition_id, wanted)
-          note(id, wanted && `${given.release_id}.${wanted}`)
+        for (const [index, action] of step.actions.entries()) {
+          const { definition_id } = actions?.[index] ?? {}
+          if (definition_id) note(action, { definition_id, id: `${given.release_id}.${definition_id}` })
         }
       }
     }
     for (const id of [...ids.keys()])
       for (const date of ['ACTIVATION', 'COMPLETION']) ids.set(`${id}-${date}`, `${ids.get(id)}-${date}`)
-    const assignees: Ids = new Map()
-    for (const { definition_id } of given.stakeholders) {
-      const wanted = stakeholders?.[definition_id]?.definition_id
-      if (typeof wanted === 'string') assignees.set(definition_id, wanted)
-    }
+    for (const person of given.stakeholders) note(person, stakeholders?.[person.definition_id], assignees)
     const rename = <Part extends { id: string }>(part: Part): Part => ({
       ...part,
       id: ids.get(part.id) ?? part.id,

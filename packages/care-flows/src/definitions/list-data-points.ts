@@ -1,8 +1,7 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import { type CareFlowFile, type DataPointFile, resultsOf } from './care-flow-schema.ts'
-import { toPhrase, valueTypes } from './compile-context.ts'
+import { nameAction, toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
-import { nameAction } from './name-action.ts'
 import type { Path, Report } from './problem.ts'
 import { findAnswerType } from './question-types.ts'
 

@@ -46,33 +46,30 @@ async function readFiles(
 ): Promise<[string, ReadDefinition][]> {
   const names: string[] = []
   for await (const name of glob(pattern)) names.push(name)
-  names.sort()
   if (names.length === 0) {
     const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
-    return [[pattern, refuseFile(pattern, message)]]
+    return [[pattern, { problems: [withoutLine(pattern, message)] }]]
   }
   return Promise.all(
-    names.map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name, choices)]),
+    names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name, choices)]),
   )
 }
 
 async function readOne(name: string, choices: DefinitionChoices | undefined): Promise<ReadDefinition> {
+  const refuse = (message: string): ReadDefinition => ({ problems: [withoutLine(name, message)] })
   if ((await stat(name)).isDirectory()) {
     const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
     if (existsSync(join(name, mainFile))) return readStudioExport(name, {}, choices)
-    const message = `is a folder without ${mainFile}, so Studio has not published it; write a pattern such as "${join(name, '*.yaml')}"`
-    return refuseFile(name, message)
+    return refuse(
+      `is a folder without ${mainFile}, so Studio has not published it; write a pattern such as "${join(name, '*.yaml')}"`,
+    )
   }
   const { readDefinition } = await import('./read-definition.ts')
   const content = await readFile(name)
   // The decoder leaves out a byte order mark, which would move the columns of the first line.
   return isUtf8(content)
     ? readDefinition(new TextDecoder().decode(content), name, choices)
-    : refuseFile(name, 'must be UTF-8; save the file in this encoding')
-}
-
-function refuseFile(source: string, message: string): ReadDefinition {
-  return { problems: [withoutLine(source, message)] }
+    : refuse('must be UTF-8; save the file in this encoding')
 }
 
 /**

@@ -9,55 +9,42 @@ export interface QuestionType {
   settings: readonly string[]
 }
 
+const input = (user: UserQuestionType, answer: ValueType, ...settings: string[]): QuestionType => ({
+  user,
+  kind: 'INPUT',
+  answers: [answer],
+  settings,
+})
+
+const choice = (user: UserQuestionType, answers: QuestionType['answers'], ...settings: string[]) => {
+  return { user, kind: 'MULTIPLE_CHOICE', answers, settings } as const
+}
+
+const textSettings = ['pattern', 'length', 'allowed', 'help']
+
 /** Every type of question, and how the service represents it. The type and the check of a file derive from this table. */
 export const questionTypes = {
-  choice: {
-    user: 'MULTIPLE_CHOICE',
-    kind: 'MULTIPLE_CHOICE',
-    answers: ['NUMBER', 'STRING'],
-    settings: ['options', 'dropdown'],
-  },
-  choices: {
-    user: 'MULTIPLE_SELECT',
-    kind: 'MULTIPLE_CHOICE',
-    answers: ['NUMBERS_ARRAY', 'STRINGS_ARRAY'],
-    settings: ['options', 'minimum', 'maximum', 'exclusive'],
-  },
-  date: { user: 'DATE', kind: 'INPUT', answers: ['DATE'], settings: ['dates'] },
-  description: { user: 'DESCRIPTION', kind: 'NO_INPUT', answers: null, settings: [] },
-  email: { user: 'EMAIL', kind: 'INPUT', answers: ['STRING'], settings: ['help'] },
-  file: { user: 'FILE', kind: 'INPUT', answers: ['ATTACHMENT'], settings: ['accept'] },
-  grid: { user: 'MULTIPLE_CHOICE_GRID', kind: 'INPUT', answers: ['STRING'], settings: [] },
-  icd10: { user: 'ICD10_CLASSIFICATION', kind: 'INPUT', answers: ['STRING'], settings: [] },
-  image: { user: 'IMAGE', kind: 'INPUT', answers: ['ATTACHMENT'], settings: ['accept'] },
-  'long text': {
-    user: 'LONG_TEXT',
-    kind: 'INPUT',
-    answers: ['STRING'],
-    settings: ['pattern', 'length', 'allowed', 'help'],
-  },
-  number: { user: 'NUMBER', kind: 'INPUT', answers: ['NUMBER'], settings: ['minimum', 'maximum'] },
-  signature: { user: 'SIGNATURE', kind: 'INPUT', answers: ['STRING'], settings: [] },
-  slider: {
-    user: 'SLIDER',
-    kind: 'INPUT',
-    answers: ['NUMBER'],
-    settings: ['minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'],
-  },
-  telephone: {
-    user: 'TELEPHONE',
-    kind: 'INPUT',
-    answers: ['TELEPHONE'],
-    settings: ['default_country', 'countries'],
-  },
-  text: {
-    user: 'SHORT_TEXT',
-    kind: 'INPUT',
-    answers: ['STRING'],
-    settings: ['pattern', 'length', 'allowed', 'help'],
-  },
-  'yes or no': { user: 'YES_NO', kind: 'INPUT', answers: ['BOOLEAN'], settings: [] },
-} as const
+  choice: choice('MULTIPLE_CHOICE', ['NUMBER', 'STRING'], 'options', 'dropdown'),
+  choices: choice(
+    'MULTIPLE_SELECT',
+    ['NUMBERS_ARRAY', 'STRINGS_ARRAY'],
+    ...['options', 'minimum', 'maximum', 'exclusive'],
+  ),
+  date: input('DATE', 'DATE', 'dates'),
+  description: { user: 'DESCRIPTION', kind: 'NO_INPUT', answers: null, settings: [] } as QuestionType,
+  email: input('EMAIL', 'STRING', 'help'),
+  file: input('FILE', 'ATTACHMENT', 'accept'),
+  grid: input('MULTIPLE_CHOICE_GRID', 'STRING'),
+  icd10: input('ICD10_CLASSIFICATION', 'STRING'),
+  image: input('IMAGE', 'ATTACHMENT', 'accept'),
+  'long text': input('LONG_TEXT', 'STRING', ...textSettings),
+  number: input('NUMBER', 'NUMBER', 'minimum', 'maximum'),
+  signature: input('SIGNATURE', 'STRING'),
+  slider: input('SLIDER', 'NUMBER', 'minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'),
+  telephone: input('TELEPHONE', 'TELEPHONE', 'default_country', 'countries'),
+  text: input('SHORT_TEXT', 'STRING', ...textSettings),
+  'yes or no': input('YES_NO', 'BOOLEAN'),
+}
 
 /** A type of question, as a file names it. */
 export type QuestionTypeFile = keyof typeof questionTypes

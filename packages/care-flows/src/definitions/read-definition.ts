@@ -123,30 +123,22 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
   return found
 }
 
-/** Checks a definition that is an object. */
+/** Checks a definition that is an object. JSON must be able to hold it, because its metadata becomes text. */
 export function checkObject(
   definition: CareFlowFile,
   source: string,
   choices?: DefinitionChoices,
 ): ReadDefinition {
-  const { release, problems } = isPlainData(definition) ? checkDefinition(definition, choices) : refuseOther
+  try {
+    JSON.stringify(definition)
+  } catch {
+    const message = 'must be plain data, as in a JSON file, without functions and circles'
+    return { problems: [withoutLine(source, message)] }
+  }
+  const { release, problems } = checkDefinition(definition, choices)
   return {
     ...(release && { release, notes: listNotes(release) }),
     problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),
-  }
-}
-
-const refuseOther: ReturnType<typeof checkDefinition> = {
-  problems: [{ path: [], message: 'must be plain data, as in a JSON file, without functions and circles' }],
-}
-
-/** Whether JSON can hold the definition, whose metadata becomes text. */
-function isPlainData(definition: unknown): boolean {
-  try {
-    JSON.stringify(definition)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -118,10 +118,13 @@ function runCase(
   }
   while (state?.status === 'active' && goOn(state));
 
-  const came = [...rows.values()]
-    .filter(({ object }) => Object.hasOwn(rowTypes, object.type))
-    .map(describeRow)
-  missing.push(...validate.map(describeWanted).filter((wanted) => !came.includes(wanted)))
+  const came = [...rows.values()].flatMap(({ action, object: { type, name } }) => {
+    if (type === 'PATHWAY') return describeRow({ type: 'careflow', action })
+    return type === 'STEP' || type === 'TRACK'
+      ? describeRow({ type: type === 'STEP' ? 'step' : 'track', name, action })
+      : []
+  })
+  missing.push(...validate.map(describeRow).filter((wanted) => !came.includes(wanted)))
   if (state && !hasEnded(state) && missing.length === 0)
     missing.push(`the end of the care flow within ${Math.round(until / DAY_MS)} days`)
   return {
@@ -135,12 +138,7 @@ function runCase(
 
 const hasEnded = ({ status }: CareFlowState): boolean => status === 'completed' || status === 'stopped'
 
-const rowTypes: Record<string, CaseRow['type']> = { PATHWAY: 'careflow', STEP: 'step', TRACK: 'track' }
-
-const describeRow = ({ action, object }: Activity): string =>
-  object.type === 'PATHWAY' ? `careflow ${action}` : `${rowTypes[object.type]} "${object.name}" ${action}`
-
-const describeWanted = (row: CaseRow): string =>
+const describeRow = (row: CaseRow): string =>
   row.type === 'careflow' ? `careflow ${row.action}` : `${row.type} "${row.name}" ${row.action}`
 
 /** The title from the definition, because the name of an activity can hold values of the patient. */

@@ -37,20 +37,8 @@ export function createDraft(
   { service = 'Service', links = {}, calculations = {} }: Surroundings,
   named: readonly string[] = [],
 ): Draft {
-  const next: CareFlowState = {
-    ...state,
-    activities: copy(state.activities),
-    elements: copy(state.elements),
-    data_points: copy(state.data_points),
-    timers: copy(state.timers),
-    api_calls: copy(state.api_calls),
-    scheduled_tracks: copy(state.scheduled_tracks),
-    track_starts: copy(state.track_starts),
-    extension_attempts: copy(state.extension_attempts),
-    ways: copy(state.ways),
-    way_counts: copy(state.way_counts),
-    agenda: [...state.agenda],
-  }
+  const copies = Object.entries(state).map(([name, value]) => [name, copy(value)])
+  const next: CareFlowState = Object.fromEntries(copies)
   return {
     release,
     state: next,
@@ -65,9 +53,10 @@ export function createDraft(
   }
 }
 
-/** Copies to an object without a prototype, because V8 keeps a shape for each id that is added to any other object. */
-function copy<Item>(items: Record<string, Item>): Record<string, Item> {
-  return Object.assign(Object.create(null), items)
+/** Copies a collection to an object without a prototype, because V8 keeps a shape for each id that is added to any other object. */
+function copy(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? [...value] : Object.assign(Object.create(null), value)
 }
 
 /** Creates the next id: 21 characters, derived from the care flow's id and the number of earlier ids. */
