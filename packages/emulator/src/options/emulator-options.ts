@@ -113,6 +113,11 @@ export interface EmulatorOptions {
    */
   unknownLanguages?: UnknownLanguages | undefined
   /**
+   * Whether to serve `pathwayActivities` and `activities`, which the service meant to remove on June 1st 2026. They have the
+   * arguments and the answer of `careflowActivities`. @defaultValue false
+   */
+  removedFields?: boolean | undefined
+  /**
    * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
    * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was
    * deleted. The sources disagree, so test with each. @defaultValue `as-published`
