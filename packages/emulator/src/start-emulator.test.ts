@@ -90,6 +90,7 @@ describe('startEmulator', () => {
     ['schema', { schema: 'type Query {' }],
     ['identifierSystems', { identifierSystems: ['no url'] }],
     ['limits', { limits: { depth: 0 } }],
+    ['definitions', { definitions: 'care-flows/*.yaml' as unknown as string[] }],
     ['definitions', { definitions: ['/nowhere/*.yaml'] }],
     ['definitions', { definitions: [{ ...visit, id: 'welcome' }] }],
     ['definitions', { definitions: [visit, visit] }],

@@ -357,9 +357,11 @@ export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'lim
 export function createSettings(options: EmulatorOptions): Settings {
   checkNames(options)
   const filled = fillIn(options)
-  for (const [name, { check }] of optionEntries) {
+  for (const [name, { default: preset, check }] of optionEntries) {
     const value = filled[name as keyof FilledOptions]
-    if (value !== undefined) check?.(value, name, filled)
+    if (value === undefined) continue
+    need(!Array.isArray(preset) || Array.isArray(value), name, "give a list, such as ['…']")
+    check?.(value, name, filled)
   }
   const { identifierSystems, limits } = filled
   return {
