@@ -4,19 +4,14 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { ReportCrash } from '../http/api/execute.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import type { UnauthenticatedAnswer } from '../http/api/request.ts'
-import type {
-  EventBodies,
-  FailedExtensions,
-  Joins,
-  MissingObjects,
-  MissingValues,
-  UnknownLanguages,
-} from '../service/answers.ts'
+import type { Choices } from '../service/answers.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 
-export interface EmulatorOptions {
+type OptionalChoices = { [Choice in keyof Choices]?: Choices[Choice] | undefined }
+
+export interface EmulatorOptions extends OptionalChoices {
   /** The environments to serve, each on its own port. @defaultValue ["sandbox"] */
   environments?: readonly EnvironmentName[] | undefined
   /** The first environment's port. The next environments take the next ports. 0 takes any free ports. @defaultValue 4010 */
@@ -87,42 +82,10 @@ export interface EmulatorOptions {
   /** How requests without a valid key are answered. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedAnswer | undefined
   /**
-   * How an object that does not exist is answered. `as-observed`: null for `patientByIdentifier`, NOT_FOUND elsewhere.
-   * `not-found`: NOT_FOUND everywhere. `null`: null for `patientByIdentifier`, `activity`, `pathway` and `form`. The sources
-   * disagree, so test with each. @defaultValue `as-observed`
-   */
-  missing?: MissingObjects | undefined
-  /**
-   * The result when an extension reports an error. `retry`: an activity that has FAILED and can be retried. `complete`: an
-   * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
-   */
-  failedExtensions?: FailedExtensions | undefined
-  /**
-   * How a step starts to which several ways lead. `once`: it is postponed while another way to it is pending, and then starts
-   * once. `each`: it starts for each way that is taken. @defaultValue `once`
-   */
-  joins?: Joins | undefined
-  /**
-   * What a condition on a value that is missing does. `false`: it does not hold. `halt`: its track goes no further until the
-   * value comes. `is empty` and `is not empty` always decide. @defaultValue `false`
-   */
-  missingValues?: MissingValues | undefined
-  /**
-   * What a session does whose `language` the hosted pages do not have. `refuse`: BAD_REQUEST_ERROR. `english`: its pages are
-   * in English, as those of the service. @defaultValue `refuse`
-   */
-  unknownLanguages?: UnknownLanguages | undefined
-  /**
    * Whether to serve `pathwayActivities` and `activities`, which the service meant to remove on June 1st 2026. They have the
    * arguments and the answer of `careflowActivities`. @defaultValue false
    */
   removedFields?: boolean | undefined
-  /**
-   * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
-   * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was
-   * deleted. The sources disagree, so test with each. @defaultValue `as-published`
-   */
-  eventBodies?: EventBodies | undefined
   limits?: Partial<Limits> | undefined
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined

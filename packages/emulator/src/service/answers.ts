@@ -56,38 +56,42 @@ export function createServiceError(
   })
 }
 
-/** What the emulator does where sources about the service disagree, or say little. */
+/** What the emulator does where sources about the service disagree, or say little. Options of the emulator, to test with each. */
 export interface Choices {
-  missing: MissingObjects
-  failedExtensions: FailedExtensions
-  joins: Joins
-  missingValues: MissingValues
-  unknownLanguages: UnknownLanguages
+  /**
+   * How an object that does not exist is answered. `as-observed`: null for `patientByIdentifier`, NOT_FOUND elsewhere.
+   * `not-found`: NOT_FOUND everywhere. `null`: null for `patientByIdentifier`, `activity`, `pathway` and `form`.
+   * @defaultValue `as-observed`
+   */
+  missing: 'as-observed' | 'not-found' | 'null'
+  /**
+   * The result when an extension reports an error. `retry`: an activity that has FAILED and can be retried. `complete`: an
+   * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
+   */
+  failedExtensions: 'retry' | 'complete'
+  /**
+   * How a step starts to which several ways lead. `once`: it is postponed while another way to it is pending, and then starts
+   * once. `each`: it starts for each way that is taken. @defaultValue `once`
+   */
+  joins: 'once' | 'each'
+  /**
+   * What a condition on a value that is missing does. `false`: it does not hold. `halt`: its track goes no further until the
+   * value comes. `is empty` and `is not empty` always decide. @defaultValue `false`
+   */
+  missingValues: 'false' | 'halt'
+  /**
+   * What a session does whose `language` the hosted pages do not have. `refuse`: BAD_REQUEST_ERROR. `english`: its pages are
+   * in English, as those of the service. @defaultValue `refuse`
+   */
+  unknownLanguages: 'refuse' | 'english'
+  /**
+   * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
+   * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was
+   * deleted. @defaultValue `as-published`
+   */
   eventBodies: EventBodies
 }
 
-/**
- * How an object that does not exist is answered: `as-observed` is null for `patientByIdentifier` and NOT_FOUND elsewhere.
- * `null` also holds for `activity`, `pathway` and `form`.
- */
-export type MissingObjects = 'as-observed' | 'not-found' | 'null'
-
-/** The result when an extension reports an error: an activity that has failed and can be retried, or one that is done. */
-export type FailedExtensions = 'retry' | 'complete'
-
-/** How a step starts to which several ways lead: once, when the last of them is decided, or for each of them. */
-export type Joins = 'each' | 'once'
-
-/** What a condition on a value that is missing does: it does not hold, or it halts its track until the value comes. */
-export type MissingValues = 'false' | 'halt'
-
-/** What a session does in a language that the hosted pages do not have: it is refused, or it is in English. */
-export type UnknownLanguages = 'english' | 'refuse'
-
-/**
- * The fields in the body of an event. `as-published`: those that the reference pages list. `as-received`: also those that
- * receivers of the service read. Then `activity.deleted` means that the care flow was deleted.
- */
 export type EventBodies = 'as-published' | 'as-received'
 
 export const defaultChoices: Choices = {
@@ -103,7 +107,7 @@ export const defaultChoices: Choices = {
 export function answerMissing(
   payload: { patient: null } | { activity: null } | { pathway: null } | { form: null },
   message: string,
-  missing: MissingObjects,
+  missing: Choices['missing'],
 ): object {
   const isNull = 'patient' in payload ? missing !== 'not-found' : missing === 'null'
   if (isNull) return { ...done, ...payload }

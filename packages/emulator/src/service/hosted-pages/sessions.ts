@@ -1,7 +1,7 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
-import { createServiceError, type UnknownLanguages } from '../answers.ts'
+import { type Choices, createServiceError } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
@@ -43,7 +43,7 @@ export interface StartedSession {
 export async function startActivitySession(
   stores: Stores,
   input: ActivitySessionInput,
-  unknownLanguages?: UnknownLanguages,
+  unknownLanguages?: Choices['unknownLanguages'],
 ): Promise<StartedSession> {
   const careFlow = await holdCareFlow(stores, input)
   if (careFlow.status !== 'active')
@@ -66,7 +66,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 export async function startSession(
   { hostedSessions, now, publish }: Stores,
   { careFlow, stakeholder, input }: NewSession,
-  unknownLanguages: UnknownLanguages = 'refuse',
+  unknownLanguages: Choices['unknownLanguages'] = 'refuse',
 ): Promise<StartedSession> {
   const token = createId()
   const lifetime = checkTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
@@ -99,7 +99,7 @@ function checkTtl(ttl: number): number {
   throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
 }
 
-function findLanguage(language: string, unknownLanguages: UnknownLanguages): string {
+function findLanguage(language: string, unknownLanguages: Choices['unknownLanguages']): string {
   if (isLanguage(language)) return language
   if (unknownLanguages === 'english') return 'en'
   throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)

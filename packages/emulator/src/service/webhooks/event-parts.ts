@@ -65,11 +65,11 @@ export function toCareFlow({ id, definition_id, patient_id, start_date }: CareFl
 /** Converts a care flow to its fields in events about the care flow itself, with the identifiers of its patient. */
 export function toCareFlowDetails(
   careFlow: CareFlowColumns,
-  patient_identifiers: Identifier[],
+  identifiers: readonly Identifier[],
 ): CareFlowDetails {
   return {
     ...toCareFlow(careFlow),
-    patient_identifiers,
+    patient_identifiers: [...identifiers],
     tenant_id: TENANT_ID,
     pathway_title: careFlow.title,
   }

@@ -6,8 +6,8 @@ import type { Database, WebhookCallRow } from '../../store/tables.ts'
 import type { EventBodies } from '../answers.ts'
 import type { CareFlowColumns, Change } from '../change.ts'
 import { PatientReader } from '../patients/patient-store.ts'
-import { asReceived, toCareFlowDetails } from './event-parts.ts'
-import { listPublishedEvents } from './published-events.ts'
+import { asReceived } from './event-parts.ts'
+import { shapeEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
@@ -56,11 +56,7 @@ export function createOutbox({
       const patients = new PatientReader(transaction, environment, [])
       const identifiers = careFlow ? await patients.listIdentifiers(careFlow.patient_id) : []
       const time = now().toISOString()
-      const details = careFlow && toCareFlowDetails(careFlow, identifiers)
-      const events = listPublishedEvents(change, identifiers).map(({ event, received }) =>
-        bodies === 'as-received' ? asReceived(received?.() ?? event, time, details) : event,
-      )
-      await store(events, targets, time, careFlow)
+      await store(shapeEvents(change, identifiers, time, bodies), targets, time, careFlow)
     },
     async add(event) {
       const time = now().toISOString()

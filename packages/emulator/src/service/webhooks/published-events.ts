@@ -1,9 +1,11 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Patient, PatientProfile, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
+import type { EventBodies } from '../answers.ts'
 import type { CareFlowChange, Change, SessionChange } from '../change.ts'
 import type { Address } from '../patients/profile.ts'
 import {
+  asReceived,
   careFlowEventAsReceived,
   patientAsReceived,
   toActivity,
@@ -13,15 +15,30 @@ import {
   toForm,
 } from './event-parts.ts'
 
+/**
+ * Lists the bodies of the events that the service publishes about a change, in order. `identifiers` are those of the care
+ * flow's patient, and `time` is when they are published.
+ */
+export function shapeEvents(
+  change: Change,
+  identifiers: readonly Identifier[],
+  time: string,
+  bodies: EventBodies,
+): KnownEvent[] {
+  const details = 'careFlow' in change ? toCareFlowDetails(change.careFlow, identifiers) : undefined
+  return listPublishedEvents(change, identifiers).map(({ event, received }) =>
+    bodies === 'as-received' ? asReceived(received?.() ?? event, time, details) : event,
+  )
+}
+
 /** An event that the service publishes. */
-export interface PublishedEvent {
+interface PublishedEvent {
   event: KnownEvent
   /** The event with the fields that receivers of the service read besides. Absent if it has none of its own. */
   received?: () => KnownEvent
 }
 
-/** Lists what the service publishes about a change, in order. `identifiers` are those of the care flow's patient. */
-export function listPublishedEvents(change: Change, identifiers: Identifier[]): PublishedEvent[] {
+function listPublishedEvents(change: Change, identifiers: readonly Identifier[]): PublishedEvent[] {
   switch (change.type) {
     case 'care_flow.changed':
       return listCareFlowEvents({ ...change, identifiers })
@@ -48,7 +65,7 @@ export function listPublishedEvents(change: Change, identifiers: Identifier[]): 
 /** A change of a care flow, with what its published events need besides. */
 interface Source extends CareFlowChange {
   /** The identifiers of the patient. */
-  identifiers: Identifier[]
+  identifiers: readonly Identifier[]
 }
 
 type Type = CareFlowEvent['type']

@@ -1,10 +1,11 @@
-import type { EventType, KnownEvent } from '@orchestration/webhooks'
+import type { CareFlowEvent } from '@orchestration/care-flows'
+import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
 import type { EventBodies } from '../answers.ts'
-import { TENANT_ID } from '../tenant.ts'
-import { asReceived, patientAsReceived } from './event-parts.ts'
-import { createSampleRecords, type SampleRecords } from './sample-records.ts'
+import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
+import { type ProfileInput, writeProfile } from '../patients/profile.ts'
+import { shapeEvents } from './published-events.ts'
 
 /** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
@@ -25,9 +26,9 @@ export function sampleEvent<Type extends EventType>(
   bodies: EventBodies = 'as-published',
 ): EventOf<Type> {
   checkPartialEvent(type, partial)
-  const records = createSampleRecords(time.toISOString())
-  const published = { event_type: type, ...eventSamples[type](records) } as unknown as KnownEvent
-  const sample = bodies === 'as-received' ? receiveSample(published, records) : published
+  const date = time.toISOString()
+  const change = createSampleChange(type, date)
+  const [sample] = shapeEvents(change, patientProfile.identifier, date, bodies)
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
@@ -59,10 +60,10 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
 
 /** A caller in JavaScript can pass anything. */
 function checkPartialEvent(type: unknown, partial: unknown): void {
-  if (typeof type !== 'string' || !Object.hasOwn(eventSamples, type)) {
-    const types = Object.keys(eventSamples).join(', ')
-    throw new EmulatorError(`there is no such event. Choose from ${types}.`, { option: 'type' })
-  }
+  if (!eventTypes.some((known) => known === type))
+    throw new EmulatorError(`there is no such event. Choose from ${eventTypes.join(', ')}.`, {
+      option: 'type',
+    })
   if (partial !== undefined && !isObject(partial))
     throw new EmulatorError('give an object with fields of the event.', { option: 'partial' })
 }
@@ -78,149 +79,153 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const RELEASE = 'sample-release'
-
-/** Adds to an invented event what it has as it is received. */
-function receiveSample(event: KnownEvent, { date, details }: SampleRecords): KnownEvent {
-  const isOfPatient = event.event_type.startsWith('patient.')
-  return asReceived(addParts(event, date), date, isOfPatient ? undefined : details)
-}
-
-function addParts(event: KnownEvent, date: string): KnownEvent {
-  if ('activity' in event) {
-    const { activity } = event
-    const { name: title } = activity.object
-    const action_component = { definition_id: 'ask', release_id: RELEASE, title }
-    const more = { reference_type: 'orchestration', container_name: null, action_component }
-    return { ...event, activity: { ...activity, reference_id: activity.stream_id, ...more } }
-  }
-  switch (event.event_type) {
-    case 'patient.created':
-    case 'patient.updated':
-      return { ...event, patient: patientAsReceived(event.patient, 'Europe/Brussels') }
-    case 'data_point.collected': {
-      const more = { tenant_id: TENANT_ID, release_id: RELEASE, label: null }
-      const definition = { definition_key: 'height', definition_category: 'form' }
-      const value = Number(event.data_point.value)
-      return { ...event, data_point: { ...event.data_point, value, ...more, ...definition } }
-    }
-    case 'clinical_note.created': {
-      const { clinical_note } = event
-      return { ...event, clinical_note: { ...clinical_note, clinical_note_id: clinical_note.id, date } }
-    }
-    default:
-      return event
-  }
-}
-
 /** The event of a type. */
 export type EventOf<Type extends EventType> = Extract<KnownEvent, { event_type: Type }>
 
-/** Invents an event of each type, with all its fields but its type. */
-const eventSamples: {
-  [Type in EventType]: (records: SampleRecords) => Omit<EventOf<Type>, 'event_type'>
-} = {
-  'pathway.started': ({ date, details }) => ({
-    start_date: date,
-    pathway: details,
-  }),
-  'pathway.completed': ({ date, details }) => ({
-    complete_date: date,
-    pathway: details,
-  }),
-  'pathway.stopped': ({ date, details }) => ({
-    stop_date: date,
-    reason: 'Moved away',
-    pathway: details,
-  }),
-  'pathway.deleted': ({ date, details }) => ({
-    delete_date: date,
-    title: details.pathway_title,
-    patient_id: details.patient_id,
-    pathway: details,
-  }),
-  'track.started': ({ track, details }) => ({ track, pathway: details }),
-  'track.stopped': ({ track, details }) => ({ track, pathway: details }),
-  'track.completed': ({ track, details }) => ({ track, pathway: details }),
-  'activity.created': ({ createActivity }) => ({
-    activity: createActivity('active'),
-    user_context: {},
-  }),
-  'activity.updated': ({ createActivity }) => ({
-    activity: createActivity('active'),
-    user_context: {},
-  }),
-  'activity.completed': ({ createActivity }) => ({
-    activity: createActivity('done'),
-    user_context: {},
-  }),
-  'activity.deleted': ({ createActivity }) => ({
-    activity: createActivity('deleted'),
-  }),
-  'activity.expired': ({ createActivity }) => ({
-    activity: createActivity('expired'),
-  }),
-  'activity.failed': ({ createActivity }) => ({
-    activity: createActivity('failed'),
-  }),
-  'form.submitted': ({ activityId, careFlow, dataPoint, date, form }) => ({
-    activity_id: activityId,
-    date,
-    response: [dataPoint],
-    form: {
-      title: form.name,
+const RELEASE = 'sample-release'
+const TITLE = 'About you'
+const patientProfile = {
+  identifier: [{ system: 'https://example.org/identifiers/member', value: 'M-1001' }],
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Example',
+  sex: 'FEMALE',
+  birth_date: '1980-12-10',
+  phone: '+32470000001',
+  mobile_phone: '+32470000001',
+  preferred_language: 'en',
+  patient_code: 'P-1001',
+  patient_timezone: 'Europe/Brussels',
+  address: { street: '1 Example Street', city: 'Ghent', zip: '9000', country: 'Belgium' },
+} as const satisfies ProfileInput
+
+/** What the events of an invented care flow say about its definition. */
+const release = {
+  release_id: RELEASE,
+  data_points: [{ id: 'about-you.height', key: 'height', category: 'FORM', possibleValues: null }],
+  forms: [
+    {
+      id: 'about-you',
+      title: TITLE,
       questions: [
         {
           title: 'How tall are you, in cm?',
           key: 'height',
-          definition_id: dataPoint.data_point_definition_id,
-          questionType: 'input',
-          userQuestionType: 'number',
-          titleHtml: null,
+          definition_id: 'about-you.height',
+          questionType: 'INPUT',
+          userQuestionType: 'NUMBER',
         },
       ],
     },
-    pathway: careFlow,
-  }),
-  'data_point.collected': ({ careFlow, dataPoint }) => ({
-    data_point: dataPoint,
-    pathway: careFlow,
-  }),
-  'reminder.created': ({ careFlow, recipient }) => ({
-    reminder: {
-      recipient,
-      recipient_profile: {
-        ...recipient,
-        name: 'Ada Example',
-        email: 'ada@example.org',
-        preferred_language: 'en',
-      },
-      count_new_activities: 1,
-      count_reminders: 1,
+  ],
+}
+
+/** Invents a change of which the service publishes an event of the type. */
+function createSampleChange(type: EventType, date: string): Change {
+  const patient = { environment: '', id: createId(), ...writeProfile(patientProfile) }
+  const careFlow: CareFlowColumns = {
+    id: createId(),
+    definition_id: 'welcome',
+    patient_id: patient.id,
+    start_date: date,
+    title: 'Welcome',
+  }
+  const inAnHour = new Date(Date.parse(date) + 3_600_000).toISOString()
+  switch (type) {
+    case 'patient.created':
+    case 'patient.updated':
+      return { type, patient }
+    case 'patient.deleted':
+      return { type, id: patient.id }
+    case 'pathway.deleted':
+      return { type: 'care_flow.deleted', careFlow, date }
+    case 'session.started':
+    case 'session.expired':
+    case 'session.completed': {
+      const session = {
+        id: createId(),
+        created_at: date,
+        success_url: 'https://example.org/thanks',
+        cancel_url: '',
+        expires_at: type === 'session.expired' ? date : inAnHour,
+        completed_at: date,
+      }
+      const stakeholder = { id: patient.id, type: 'PATIENT' as const }
+      return { type, session: session as SessionChange['session'], stakeholder, careFlow }
+    }
+    default: {
+      const cause = { date, ...createCauses(careFlow, patient.name)[type] }
+      const change = { careFlow, release, state: { patient: { profile: patientProfile } }, events: [cause] }
+      return { type: 'care_flow.changed', isDeletion: true, ...change } as unknown as CareFlowChange
+    }
+  }
+}
+
+type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
+
+/** Invents the event of the engine that leads to each event of a care flow. */
+function createCauses(
+  { id, patient_id, start_date: date }: CareFlowColumns,
+  name: string,
+): Record<CareFlowEventType, Pick<CareFlowEvent, 'type'>> {
+  const recipient = { type: 'PATIENT', id: patient_id, name }
+  const element = { definition_id: 'onboarding', name: 'Onboarding' }
+  const subject = { type: 'AWELL', name: 'Awell' }
+  const activity = {
+    id: createId(),
+    stream_id: id,
+    date,
+    subject,
+    action: 'ASSIGNED',
+    object: { id: 'about-you', type: 'FORM', name: TITLE },
+    indirect_object: recipient,
+    status: 'ACTIVE',
+    reference_id: id,
+    reference_type: 'ORCHESTRATION',
+    container_name: null,
+    track: { id: element.definition_id, title: element.name },
+    label: null,
+    sub_activities: [{ id: createId(), subject, action: 'ACTIVATE', date }],
+    isUserActivity: true,
+    context: {
+      action_id: 'ask',
+      instance_id: createId(),
+      pathway_id: id,
+      step_id: 'first-day',
+      track_id: element.definition_id,
     },
-    pathway: careFlow,
-  }),
-  'session.started': ({ careFlow, inAnHour, session }) => ({
-    session: { ...session, expires_at: inAnHour },
-    pathway: careFlow,
-  }),
-  'session.expired': ({ careFlow, date, session }) => ({
-    session: { ...session, expires_at: date },
-    pathway: careFlow,
-  }),
-  'session.completed': ({ careFlow, date, session }) => ({
-    session: { ...session, completed_at: date },
-    pathway: careFlow,
-  }),
-  'patient.created': ({ patient }) => ({ patient }),
-  'patient.updated': ({ patient }) => ({ patient }),
-  'patient.deleted': ({ patient: { id } }) => ({ patient: { id } }),
-  'clinical_note.created': ({ details }) => ({
-    clinical_note: {
-      id: createId(),
-      narratives: [{ id: createId(), key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
-      context: [{ key: 'score', value: '9' }],
-    },
-    pathway: details,
-  }),
+    action_component: { definition_id: 'ask', release_id: RELEASE, title: TITLE },
+  }
+  const data_point = {
+    id: createId(),
+    data_point_definition_id: 'about-you.height',
+    valueType: 'NUMBER',
+    serialized_value: '170',
+    data_set_id: id,
+    date,
+  }
+  const clinical_note = {
+    id: createId(),
+    narratives: [{ id: createId(), key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
+    context: [{ key: 'score', value: '9' }],
+  }
+  const causes = {
+    'pathway.started': { type: 'care_flow_started' },
+    'pathway.completed': { type: 'care_flow_completed' },
+    'pathway.stopped': { type: 'care_flow_stopped', reason: 'Moved away' },
+    'track.started': { type: 'track_started', element },
+    'track.stopped': { type: 'track_stopped', element },
+    'track.completed': { type: 'track_completed', element },
+    'activity.created': { type: 'activity_created', activity },
+    'activity.updated': { type: 'activity_updated', activity, former_status: 'EXPIRED' },
+    'activity.completed': { type: 'activity_completed', activity: { ...activity, status: 'DONE' } },
+    'activity.deleted': { type: 'activity_canceled', activity: { ...activity, status: 'CANCELED' } },
+    'activity.expired': { type: 'activity_expired', activity: { ...activity, status: 'EXPIRED' } },
+    'activity.failed': { type: 'activity_failed', activity: { ...activity, status: 'FAILED' } },
+    'form.submitted': { type: 'form_submitted', activity, form_id: 'about-you', data_points: [data_point] },
+    'data_point.collected': { type: 'data_point_collected', data_point },
+    'reminder.created': { type: 'reminder_sent', recipient, pending: 1, count: 1 },
+    'clinical_note.created': { type: 'clinical_note_created', clinical_note },
+  } as const
+  return causes
 }
