@@ -58,8 +58,6 @@ export interface Fix {
 export interface Finding extends Problem {
   rule: string
   severity: Severity
-  /** The date on which a deprecated thing is removed, such as `2026-06-01`. */
-  removalDate?: string
   /** Present when `--fix` can repair it. */
   fix?: Fix
 }
