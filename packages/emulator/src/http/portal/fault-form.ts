@@ -1,6 +1,6 @@
 import type { FaultName, FaultRule } from '../../testing/faults.ts'
 
-export interface Parameter {
+interface Parameter {
   label: string
   hint: string
   /** Whether it is a number, or a shortest and a longest one. */
