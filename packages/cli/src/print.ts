@@ -24,10 +24,7 @@ export function messageOf(error: unknown): string {
   return message.startsWith(`${operationName}: `) ? message.slice(`${operationName}: `.length) : message
 }
 
-/**
- * Writes data to standard output: exactly as it is for a program or a file, inert for a terminal. Returns false when the
- * reader is slower, as a stream's `write` does.
- */
+/** Writes data to standard output: exactly as it is for a program or a file, inert for a terminal. */
 export const writeData = (text: string): boolean =>
   process.stdout.write(process.stdout.isTTY ? makeInert(text) : text)
 

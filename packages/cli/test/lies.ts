@@ -258,15 +258,8 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     415,
     ({ headers }) => headers['content-type']?.includes('charset') === true,
   ),
-  refuses(
-    'only JSON is accepted',
-    'http/accept-graphql',
-    406,
-    ({ headers }) => headers.accept?.includes('graphql') === true,
-  ),
   refuses('an Origin is refused', 'http/origin', 403, ({ headers }) => headers.origin !== undefined),
   refuses('a longer path is refused', 'http/longer-path', 404, ({ path }) => path.endsWith('/api/graphql')),
-  refuses('null variables are refused', 'http/variables-null', 400, ({ body }) => body.variables === null),
   refuses(
     'an operationName is refused',
     'http/operation-name',
@@ -315,7 +308,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
       delete (body.data?.mine as Row | undefined)?.success
     },
   },
-  succeeds('a body that cannot be read is answered', 'http/(not-json|empty-body|no-query)'),
   succeeds(
     'a document that cannot be executed is answered',
     'http/(syntax|unknown-.*|missing-variable|wrong-variable|float-count|two-anonymous)',
@@ -389,13 +381,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
     if (pagination) pagination.total_count = 1
   }),
   {
-    name: 'an unknown field of sorting is ignored',
-    about: /^patients\/sort-unknown$/,
-    tell(told) {
-      told.body = { data: { patients: { code: '200' } } }
-    },
-  },
-  {
     name: 'patient answers another name than the list',
     about: /^patients\/same-as-list$/,
     tell({ body }) {
@@ -455,13 +440,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
       delete body.variables?.filters
     },
   },
-  {
-    name: 'patientPathways needs no patient',
-    about: /^care-flows\/of-nobody$/,
-    tell(told) {
-      told.body = { data: { patientPathways: { code: '200' } } }
-    },
-  },
   ...['pathways', 'careflowActivities'].map((field) =>
     rows(field, 'something is listed that nothing matches', 'filter-nobody', (list) =>
       list.push({ id: 'x' }),
@@ -515,7 +493,7 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   ),
   rows('pathwayFacts', 'backwards', 'facts-order', (list) => list.reverse()),
   values('a track is done', 'activities/track-status', 'status', () => 'done'),
-  refuses('X-User-ID is needed', 'activities/my-pending', 400, (asked) =>
+  refuses('X-User-ID is needed', 'shapes/myPendingActivities', 400, (asked) =>
     isAsking(asked, 'myPendingActivities'),
   ),
 
@@ -544,9 +522,7 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
       delete body.variables?.filters
     },
   },
-  values('introspection hides a type', 'definitions/introspection', 'name', () => 'Something'),
   values('introspection names a new location', 'definitions/directive-locations', 'locations', () => [
     'DIRECTIVE_DEFINITION',
   ]),
-  values('a type has other fields', 'definitions/introspection', 'fields', () => [{ name: 'something' }]),
 ]

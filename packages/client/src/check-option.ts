@@ -1,6 +1,17 @@
 import { MAX_DELAY_MS } from './clock.ts'
 import { UsageError } from './errors.ts'
 
+/** Suggests the name whose letters, in any order, differ least from a misspelt one: " Did you mean links?", or nothing. */
+export function didYouMean(misspelt: string, names: readonly string[]): string {
+  const distanceTo = (name: string): number => {
+    let missing = name.toLowerCase()
+    for (const letter of misspelt.toLowerCase()) missing = missing.replace(letter, '')
+    return 2 * missing.length + misspelt.length - name.length
+  }
+  const [best = ''] = names.toSorted((a, b) => distanceTo(a) - distanceTo(b))
+  return distanceTo(best) > misspelt.length / 3 ? '' : ` Did you mean ${best}?`
+}
+
 /** Throws a UsageError unless the value is a whole number of at least `minimum`. */
 export function assertCount(option: string, value: number, minimum = 1): void {
   if (Number.isSafeInteger(value) && value >= minimum) return

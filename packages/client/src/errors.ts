@@ -152,19 +152,8 @@ export class OutcomeUnknownError extends OrchestrationError {
 export const hasType = (error: unknown, type: string): boolean =>
   OperationError.is(error) && error.type === type
 
-/** The class of the error that describes a failed attempt. */
-export type ErrorName =
-  | 'AuthenticationError'
-  | 'NetworkError'
-  | 'OperationError'
-  | 'RateLimitError'
-  | 'RequestError'
-  | 'ServiceError'
-  | 'TimeoutError'
-
-type ErrorClass = new (message: string, details: ErrorDetails) => OrchestrationError
-
-export const errorClasses: Record<ErrorName, ErrorClass> = {
+/** The classes of the errors that describe a failed attempt. */
+export const errorClasses = {
   AuthenticationError,
   NetworkError,
   OperationError,
@@ -173,6 +162,7 @@ export const errorClasses: Record<ErrorName, ErrorClass> = {
   ServiceError,
   TimeoutError,
 }
+export type ErrorName = keyof typeof errorClasses
 /** By name, because a minifier may rename the classes. */
 const allClasses = Object.entries({ ...errorClasses, OutcomeUnknownError, PayloadError, UsageError })
 

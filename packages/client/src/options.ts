@@ -1,5 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeySource } from './api-key.ts'
+import { didYouMean } from './check-option.ts'
 import { type Environment, hostNameRule, isHostName } from './endpoint.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
@@ -82,7 +83,8 @@ export function readOptions(options: unknown): ClientOptions {
   }
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(rules, name)) continue
-    throw new UsageError(name, `is not an option of createClient. Its options are ${names.join(', ')}.`)
+    const list = `Its options are ${names.join(', ')}.`
+    throw new UsageError(name, `is not an option of createClient. ${list}${didYouMean(name, names)}`)
   }
   const given: Partial<Record<string, unknown>> = options
   const entries = names.map((name) => [name, Object.hasOwn(given, name) ? given[name] : undefined] as const)

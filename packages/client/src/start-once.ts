@@ -54,7 +54,10 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       const { data } = await work.query({ query: listCareFlows, variables: patient, context })
       const { success, patientPathways } = data.patientPathways
       // A client without `payloadErrors` reports no failure, and a list that failed is empty.
-      if (!success) throw notListed()
+      if (!success) {
+        const details = { operationName: 'CareFlowsOfPatient', path: ['patientPathways'] }
+        throw new PayloadError("the service did not list the patient's care flows.", details)
+      }
       return patientPathways.find((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)?.id
     } catch (error) {
       if (hasType(error, 'NOT_FOUND')) return undefined
@@ -80,21 +83,8 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   throw new PayloadError('the service started no care flow.', details)
 }
 
-const notListed = (): PayloadError =>
-  new PayloadError("the service did not list the patient's care flows.", {
-    operationName: 'CareFlowsOfPatient',
-    path: ['patientPathways'],
-  })
-
-interface Input {
-  /** What the payload is called in the data. */
-  key: string
-  patient_id: unknown
-  patient_identifier: unknown
-  pathway_definition_id: unknown
-}
-
-function findInput(document: DocumentNode, variables: OperationVariables): Input {
+/** Finds the input of the mutation, and the key of its payload in the data. */
+function findInput(document: DocumentNode, variables: OperationVariables) {
   const operation = document?.definitions && getOperationAST(document)
   const [field] = operation?.selectionSet.selections ?? []
   if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {

@@ -209,10 +209,9 @@ describe('nothing is concluded from', () => {
     [401, 'patients/', 'The service refuses the key'],
     [401, 'keys/', 'The service refuses the key'],
     [401, 'activities/cap', 'The service refuses the key'],
-    [401, 'http/not-json', 'The service refuses the key'],
     [401, 'http/syntax', 'The service refuses the key'],
     [401, 'http/date', 'The service refuses the key'],
-    [429, 'http/not-json', 'The service answers HTTP 429 again and again'],
+    [429, 'http/syntax', 'The service answers HTTP 429 again and again'],
   ])('a service that answers %i after the first query: --only %s', async (status, only, error) => {
     proxy.outage = () => (proxy.asked.length > 1 ? refusal(status, { 'retry-after': '0.001' }) : undefined)
     expectNoConclusion(await run('--only', only, '--endpoint', proxy.endpoint), error)
@@ -222,7 +221,7 @@ describe('nothing is concluded from', () => {
     const limits = Array.from({ length: 3 }, () => refusal(429, { 'retry-after': '0.001' }))
     proxy.outage = () => (proxy.asked.length > 1 ? limits.pop() : undefined)
     expectNoConclusion(
-      await run('--only', 'http/not-json', '--endpoint', proxy.endpoint),
+      await run('--only', 'http/syntax', '--endpoint', proxy.endpoint),
       'The service answers HTTP 429 again and again, so nothing was concluded.',
     )
   })

@@ -6,7 +6,6 @@ import {
   CareflowActivitiesDocument,
   CareflowTracksDocument,
   FormDocument,
-  MyPendingActivitiesDocument,
   PathwayElementsDocument,
   PathwayFactsDocument,
 } from '@orchestration/operations'
@@ -127,8 +126,5 @@ export const activities: readonly Behaviour[] = [
     const { id } = await sampleCareFlow(probe)
     const { tracks } = (await probe.read(CareflowTracksDocument, { careflow_id: id })).careflowTracks
     expectEach(tracks, 'tracks', ({ status }) => /^(active|completed|stopped|discarded)$/.test(status))
-  }),
-  published('my-pending', '`myPendingActivities` needs no header X-User-ID.', async (probe) => {
-    await probe.read(MyPendingActivitiesDocument)
   }),
 ]

@@ -11,8 +11,8 @@ export type Area =
   | 'activities'
   | 'definitions'
 
-/** Where a behaviour is known from: the service's pages and schema, its makers' code, two sources that differ, or nowhere. */
-export type Basis = 'published' | 'read in callers' | 'disputed' | 'our choice'
+/** Where a behaviour is known from: the service's pages and schema, its makers' code, or two sources that differ. */
+export type Basis = 'published' | 'read in callers' | 'disputed'
 
 /** One behaviour of the service that callers can notice. */
 export interface Behaviour {
@@ -22,12 +22,12 @@ export interface Behaviour {
   sentence: string
   basis: Basis
   /**
-   * Asks the service, and returns normally if it behaves so. A disputed behaviour tells which of the known ways it found.
+   * Asks the service, and returns normally if it behaves so, or in another way that is known.
    *
    * @throws {Mismatch} when the service behaves differently.
    * @throws {NothingToTestOn} when the tenant has no example.
    */
-  check(probe: Probe, choose: (choice: Choice) => void): Promise<void>
+  check(probe: Probe): Promise<void> | Promise<Choice | undefined>
 }
 
 /** What a tenant does where sources differ, and the emulator's option that does the same. */
@@ -39,9 +39,7 @@ export interface Choice {
 type Create = (id: string, sentence: string, check: Behaviour['check']) => Behaviour
 
 /** Creates functions that create the behaviours of an area, one for each basis. The ids begin with the area. */
-export function behavioursOf(
-  area: Area,
-): Record<'published' | 'readInCallers' | 'disputed' | 'ourChoice', Create> {
+export function behavioursOf(area: Area): Record<'published' | 'readInCallers' | 'disputed', Create> {
   const on =
     (basis: Basis): Create =>
     (id, sentence, check) => ({ id: `${area.replace(' ', '-')}/${id}`, area, sentence, basis, check })
@@ -49,6 +47,5 @@ export function behavioursOf(
     published: on('published'),
     readInCallers: on('read in callers'),
     disputed: on('disputed'),
-    ourChoice: on('our choice'),
   }
 }

@@ -12,7 +12,7 @@ import { builtInSystem, page } from './samples.ts'
 
 type CareFlow = PathwaysQuery['pathways']['pathways'][number]
 
-const { published, ourChoice } = behavioursOf('care flows')
+const { published } = behavioursOf('care flows')
 
 const list = listOf<CareFlow>('care flows', PathwaysDocument)
 const readFirst = async (probe: Probe) => first((await list.read(probe)).items, 'care flow')
@@ -73,7 +73,4 @@ export const careFlows: readonly Behaviour[] = [
       patient_identifier: { system: builtInSystem, value },
     })),
   ),
-  ourChoice('of-nobody', '`patientPathways` without a patient is refused.', async (probe) => {
-    await probe.expectRefusal('BAD_REQUEST_ERROR', PatientPathwaysDocument)
-  }),
 ]

@@ -60,10 +60,7 @@ async function observe(
   check: Behaviour['check'],
 ): Promise<Pick<Observation, 'outcome' | 'reason' | 'choice'>> {
   try {
-    let choice: Choice | undefined
-    await check(probe, (found) => {
-      choice = found
-    })
+    const choice = (await check(probe)) as Choice | undefined
     return { outcome: 'passed', ...(choice && { choice }) }
   } catch (error) {
     if (error instanceof NothingToTestOn) return { outcome: 'skipped', reason: error.message }

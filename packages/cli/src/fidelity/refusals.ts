@@ -21,14 +21,15 @@ const notFound = (field: string): Behaviour =>
   (isDisputed(field) ? disputed : published)(
     field,
     `\`${field}\` of an unknown id is an error of the type NOT_FOUND, in HTTP 200.`,
-    async (probe, choose) => {
+    async (probe) => {
       const { text } = createOperation(probe.options.schema, { field, kind: 'query', depth: 1 })
       const variables = await findVariables(probe, field, () => nobody)
       const { body } = await probe.ask(text, variables)
       if (isDisputed(field) && body?.data?.[field] && !body.errors)
-        return choose({ found: 'null without an error', option: '--missing null' })
+        return { found: 'null without an error', option: '--missing null' }
       const answer = await probe.expectRefusal('NOT_FOUND', text, variables)
       expectThat(answer.body?.data === null, 'data is not null')
+      return undefined
     },
   )
 
@@ -47,13 +48,14 @@ export const refusals: readonly Behaviour[] = [
   readInCallers(
     'patientByIdentifier',
     '`patientByIdentifier` of an unknown value answers null, without an error.',
-    async (probe, choose) => {
+    async (probe) => {
       const variables = { system: builtInSystem, value: nobody }
       const answer = await probe.ask(PatientByIdentifierDocument, variables)
       if (errorOf(answer).type === 'NOT_FOUND')
-        return choose({ found: 'an error of the type NOT_FOUND', option: '--missing not-found' })
+        return { found: 'an error of the type NOT_FOUND', option: '--missing not-found' }
       const payload = answer.body?.data?.patientByIdentifier as { patient?: unknown } | undefined
       expectAnswer(answer, !answer.body?.errors && payload?.patient === null)
+      return undefined
     },
   ),
   published('unknown-system', 'An unknown system of identifiers is INVALID_IDENTIFIER.', async (probe) => {

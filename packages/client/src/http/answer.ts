@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { Secret } from '../api-key.ts'
-import type { Failure, ObservedBody, ObservedError } from '../policy/observation.ts'
+import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
 import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
 import { decodedByFetch, type Received } from './exchange.ts'
 

@@ -46,17 +46,21 @@ export class DeadlineLink extends ApolloLink {
         if (signal?.aborted) throw signal.reason
         const { operationName, operationType } = operation
         const progress = progressOf(operation)
+        const fail = (error: unknown): void => {
+          progress.endedBy = error
+          observer.error(error)
+        }
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: progress.mayHaveBeenSent, failure, code }
           // Only an answer can be a success.
           const verdict = decide(observed, operation, progress.inDoubt) as Verdict
-          observer.error(createError(operation, observed, verdict, { timeout }))
+          fail(createError(operation, observed, verdict, { timeout }))
         }
         const abort = (): void => {
           const { reason } = signal
           const isUnknown = operationType === 'mutation' && (progress.inDoubt || progress.mayHaveBeenSent)
-          observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
+          fail(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
         // Without the binding, the listener runs in the async context of the code that aborts.
         const onAbort = signal && AsyncResource.bind(abort)

@@ -159,6 +159,16 @@ describe('EndpointLink', () => {
     expect(held.filter((resource) => /TCP|TLS/.test(resource))).toEqual([])
   })
 
+  test('does not keep the process alive for a proxy that never answers', async () => {
+    await using proxy = await listen(() => {})
+    const env = { HTTPS_PROXY: proxy.origin, NO_PROXY: '' }
+    const options = ', proxy: true, timeout: 200'
+    const [error, , stderr, held] = await askInNewProcess('https://service.invalid/graphql', env, options)
+    expect(error).toMatchObject({ name: 'TimeoutError', mayHaveExecuted: false })
+    expect(stderr).toBe('')
+    expect(held.filter((resource) => /TCP|TLS/.test(resource))).toEqual([])
+  })
+
   test('a call without a deadline, and a close, hold the process while a connection is made', async () => {
     // Ends the handshake after a while.
     await using server = await listen(() => {}, {

@@ -8,11 +8,9 @@ import { environments, parseEndpoint } from '../endpoint.ts'
 import { describeBody, parseBody, parseFailure, parseRetryAfter, type Request } from '../http/answer.ts'
 import type { Received } from '../http/exchange.ts'
 import { ownHeaders, parseHeaders, printBody } from '../http/request.ts'
-import { createTransport } from '../http/transport.ts'
-import type { TransportOptions } from '../http/transport-options.ts'
+import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { createError } from '../policy/create-error.ts'
-import { decide } from '../policy/decide.ts'
-import type { Observation } from '../policy/observation.ts'
+import { decide, type Observation } from '../policy/decide.ts'
 import { type Progress, progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
@@ -83,7 +81,8 @@ export class EndpointLink extends ApolloLink {
         const error = (failure: unknown): void => progress.onFailedAttempt?.(failure)
         const unsubscribe = (): void => {
           error('cancelled')
-          progress.cancel()
+          // A link of the caller may begin another attempt.
+          progress.inDoubt ||= progress.mayHaveBeenSent
           stop.abort(stopped)
         }
         return from(send(operation, stop.signal)).pipe(tap({ error, unsubscribe }))

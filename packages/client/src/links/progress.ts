@@ -11,6 +11,8 @@ export class Progress {
   deadline: number = Number.POSITIVE_INFINITY
   /** Called with the failure of each attempt that failed or was cancelled. */
   onFailedAttempt?: (error: unknown) => void
+  /** The deadline, the abort or the stop that ended the operation. */
+  endedBy: unknown
   /** Whether an earlier attempt may have been carried out. */
   inDoubt = false
   /** Whether the current attempt may have been sent. A link of another package may send it at any time. */
@@ -26,11 +28,6 @@ export class Progress {
   sent(mayBeRepeated = false): void {
     if (this.mayHaveBeenSent || mayBeRepeated) this.inDoubt = true
     this.mayHaveBeenSent = true
-  }
-
-  /** The attempt is cancelled. A link of the caller may begin another one. */
-  cancel(): void {
-    this.inDoubt ||= this.mayHaveBeenSent
   }
 
   /** The attempt ended with this status and this verdict, if it failed. */

@@ -44,8 +44,10 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     ignoreErrors(() => {
       span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
     })
-  return (error) =>
+  return (given) =>
     ignoreErrors(() => {
+      // The first operation is ended from outside its span, because the span begins after its deadline.
+      const error = given === 'cancelled' ? (progress.endedBy ?? given) : given
       const { operationName, operationType } = operation
       const { attempts, statusCode } = progress
       span.setAttributes({

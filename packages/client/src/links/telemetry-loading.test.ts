@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api'
-import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, test } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
@@ -8,7 +8,8 @@ import { createClient } from '../create-client.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 
 // Providers are global, so this has a file of its own.
-trace.setGlobalTracerProvider(new BasicTracerProvider())
+const spans = new InMemorySpanExporter()
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
 
 const query = PatientsDocument
 const mutation = CreatePatientDocument
@@ -37,4 +38,16 @@ test.each<
   // A module loads asynchronously, so nothing has loaded yet.
   end(client, clock, stop)
   expect(await calls).toMatchObject([{ reason: outcome }, { reason: outcome }])
+})
+
+test('the span of a first call says why the call ended', async () => {
+  await using server = await serve(() => undefined)
+  const clock = new VirtualClock()
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
+  spans.reset()
+  const call = client.query({ query }).catch((error: unknown) => error)
+  await expect.poll(() => server.requests.length).toBe(1)
+  clock.run()
+  expect(await call).toMatchObject({ name: 'TimeoutError' })
+  expect(spans.getFinishedSpans().map(({ attributes }) => attributes['error.type'])).toEqual(['TimeoutError'])
 })

@@ -7,8 +7,7 @@ import {
   type OrchestrationError,
   OutcomeUnknownError,
 } from '../errors.ts'
-import { findError, findStatus, type Verdict } from './decide.ts'
-import type { Observation } from './observation.ts'
+import { findError, findStatus, type Observation, type Verdict } from './decide.ts'
 
 /** What the error carries, but does not depend on. `raw` is the original answer or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
@@ -20,9 +19,6 @@ interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
 
 const startEmulator =
   'Start the emulator: npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator'
-
-const giveCredentials =
-  'It asks for credentials. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.'
 
 /** One day. A longer wait is a mistake, or the echo of a number that was sent. */
 const MAX_RETRY_AFTER_MS = 86_400_000
@@ -84,8 +80,9 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       if (failure === 'closed') return 'the client was closed before the answer.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy') {
-        const advice = observed.code === 'PROXY_ANSWERED_407' ? ` ${giveCredentials}` : ''
-        return `the proxy did not connect to the service${reason}.${advice}`
+        if (observed.code !== 'PROXY_ANSWERED_407')
+          return `the proxy did not connect to the service${reason}.`
+        return `the proxy asks for credentials${reason}. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
       if ('sent' in observed && !observed.sent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'

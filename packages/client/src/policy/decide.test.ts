@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { decide, doesOneThing, type OperationFacts } from './decide.ts'
-import type { Observation, ObservedBody, ObservedError } from './observation.ts'
+import {
+  decide,
+  doesOneThing,
+  type Observation,
+  type ObservedBody,
+  type ObservedError,
+  type OperationFacts,
+} from './decide.ts'
 
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
 

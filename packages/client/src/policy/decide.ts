@@ -1,7 +1,59 @@
 import type { ApolloLink } from '@apollo/client'
 import { getOperationAST, Kind, valueFromASTUntyped } from 'graphql'
 import type { ErrorName } from '../errors.ts'
-import type { Observation, ObservedAnswer, ObservedError } from './observation.ts'
+
+/** Why no answer came, or why the answer could not be read. */
+export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline' | 'closed'
+
+/** The reliable parts of one GraphQL error. */
+export interface ObservedError {
+  /** `extensions.type` and `extensions.code`, if this package knows them. */
+  type?: string | undefined
+  code?: string | undefined
+  statusCode?: number | undefined
+  errorId?: string | undefined
+  /** In milliseconds. */
+  retryAfter?: number | undefined
+  path?: ReadonlyArray<string | number> | undefined
+  /** Only if the emulator wrote it: a message of the service could echo patient data. */
+  message?: string | undefined
+}
+
+export interface ObservedBody {
+  /**
+   * `json` is a JSON object, `text` is empty, plain text, HTML or another JSON value. Both are complete and hold no other
+   * answer. `doubtful` is any other body: the rest of it could have said anything.
+   */
+  form: 'json' | 'text' | 'doubtful'
+  /** The kind of value in `data`. */
+  data: 'absent' | 'null' | 'object' | 'other'
+  errors: readonly ObservedError[]
+}
+
+/** An attempt that got no HTTP status. */
+interface ObservedFailure {
+  statusCode?: undefined
+  body?: undefined
+  /** Whether the request may have been sent. False is proof that nothing was sent. */
+  sent: boolean
+  failure: Failure
+  /** The platform's code, such as `ECONNREFUSED`. */
+  code?: string | undefined
+}
+
+/** An attempt that got an HTTP status, and perhaps a body. */
+interface ObservedAnswer {
+  statusCode: number
+  body: ObservedBody
+  /** Why the body could not be read. */
+  failure?: Failure | undefined
+  code?: string | undefined
+  /** The wait that the header asked for, in milliseconds. */
+  retryAfter?: number | undefined
+}
+
+/** The facts about one attempt. Only `decide` draws conclusions from them. */
+export type Observation = ObservedFailure | ObservedAnswer
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
@@ -17,23 +69,25 @@ export interface Verdict {
 const turnedAway = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 /** Temporary failures, like 5xx. */
 const transient = new Set([408, 425, 429])
+const unauthenticated = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
 /** With these types and codes, execution never began. */
-const neverBegan = new Set<string | undefined>([
+const neverBegan = [
+  ...unauthenticated,
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
-  'UNAUTHENTICATED',
-  'UNAUTHORIZED',
-  'FORBIDDEN',
   'TOO_MANY_REQUESTS',
-])
-const unauthenticated = new Set<string | undefined>(['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN'])
+]
 /** With these types, a resolver refused before it changed anything. */
-const refusals = new Set<string | undefined>([
-  'NOT_FOUND',
-  'INVALID_IDENTIFIER',
-  'BAD_REQUEST_ERROR',
-  'MISSING_REQUIRED_ANSWER',
-])
+const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+/** All types and codes that the service or the emulator has. Only these are shown. */
+export const knownTypes: readonly string[] = [
+  ...neverBegan,
+  ...refusals,
+  'BAD_USER_INPUT',
+  'INTERNAL_SERVER_ERROR',
+  'NOT_EMULATED',
+  'ORCHESTRATION_ACTIVITY_ERROR',
+]
 
 /**
  * Holds the whole policy. From what was observed of an attempt it decides the class of the error, whether the operation may be
@@ -81,7 +135,7 @@ function isProofOfNothing(observed: Observation, operation: OperationFacts): boo
   if (!hasBegun && statusCode !== 200) return statusCode !== 403 || form === 'json'
   if (!hasBegun) return errors.length > 0 && errors.every((error) => says(error, neverBegan))
   const [error, ...others] = errors
-  const isRefusal = data === 'null' && error?.path?.length === 1 && refusals.has(error.type)
+  const isRefusal = data === 'null' && error?.path?.length === 1 && refusals.includes(error.type ?? '')
   return isRefusal && others.length === 0 && doesOneThing(operation)
 }
 
@@ -108,8 +162,8 @@ function isUnauthenticated(error: ObservedError): boolean {
   return error.statusCode === 401 || error.statusCode === 403 || says(error, unauthenticated)
 }
 
-function says({ type, code }: ObservedError, words: ReadonlySet<string | undefined>): boolean {
-  return words.has(type) || words.has(code)
+function says({ type = '', code = '' }: ObservedError, words: readonly string[]): boolean {
+  return words.includes(type) || words.includes(code)
 }
 
 /** Whether the operation has one root field that does one thing. A refusal then proves that nothing was done. */

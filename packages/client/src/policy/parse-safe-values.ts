@@ -2,30 +2,14 @@ import type { ApolloLink } from '@apollo/client'
 import { visit } from 'graphql'
 import { Secret } from '../api-key.ts'
 import { oncePerDocument } from '../once-per-document.ts'
+import { knownTypes } from './decide.ts'
 
 // A server may echo what it was sent: the key, a name, a record number. So a word from the server is shown only if the
 // service would have chosen it itself.
 
-const types = new Set([
-  'BAD_REQUEST_ERROR',
-  'BAD_USER_INPUT',
-  'FORBIDDEN',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'INTERNAL_SERVER_ERROR',
-  'INVALID_IDENTIFIER',
-  'MISSING_REQUIRED_ANSWER',
-  'NOT_EMULATED',
-  'NOT_FOUND',
-  'ORCHESTRATION_ACTIVITY_ERROR',
-  'TOO_MANY_REQUESTS',
-  'UNAUTHENTICATED',
-  'UNAUTHORIZED',
-])
-
 /** Returns the value if it is a known type or code of an error. */
 export function parseType(value: unknown): string | undefined {
-  return typeof value === 'string' && types.has(value) ? value : undefined
+  return typeof value === 'string' && knownTypes.includes(value) ? value : undefined
 }
 
 /** Returns the value if it is a known type, or an HTTP status that is not the value of a variable. */

@@ -113,7 +113,7 @@ function listDeprecations({ schema, node, fragments }: DocumentedOperation): str
   const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] } as const
   const found = checkOperations({ schema, documents: [{ location: 'operation', document }] })
     .filter(({ rule }) => rule === 'no-deprecated')
-    .map(({ message, removalDate }) => `- ${message}${removalDate ? ` **Removed on ${removalDate}.**` : ''}`)
+    .map(({ message }) => `- ${message}`)
   return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
 }
 

@@ -112,7 +112,7 @@ test('a list without a published cap has pages all the same, and what it lists i
 })
 
 test('what is deprecated is named, with the day it goes away', () => {
-  expect(list).toContain('It will be removed on June 1st 2026. **Removed on 2026-06-01.**')
+  expect(list).toContain('It will be removed on June 1st 2026.')
   expect(creation).toContain('**Deprecated.** Nobody used it.')
   expect(ofClinic).not.toContain('## Deprecations')
 })

@@ -111,22 +111,16 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
 
 describe('deprecations', () => {
   const text = 'query P($id: String!) { patient(id: $id, code: $id) { code success patient { nickname } } }'
-  const today = new Date('2026-05-10')
 
   test('are warnings, fields and arguments alike', () => {
-    expect(check(text, { today: new Date('2027-01-01') })).toEqual([
+    expect(check(text)).toEqual([
       'P.graphql:1:42 warning no-deprecated',
       'P.graphql:1:78 warning no-deprecated',
     ])
   })
-  test('carry the reason and the date of the removal', () => {
+  test('carry the reason', () => {
     const [, field] = checkOperations({ schema, documents: [load('P.graphql', text)] })
-    expect(field).toMatchObject({ removalDate: '2026-06-01', message: expect.stringContaining('Use name.') })
-  })
-  test('are errors when they are removed within the horizon', () => {
-    expect(check(text, { today, deprecationHorizon: 30 })).toContain('P.graphql:1:78 error no-deprecated')
-    expect(check(text, { today, deprecationHorizon: 21 })).toContain('P.graphql:1:78 warning no-deprecated')
-    expect(check(text, { today, deprecationHorizon: 365 })).toContain('P.graphql:1:42 warning no-deprecated')
+    expect(field?.message).toContain('Use name. Will be removed on June 1st 2026.')
   })
 })
 
@@ -156,6 +150,14 @@ test('finds a name that two files use, and shows both places', () => {
   expect(findings).toMatchObject([
     { file: 'x/P.graphql', line: 1, column: 7, related: [{ file: 'P.graphql', line: 1, column: 7 }] },
   ])
+})
+
+test.each(['activities', 'pathwayActivities'])('says what replaces the removed field %s', (field) => {
+  const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
+  const documents = [load('P.graphql', `query P { ${field} { id } }`)]
+  expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
+    `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
+  )
 })
 
 test('finds fragments that spread each other', () => {

@@ -91,11 +91,6 @@ test('the configuration and --rule set the severity of a rule', async () => {
   expect(await check('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
-test.each(['soon', ''])('a horizon of %j, which is not a number of days, is a wrong use', async (horizon) => {
-  const result = await check('--deprecation-horizon', horizon)
-  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as 30d') })
-})
-
 test('--json and --format exclude each other', async () => {
   const result = await check('--json', '--format', 'github')
   expect(result).toMatchObject({

@@ -39,7 +39,6 @@ Examples:
   orchestration operations check
   orchestration operations check --fix
   orchestration operations check --rule no-literals:error --rule file-name:off
-  orchestration operations check --deprecation-horizon 30d
   orchestration operations check --format github   annotate a pull request
 
 Exit codes: 0 no errors, 1 errors, or no operations to check,
@@ -52,7 +51,6 @@ export function configure(command: Command): void {
     .option('--fix', 'repair file names, missing operation names and missing success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
-    .option('--deprecation-horizon <days>', 'fail if something in use will be removed within 30d, 6w, …')
   addProjectOptions(addFormatOptions(command, ['text', 'json', 'github']))
     .addHelpText('after', help)
     .action(async (files, options) => runOperationsCheck(files, options))
@@ -72,7 +70,6 @@ function parseRule(text: string, levels: Levels = {}): Levels {
 
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
-  deprecationHorizon?: string
   /** Severities by rule, which override the configuration. */
   rule?: NonNullable<OrchestrationOptions['rules']>
   fix?: boolean
@@ -88,17 +85,15 @@ const MAX_ROUNDS = 5
  */
 async function runOperationsCheck(
   files: readonly string[],
-  { docs, deprecationHorizon, rule, fix, format, ...options }: OperationsCheckOptions,
+  { docs, rule, fix, format, ...options }: OperationsCheckOptions,
 ): Promise<void> {
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new UsageError(`There is no ${missing}.`)
   const project = await openProject(options)
-  const horizon =
-    deprecationHorizon === undefined ? undefined : parseDays('--deprecation-horizon', deprecationHorizon)
   const wanted = new Set(files.map((file) => resolve(file)))
   const find = async () => {
     const rules = { ...project.rules, ...rule }
-    const findings = await check({ ...project, rules, docs: docs ?? project.docs }, horizon)
+    const findings = await check({ ...project, rules, docs: docs ?? project.docs })
     return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
   }
   let findings = await find()
@@ -113,7 +108,7 @@ async function runOperationsCheck(
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
 
-async function check(project: Project, horizon: number | undefined): Promise<Finding[]> {
+async function check(project: Project): Promise<Finding[]> {
   const { schema } = await loadProjectSchema(project)
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
@@ -133,20 +128,8 @@ async function check(project: Project, horizon: number | undefined): Promise<Fin
       snippets: snippets.documents,
       clientDirectives: project.clientDirectives,
       levels: project.rules,
-      deprecationHorizon: horizon,
     }),
   ]
-}
-
-/**
- * Reads a number of days or weeks, such as `30d` or `6w`.
- *
- * @throws {UsageError} for anything else; the message names the option.
- */
-function parseDays(option: string, text: string): number {
-  const [, number, unit] = /^(\d+)([dw])$/.exec(text) ?? []
-  if (!number) throw new UsageError(`${option} takes a number of days or weeks, such as 30d or 6w.`)
-  return Number(number) * (unit === 'w' ? 7 : 1)
 }
 
 /**

@@ -10,8 +10,7 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql'
-import type { Project } from '../../project/project.ts'
-import { parseOperations } from '../../project/project.ts'
+import { type Project, parseOperations } from '../../project/project.ts'
 import { printSortedSchema } from '../../schema.ts'
 import type { SchemaDiff } from '../schema-diff/changes.ts'
 

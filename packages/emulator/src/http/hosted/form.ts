@@ -1,6 +1,6 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visits.ts'
+import { findDraft, keepDraftAsVisitor, type NewAnswers } from '../../service/hosted-pages/visits.ts'
 import type { View } from '../pages.ts'
 import { CHECKED, type Dialogue, type DialogueOptions, REFUSED, tryToComplete } from './dialogue.ts'
 import {
@@ -15,16 +15,31 @@ import {
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
 import { type QuestionView, questionView } from './question.ts'
 
-/** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
-export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
+/** The answers that a visitor has given so far, and how they are checked, kept and sent. */
+async function openForm(options: DialogueOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visit } = options
-  const { texts } = frame
   const { timezone } = visit
   const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visit))
-  const kept = await readKept()
+  return {
+    kept: await readKept(),
+    readKept,
+    today: formatDay(environment.now(), timezone),
+    check: (draft: Draft) =>
+      checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
+    /** Keeps answers by the ids of their questions. Returns false if the form is not pending any more. */
+    keep: (answers: NewAnswers) => keepDraftAsVisitor(environment, address, activity.id, answers),
+    send: (draft: Draft) => {
+      const answers = toAnswers(form, draft)
+      return tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
+    },
+  }
+}
 
-  const check = (draft: Draft) =>
-    checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
+/** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
+export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
+  const { frame } = options
+  const { texts } = frame
+  const { kept, readKept, today, check, keep: keepAnswers, send } = await openForm(options, form)
 
   function explain({ errors, appeared }: CheckedDraft): Summary | undefined {
     const list = (ids: { has(id: string): boolean }) =>
@@ -44,7 +59,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
       (question) =>
         [question.id, draft.shown.has(question.id) ? draftAnswer(draft, question) : undefined] as const,
     )
-    return keepDraftAsVisitor(environment, address, activity.id, Object.fromEntries(answers))
+    return keepAnswers(Object.fromEntries(answers))
   }
 
   return {
@@ -63,7 +78,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
           error: isChecked ? checked.errors.get(question.id) : undefined,
           isVisible: checked.visible.has(question.id),
         })),
-        today: formatDay(environment.now(), timezone),
+        today,
         buttons: html`<button>${texts.send}</button>`,
       })
     },
@@ -72,8 +87,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
       if (!(await keep(body))) return 'gone'
       const draft = await readKept()
       if (explain(check(draft))) return { query: CHECKED }
-      const answers = toAnswers(form, draft)
-      const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
+      const outcome = await send(draft)
       return outcome === 'refused' ? { query: REFUSED } : outcome
     },
 
@@ -90,14 +104,10 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
  * work, and the answers are kept with the care flow until the form is sent or the session ends.
  */
 export async function createConversation(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
-  const { environment, address, activity, frame, visit } = options
+  const { frame } = options
   const { texts } = frame
-  const { timezone } = visit
   const { questions } = form
-  const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visit))
-  const check = (draft: Draft) =>
-    checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
-  const kept = await readKept()
+  const { kept, readKept, today, check, keep, send } = await openForm(options, form)
 
   /** Shows the question at a position. There is none if every question is hidden. */
   function show({ visible, errors }: CheckedDraft, position: number, isRefused: boolean): View {
@@ -119,7 +129,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       notice: error === undefined ? (isRefused ? refusal : undefined) : problem,
       progress: before.length / (visible.size || 1),
       questions: question ? [{ question, values, error, isVisible: true }] : [],
-      today: formatDay(environment.now(), timezone),
+      today,
       before: html`<input type="hidden" name="at" value="${question?.key ?? ''}">
 `,
       buttons: html`<button>${isLast ? texts.send : texts.goOn}</button>${before.length === 0 ? '' : html` <button name="go" value="back" class="quiet">${texts.goBack}</button>`}`,
@@ -139,10 +149,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       const question = questions[position]
       if (question) {
         const answer = draftAnswer(await readDraft(form, body), question)
-        const isPending = await keepDraftAsVisitor(environment, address, activity.id, {
-          [question.id]: answer,
-        })
-        if (!isPending) return 'gone'
+        if (!(await keep({ [question.id]: answer }))) return 'gone'
       }
       const draft = await readKept()
       const checked = check(draft)
@@ -151,8 +158,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       if (wrong !== -1) return { query: askFor(wrong) }
       const next = findNext(questions, checked, position)
       if (next !== -1) return { query: askFor(next) }
-      const answers = toAnswers(form, draft)
-      const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
+      const outcome = await send(draft)
       return outcome === 'refused' ? { query: `${askFor(position)}&${REFUSED}` } : outcome
     },
   }

@@ -127,7 +127,7 @@ const attributes: Partial<Record<UserQuestionType, string>> = {
     'type="text" class="short" autocomplete="off" spellcheck="false" autocapitalize="characters"',
   NUMBER: 'type="text" class="short" inputmode="decimal" autocomplete="off"',
   SHORT_TEXT: 'type="text" autocomplete="off"',
-  SIGNATURE: 'type="text" class="signature" autocomplete="name"',
+  SIGNATURE: 'type="text" autocomplete="name"',
   SLIDER: 'type="text" class="short" inputmode="decimal" autocomplete="off"',
   TELEPHONE: 'type="tel" autocomplete="tel"',
 }

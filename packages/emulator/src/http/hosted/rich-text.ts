@@ -2,57 +2,13 @@ import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { View } from '../pages.ts'
 
-/** The elements to keep, and the elements that they become. Attributes are dropped. */
-const kept: Record<string, string> = {
-  b: 'b',
-  blockquote: 'blockquote',
-  code: 'code',
-  del: 'del',
-  em: 'em',
-  // The page has its own heading of the first level.
-  h1: 'h2',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h5',
-  h6: 'h6',
-  i: 'i',
-  li: 'li',
-  ol: 'ol',
-  p: 'p',
-  pre: 'pre',
-  s: 's',
-  strong: 'strong',
-  sub: 'sub',
-  sup: 'sup',
-  table: 'table',
-  tbody: 'tbody',
-  td: 'td',
-  th: 'th',
-  thead: 'thead',
-  tr: 'tr',
-  u: 'u',
-  ul: 'ul',
-}
+/** The elements to keep, without their attributes. */
+const kept =
+  /^(b|blockquote|code|del|em|h[1-6]|i|li|ol|p|pre|s|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/
 
 /** Elements to drop with their content. Of all other elements the content is kept. */
-const dropped = new Set([
-  'embed',
-  'iframe',
-  'math',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'title',
-  'xmp',
-])
+const dropped =
+  /^(embed|iframe|math|noembed|noframes|noscript|object|script|select|style|svg|template|textarea|title|xmp)$/
 
 /** Deeper elements are dropped, so that hostile markup cannot overflow the stack. */
 const MAX_DEPTH = 40
@@ -74,7 +30,7 @@ function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], read: ReadText, 
 
 function writeNode(node: DefaultTreeAdapterTypes.ChildNode, read: ReadText, depth: number): View {
   if ('value' in node) return html`${read(node.value)}`
-  if (!('tagName' in node) || dropped.has(node.tagName)) return html``
+  if (!('tagName' in node) || dropped.test(node.tagName)) return html``
   const find = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value ?? ''
   if (node.tagName === 'br') return html`<br>`
   if (node.tagName === 'hr') return html`<hr>`
@@ -86,8 +42,9 @@ function writeNode(node: DefaultTreeAdapterTypes.ChildNode, read: ReadText, dept
       ? html`${content}`
       : html`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`
   }
-  const name = Object.hasOwn(kept, node.tagName) ? kept[node.tagName] : undefined
-  if (name === undefined) return html`${content}`
+  if (!kept.test(node.tagName)) return html`${content}`
+  // The page has its own heading of the first level.
+  const name = node.tagName === 'h1' ? 'h2' : node.tagName
   return html`${raw(`<${name}>`)}${content}${raw(`</${name}>`)}`
 }
 

@@ -44,7 +44,7 @@ describe('creating a key', () => {
     const again = await ada.send(list, form)
     expect(again.headers.location).toBe(headers.location)
     const first = await ada.send(headers.location ?? '')
-    const reloaded = await ada.send(headers.location ?? '')
+    const reloaded = await ada.open(headers.location ?? '')
     expect(findValue(first.body)).not.toBe('')
     expect(findValue(reloaded.body)).toBe('')
     expect(reloaded.body).toContain('The value has been shown')
@@ -151,7 +151,7 @@ describe('a long list', () => {
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5])
     expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
     expect(ada.page.body).toContain('41–45 of 45')
-    expect(ada.page.body).toContain(`rel="prev" href="${list}?offset=20"`)
+    expect(ada.page.body).toContain(`rel="prev" href="?offset=20"`)
     expect(await names('?offset=60')).toEqual([])
   })
 

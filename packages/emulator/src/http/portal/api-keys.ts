@@ -1,33 +1,42 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../ground/random.ts'
 import type { ApiKey } from '../../service/keys.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
-import { createKeyPage, deleteKeyPage, keyCreatedPage, keyShownPage } from './api-key.ts'
-import { environmentLabel } from './frame.ts'
-import { checkText, type Portal, type PortalEnv, readForm, readOffset } from './input.ts'
-import { apiKeysUrl, integrationsPage } from './integrations.ts'
-import { doneNotice, empty, type Frame, relativeMoment, typed } from './pieces.ts'
+import { environmentKind, environmentLabel } from './frame.ts'
+import { checkText, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
+import { apiKeysUrl, createCurlExample, integrationsPage } from './integrations.ts'
+import {
+  codeBlock,
+  confirmation,
+  count,
+  doneNotice,
+  empty,
+  type Frame,
+  field,
+  formToken,
+  moment,
+  relativeMoment,
+  typed,
+} from './pieces.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
+/** The notices, by their names in the address. */
+const notices: Record<string, string> = {
+  deleted: 'The key is deleted. Requests with it are refused from now on.',
+  shown:
+    'The value has been shown, and no second key was made. If the value is lost, create a new key and delete this one.',
+}
+
 /** Creates, lists and deletes keys. */
-export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => {
-    const { keys } = context.var.environment
-    const offset = readOffset(context)
-    const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
-    const requests = Map.groupBy(emulator.requests(), ({ apiKeyId }) => apiKeyId)
-    const deleted = context.req.query('deleted') !== undefined
-    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, requests, offset, total, deleted }))
-  })
+  routes.get('/', async (context) => context.html(await apiKeysPage(portal, context)))
 
-  routes.get('/new', (context) =>
-    context.html(createKeyPage({ frame: context.var.frame, formId: createId() })),
-  )
+  routes.get('/new', (context) => context.html(createKeyPage(context.var.frame, createId())))
 
   routes.post('/', async (context) => {
     const { frame, session, environment } = context.var
@@ -41,9 +50,8 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
       description: checkText(values.description, { subject: 'The description', maxLength: 500 }),
     }
     const isForm = /^[\w-]{22}$/.test(formId)
-    if (errors.name !== undefined || errors.description !== undefined || !isForm) {
-      return context.html(createKeyPage({ frame, formId: isForm ? formId : createId(), values, errors }), 422)
-    }
+    if (errors.name !== undefined || errors.description !== undefined || !isForm)
+      return context.html(createKeyPage(frame, isForm ? formId : createId(), values, errors), 422)
     const key = {
       name: values.name.trim(),
       description: values.description.trim(),
@@ -59,46 +67,47 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : await environment.keys.find(value)
-    if (value === undefined || !apiKey) return context.html(keyShownPage(frame))
+    if (value === undefined || !apiKey) return context.redirect(`${apiKeysUrl(frame)}?done=shown#notice`, 303)
     noteShownSecret(context)
-    return context.html(
-      keyCreatedPage({ frame, name: apiKey.name, value, endpoint: emulator.endpoint(environment.name) }),
-    )
+    return context.html(keyCreatedPage(frame, apiKey.name, value, portal.emulator.endpoint(environment.name)))
   })
 
   routes.get('/:id/delete', async (context) => {
-    const apiKey = await context.var.environment.keys.findById(context.req.param('id'))
+    const { frame, environment } = context.var
+    const apiKey = await environment.keys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
-    return context.html(deleteKeyPage({ frame: context.var.frame, apiKey, offset: readOffset(context) }))
+    const { id, name, createdBy, createdAt } = apiKey
+    const offset = readOffset(context)
+    const label = environmentLabel(frame.environment)
+    const isProduction = environmentKind(frame.environment) === 'production'
+    const content = confirmation({
+      frame,
+      action: apiKeysUrl(frame, `/${id}/delete`, offset),
+      question: html`Delete <bdi>${name}</bdi>?`,
+      explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
+<p class="hint">Created by ${typed(createdBy)}, ${moment(createdAt)}.</p>`,
+      cancelUrl: `${apiKeysUrl(frame, '', offset)}#delete-${id}`,
+      confirm: `Delete ${isProduction ? label : 'the'} key`,
+    })
+    return context.html(integrationsPage({ frame, tab: 'api-keys', title: 'Delete an API key', content }))
   })
 
   routes.post('/:id/delete', async (context) => {
     // If another administrator has deleted the key already, the result is the same.
     await context.var.environment.keys.delete(context.req.param('id'))
-    return context.redirect(
-      `${apiKeysUrl(context.var.frame)}?deleted&offset=${readOffset(context)}#notice`,
-      303,
-    )
+    const url = `${apiKeysUrl(context.var.frame)}?done=deleted&offset=${readOffset(context)}#notice`
+    return context.redirect(url, 303)
   })
   return routes
 }
 
-type Requests = ReadonlyMap<string | undefined, readonly JournalEntry[]>
-
-interface ApiKeysPage {
-  frame: Frame
-  /** The keys on this page. */
-  apiKeys: readonly ApiKey[]
-  /** The listed requests of each, by the key's id. */
-  requests: Requests
-  offset: number
-  total: number
-  /** Whether a key has just been deleted. */
-  deleted: boolean
-}
-
-/** The list of keys, with the columns of the contract and without the values. */
-function apiKeysPage({ frame, apiKeys, requests, offset, total, deleted }: ApiKeysPage): View {
+/** The list of keys, with the columns of the contract and without the values, and how the keys are used. */
+async function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): Promise<View> {
+  const { frame, environment } = context.var
+  const { keys } = environment
+  const total = await keys.count()
+  const rows = await keys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
+  const label = environmentLabel(frame.environment)
   return integrationsPage({
     frame,
     tab: 'api-keys',
@@ -106,24 +115,20 @@ function apiKeysPage({ frame, apiKeys, requests, offset, total, deleted }: ApiKe
 <h1>API keys</h1>
 <a class="button primary" href="${apiKeysUrl(frame)}/new">Create API key</a>
 </div>
-${deleted ? doneNotice('The key is deleted. Requests with it are refused from now on.') : ''}
+${doneNotice(readNotice(context, notices))}
 ${
   total === 0
-    ? noKeys(frame)
-    : html`${keyTable(frame, apiKeys, offset)}
-${pager({ offset, total, url: (next) => apiKeysUrl(frame, '', next) })}
-${useTable(frame, apiKeys, requests)}
+    ? empty(
+        `No key in ${label} yet`,
+        html`<p>A backend service shows an API key with each request. It acts for the whole tenant, in this environment alone, until somebody deletes it.</p>
+<p>Create one for each service, so that each can be replaced without the others noticing.</p>`,
+      )
+    : html`${keyTable(frame, rows, readOffset(context))}
+${pager(context, { total })}
+${useTable(frame, rows, emulator.requests())}
 <p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
 }`,
   })
-}
-
-function noKeys({ environment }: Frame): View {
-  return empty(
-    `No key in ${environmentLabel(environment)} yet`,
-    html`<p>A backend service shows an API key with each request. It acts for the whole tenant, in this environment alone, until somebody deletes it.</p>
-<p>Create one for each service, so that each can be replaced without the others noticing.</p>`,
-  )
 }
 
 function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
@@ -146,7 +151,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
 }
 
 /** What is known besides the list of the contract. */
-function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: Requests): View {
+function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',
@@ -156,13 +161,80 @@ ${table<ApiKey>({
     {
       label: 'In the list of requests',
       cell: ({ id }) => {
-        const own = requests.get(id) ?? []
+        const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
         if (!last) return html`<span class="faint">none</span>`
-        const text = `${own.length.toLocaleString('en')} ${own.length === 1 ? 'request' : 'requests'}`
-        return html`<a href="/${environment}/requests?key=${id}">${text}</a>, the last ${relativeMoment(last.at, new Date())}`
+        return html`<a href="/${environment}/requests?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, new Date())}`
       },
     },
   ],
 })}`
 }
+
+/** The form for a new key. `formId` identifies the form, so that sending it twice creates one key. */
+function createKeyPage(
+  frame: Frame,
+  formId: string,
+  values = { name: '', description: '' },
+  errors?: { name: string | undefined; description: string | undefined },
+): View {
+  const url = apiKeysUrl(frame)
+  return integrationsPage({
+    frame,
+    tab: 'api-keys',
+    title: errors ? 'Error: create API key' : 'Create API key',
+    content: html`<h1>Create API key</h1>
+<form class="card narrow" method="post" action="${url}" novalidate>
+${formToken(frame)}
+<input type="hidden" name="formId" value="${formId}">
+${field({ name: 'name', label: 'Name', hint: 'The service that will use it.', value: values.name, error: errors?.name, required: true, focus: !errors })}
+${field({ name: 'description', label: 'Description', hint: 'What it is for, where it is kept, whom to ask.', value: values.description, error: errors?.description })}
+<p>The key will be valid in <strong>${environmentLabel(frame.environment)}</strong> alone. Its value is shown once, on the next page.</p>
+<p class="actions"><button class="primary">Create API key</button> <a class="button" href="${url}">Cancel</a></p>
+</form>`,
+  })
+}
+
+/** The only page that shows a key's value. Its script removes the value when the reader leaves the page. */
+function keyCreatedPage(frame: Frame, name: string, value: string, endpoint: string): View {
+  return integrationsPage({
+    frame,
+    tab: 'api-keys',
+    title: 'API key created',
+    content: html`<h1>API key created</h1>
+<div class="card">
+<p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
+Put it in an environment variable or a secrets manager of your backend service.</p>
+<p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, and reloading this page does not bring it back.</p>
+<div class="buttons">
+<code class="secret" id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
+<div class="copy">
+<button type="button" class="primary" data-copy="api-key">Copy<span class="hidden"> the key</span></button>
+<span role="status"></span>
+</div>
+</div>
+<p class="actions"><a class="button" href="${apiKeysUrl(frame)}">I have stored it</a></p>
+</div>
+<section class="card examples" data-secret>
+<h2>Use it</h2>
+<h3>.env</h3>
+${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPOINT=${endpoint}\nORCHESTRATION_API_KEY=${value}` })}
+<h3>curl</h3>
+${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint, value) })}
+<h3>TypeScript</h3>
+<p class="hint">Reads the lines of <code>.env</code>.</p>
+${codeBlock({ id: 'typescript', label: 'the TypeScript', code: snippet })}
+</section>`,
+  })
+}
+
+const snippet = `import { createClient } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+
+process.loadEnvFile()
+const client = createClient()
+const { data } = await client.query({
+  query: PatientsDocument,
+  variables: { pagination: { count: 10, offset: 0 } },
+})
+console.log(data.patients.patients.length)`

@@ -130,13 +130,7 @@ const sections = [
   'integrations/webhooks',
 ]
 
-const others = [
-  'integrations/endpoints',
-  'nothing',
-  'find?id=nobody',
-  'patients?offset=900',
-  'patients?search=an&colour=red',
-]
+const others = ['nothing', 'find?id=nobody', 'patients?offset=900', 'patients?search=an&colour=red']
 
 const careFlowPages = [
   'patients/ada',
@@ -216,7 +210,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.getByLabel('Requests optional').fill('many')
   await page.getByRole('radio', { name: /An error of the API/ }).check()
   await page.getByRole('button', { name: 'Add the rule' }).click()
-  await page.getByText('Enter a whole number').waitFor()
+  await page.getByText('Give a whole number').waitFor()
   await stop('faults-error')
 
   await page.goto('/production-eu/integrations/api-keys')
@@ -235,7 +229,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await stop('created')
   await page.reload()
   await stop('shown')
-  await page.goto('/sandbox/integrations/api-keys?deleted')
+  await page.goto('/sandbox/integrations/api-keys?done=deleted')
   await stop('deleted')
 
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import type { List } from './input.ts'
 import {
   type Badge,
   badge,
@@ -14,7 +13,7 @@ import {
   relativeMoment,
   typed,
 } from './pieces.ts'
-import { table } from './table.ts'
+import { type Table, table } from './table.ts'
 
 /** What the list shows of a care flow. */
 export interface CareFlowLine {
@@ -31,19 +30,19 @@ export interface CareFlowLine {
 export function careFlowTable(
   { environment, now }: Frame,
   rows: readonly CareFlowLine[],
-  list?: Pick<List<string, string>, 'sorting' | 'url'>,
+  sorting?: Table<CareFlowLine>['sorting'],
 ): View {
   return table<CareFlowLine>({
     caption: 'Care flows',
     rows,
-    ...(list && { sorting: { ...list.sorting, url: list.url } }),
+    sorting,
     columns: [
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
           html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong>&nbsp;<small>v${version}</small>`,
       },
-      ...(list
+      ...(sorting
         ? [
             {
               label: 'Patient',

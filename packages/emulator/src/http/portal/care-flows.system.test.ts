@@ -74,8 +74,8 @@ describe.each([
 
     await page.getByRole('button', { name: 'Let it run out' }).click()
     await page.getByText('Step "Follow-up" started').waitFor()
-    await page.getByText('Add a track', { exact: true }).click()
-    await page.getByRole('button', { name: 'Add the track' }).click()
+    await page.getByRole('button', { name: 'Add a track' }).click()
+    await page.getByRole('button', { name: 'Add a track' }).last().click()
     await page.getByRole('button', { name: 'Complete as Nurse' }).click()
     await page.getByText('Checklist "Check in with the patient" completed').waitFor()
     emulator.advanceClock(10_000)

@@ -328,35 +328,29 @@ describe('the page of a care flow', () => {
     expect(body).toContain('Choose from Onboarding, Extra check-in.')
   })
 
-  test('has an audit log that is searched and sorted like pathwayFacts', async () => {
-    const log = '/sandbox/care-flows/log/facts'
-    expect(await read(`${log}?keyword=TRACK+%22ONBOARDING`)).toContain('1–1 of 1')
-    const first = /<td[^>]*><bdi>([^<]+)/
-    expect(first.exec(await read(`${log}?direction=ASC`))?.[1]).toBe('Care flow started')
-    expect(await read(`${log}?date.gte=soon`)).toContain('filters.date takes ISO 8601 dates.')
+  test('has an audit log, newest first', async () => {
+    const body = await read('/sandbox/care-flows/log/facts')
+    const lines = [...body.matchAll(/<td[^>]*class="text[^>]*><bdi[^>]*>([^<]+)/g)].map(([, line]) => line)
+    expect(lines.at(-1)).toBe('Care flow started')
+    expect(body).toContain(`1–${lines.length} of ${lines.length}`)
   })
 })
 
 describe('the list of care flows', () => {
   test('takes the filters, the sorting and the pages of pathways', async () => {
     expect(await read('/sandbox/care-flows?pathway_definition_id=calls')).toContain('1–1 of 1')
-    expect(await read('/sandbox/care-flows?status=active&status=stopped&count=2')).toMatch(/1–2 of \d/)
+    expect(await read('/sandbox/care-flows?status=active&status=stopped&offset=2')).toMatch(/3–\d+ of \d+/)
     expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flow matches')
-    const sorted = await read('/sandbox/care-flows?field=status&direction=ASC&count=2')
+    const sorted = await read('/sandbox/care-flows?status=active&field=status&direction=ASC')
     expect(sorted).toContain('aria-sort="ascending"')
-    expect(sorted).toContain('href="?field=status&amp;direction=ASC&amp;offset=2&amp;count=2"')
+    expect(sorted).toContain('href="?status=active&amp;field=status&amp;direction=DESC&amp;offset=0"')
   })
 
   test('says what it does not understand, and shows the rest', async () => {
-    const body = await read(
-      '/sandbox/care-flows?version=new&colour=red&field=mood&direction=up&count=1000&offset=-1',
-    )
+    const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&offset=-1')
     expect(body).toContain('“colour” is not a parameter of this list.')
     expect(body).toContain('field must be one of start_date, stop_date, status.')
-    expect(body).toContain('version must be a whole number.')
-    expect(body).toContain('direction must be ASC or DESC.')
-    expect(body).toContain('count must be a whole number from 1 to 100.')
-    expect(body).toContain('offset must be a whole number, 0 or more.')
+    expect(body).toContain('direction must be one of ASC, DESC.')
     expect(body).toMatch(/1–\d+ of \d+/)
   })
 })

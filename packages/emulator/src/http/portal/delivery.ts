@@ -4,11 +4,11 @@ import { html } from 'hono/html'
 import { USER_AGENT } from '../../service/webhooks/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import { listHeaders, toDelivery } from '../../service/webhooks/webhooks.ts'
-import type { JournalEntry } from '../../testing/journal.ts'
+import type { WebhookCallRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { page, problemPage } from './frame.ts'
-import { type Portal, type PortalEnv, readOffset } from './input.ts'
+import type { Portal, PortalEnv } from './input.ts'
 import { webhooksUrl } from './integrations.ts'
 import {
   badge,
@@ -20,31 +20,21 @@ import {
   listing,
   machineTime,
   moment,
+  refusal,
   relativeMoment,
   typed,
 } from './pieces.ts'
-import { type FoundRecord, findRecords, listIds, recordLinks } from './records.ts'
+import { findRecords, listIds, recordLinks } from './records.ts'
 import { requestUrl } from './request-table.ts'
-import { filter, filterChoice, overview, PAGE_SIZE, pager, table } from './table.ts'
+import { filter, overview, pageOfRows, table } from './table.ts'
 
-interface DeliveryPage {
-  frame: Frame
-  delivery: WebhookDelivery
-  /** The request that caused the event, while the journal has it. */
-  request: JournalEntry | undefined
-  /** The attempt whose answer is shown, from 1. */
-  attempt: number
-  headers: readonly { key: string; value: string }[]
-  /** The records that the event is about. */
-  records: readonly FoundRecord[]
-  /** Whether its webhook still exists. */
-  canSend: boolean
-  /** Whether it has just been resent. */
-  isResent: boolean
+const forgotten = {
+  title: 'No such delivery',
+  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
 }
 
 /** Lists what was sent to webhooks, shows a delivery, and resends it. */
-export function createDeliveryRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', async (context) => context.html(await deliveriesPage(context)))
@@ -52,21 +42,9 @@ export function createDeliveryRoutes({ emulator }: Portal): Hono<PortalEnv> {
   routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
     const call = await environment.webhookCalls.find(context.req.param('id'))
-    if (!call) return context.html(problemPage({ ...forgotten, frame }), 404)
-    const webhook = (await environment.webhooks.list()).find(({ id }) => id === call.webhook_id)
-    const delivery = toDelivery(call)
-    return context.html(
-      deliveryPage({
-        frame,
-        delivery,
-        request: emulator.requests().find(({ id }) => id === delivery.requestId),
-        attempt: Number(context.req.query('attempt') ?? delivery.responses.length),
-        headers: listHeaders(call, webhook?.headerNames ?? []),
-        records: await findRecords(environment, [call.care_flow_id, ...listIds(call.body)]),
-        canSend: webhook !== undefined,
-        isResent: context.req.query('resent') !== undefined,
-      }),
-    )
+    return call
+      ? context.html(await deliveryPage(portal, context, call))
+      : context.html(problemPage({ ...forgotten, frame }), 404)
   })
 
   routes.post('/:id/resend', async (context) => {
@@ -85,82 +63,71 @@ export function createDeliveryRoutes({ emulator }: Portal): Hono<PortalEnv> {
 /** What was sent to webhooks, newest first, and how many deliveries to each have failed. */
 async function deliveriesPage(context: Context<PortalEnv>): Promise<View> {
   const { frame, environment } = context.var
-  // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
-  const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
   const { event_type = '', status = '', webhook_id = '', done } = context.req.query()
-  const filters = {
-    event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
-    status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
-    webhook_id,
-  }
-  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const filters = Object.entries({ event_type, status, webhook_id }).filter(([, value]) => value !== '')
   const calls = await environment.webhookCalls.list()
   const names = new Map(calls.map((call) => [call.webhook_id, toDelivery(call).webhookName]))
-  const shown = calls
-    .filter((call) =>
-      Object.entries(filters).every(
-        ([name, value]) => value === '' || call[name as keyof typeof filters] === value,
-      ),
-    )
-    .reverse()
   const failures = [...names].map(([id, name]) => {
     const own = calls.filter((call) => call.webhook_id === id)
     const failed = own.filter((call) => call.status === 'Failed' || call.status === 'PermanentlyFailed')
     return [name, `${failed.length} of ${own.length} failed`] as const
   })
-  const offset = readOffset(context)
-  const url = (next: number) => `?${new URLSearchParams({ ...filters, offset: String(next) })}`
   return page({
     frame,
     section: 'deliveries',
     content: html`<h1>Deliveries</h1>
 ${doneNotice(done === 'sent' ? 'The event is sent. The first delivery shows the answer.' : undefined)}
-${filter(deliveriesUrl(frame), [
-  filterChoice(
-    'event_type',
-    'Event',
-    eventTypes.map((type) => [type, type] as const),
-    filters.event_type,
-  ),
-  filterChoice('status', 'Outcome', Object.entries(deliveryBadges), filters.status),
-  filterChoice('webhook_id', 'Webhook', names, webhook_id),
+${filter(context, [
+  { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
+  { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
+  { name: 'webhook_id', label: 'Webhook', options: names },
 ])}
-<div data-live="list">${overview(failures)}
-${
-  shown.length > 0
-    ? html`${deliveryTable(frame, shown.slice(offset, offset + PAGE_SIZE).map(toDelivery))}
-${pager({ offset, total: shown.length, url })}`
-    : isFiltered
-      ? empty(
-          'No delivery matches',
-          html`<p><a class="button" href="${deliveriesUrl(frame)}">Clear the filter</a></p>`,
-        )
-      : empty(
-          'Nothing has been sent yet',
-          html`<p>Add a <a href="${webhooksUrl(frame)}">webhook</a>. It gets the events from then on.</p>`,
-        )
-}</div>`,
+<div data-live="failures">${overview(failures)}</div>
+${pageOfRows(
+  context,
+  calls
+    .filter((call) => filters.every(([name, value]) => call[name as keyof WebhookCallRow] === value))
+    .reverse(),
+  (rows) => deliveryTable(frame, rows.map(toDelivery)),
+  filters.length > 0
+    ? empty(
+        'No delivery matches',
+        html`<p><a class="button" href="${deliveriesUrl(frame)}">Clear the filter</a></p>`,
+      )
+    : empty(
+        'Nothing has been sent yet',
+        html`<p>Add a <a href="${webhooksUrl(frame)}">webhook</a>. It gets the events from then on.</p>`,
+      ),
+)}`,
   })
 }
 
-const forgotten = {
-  title: 'No such delivery',
-  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
-}
-
 /** One event for one webhook: each attempt with its answer, and what was sent. */
-function deliveryPage(shownPage: DeliveryPage): View {
-  const { frame, delivery, request, attempt, headers, records, canSend, isResent } = shownPage
+async function deliveryPage(
+  { emulator }: Portal,
+  { req, var: { frame, environment } }: Context<PortalEnv>,
+  call: WebhookCallRow,
+): Promise<View> {
+  const delivery = toDelivery(call)
   const { id, type, webhookName, url, createdAt, responses, body } = delivery
-  const shown = responses[attempt - 1]
+  const webhook = (await environment.webhooks.list()).find((candidate) => candidate.id === call.webhook_id)
+  const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
+  const records = await findRecords(environment, [call.care_flow_id, ...listIds(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
+  const attempt = Number(req.query('attempt') ?? responses.length)
+  const shown = responses[attempt - 1]
+  const isResent = req.query('resent') !== undefined
+  const headers = listHeaders(call, webhook?.headerNames ?? []).map(({ key, value }) => {
+    const isSignature = key === 'x-awell-signature'
+    return [typed(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
+  })
   return page({
     frame,
     section: 'deliveries',
     title: 'Delivery',
     content: html`<p class="kicker"><a href="${deliveriesUrl(frame)}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${canSend ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
+${webhook ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
@@ -186,13 +153,7 @@ ${listing([
   ['POST', typed(url)],
   ['user-agent', USER_AGENT],
   ['content-length', String(Buffer.byteLength(body))],
-  ...headers.map(
-    ({ key, value }) =>
-      [
-        typed(key),
-        html`<code>${key === 'x-awell-signature' ? `${value.slice(0, 12)}…` : value}</code>`,
-      ] as const,
-  ),
+  ...headers,
 ])}
 <h3>Body</h3>
 <p class="hint">It may be about a patient.</p>
@@ -265,7 +226,7 @@ function describeResend({ status, responses }: WebhookDelivery): View | '' {
       'The event was resent, and the receiver accepted it. The newest attempt below shows the answer.',
     )
   const answer = last === undefined || last.status === 0 ? 'without an answer' : `with HTTP ${last.status}`
-  return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>The attempt failed ${answer}.</strong> The newest attempt below shows why.</p>`
+  return refusal(`The attempt failed ${answer}.`, 'The newest attempt below shows why.')
 }
 
 function answerCard({ status, body }: WebhookResponse, attempt: number): View {

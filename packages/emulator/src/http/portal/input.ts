@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Context, Env } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Administrators, Session } from '../../service/administrators.ts'
@@ -43,16 +43,11 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }
 
-/** The maximum number of rows on one page, as in the API. */
-const MAX_COUNT = 100
-
 interface ListRules<Filter extends string, Field extends string> {
   /** The names of the filters, each a parameter of the address. */
   filters: readonly Filter[]
   sortFields: readonly Field[]
   sorting: Sorting<Field>
-  /** How many rows a page has if the address does not say. */
-  count: number
 }
 
 /** The part of a list that an address asks for, with the parameters of the API. */
@@ -61,11 +56,9 @@ export interface List<Filter extends string, Field extends string> {
   filters: Record<Filter, string[]>
   isFiltered: boolean
   sorting: Sorting<Field>
-  pagination: { offset: number; count: number }
+  offset: number
   /** What the address asks for and the list does not have, as sentences to show. */
   problems: string[]
-  /** The address of the same list with other parameters. */
-  url(changes: { offset?: number } & Partial<Sorting<string>>): string
 }
 
 /** Reads which part of a list to show. What cannot be understood is left out and becomes a problem to show. */
@@ -74,60 +67,38 @@ export function readList<Filter extends string, Field extends string>(
   rules: ListRules<Filter, Field>,
 ): List<Filter, Field> {
   const given = context.req.queries()
-  const known = [...rules.filters, 'field', 'direction', 'offset', 'count']
+  const known = [...rules.filters, 'field', 'direction', 'offset']
   const problems = Object.keys(given)
     .filter((name) => !known.includes(name))
     .map((name) => `“${name.slice(0, 60)}” is not a parameter of this list. Choose from ${known.join(', ')}.`)
-  const read = <Value>(
-    name: string,
-    fallback: Value,
-    expected: string,
-    parse: (text: string) => Value | undefined,
-  ) => {
-    const text = given[name]?.[0] ?? ''
-    const value = text === '' ? fallback : parse(text)
-    if (value === undefined) problems.push(`${name} must be ${expected}.`)
+  function choose<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const text = given[name]?.[0] || fallback
+    const value = values.find((candidate) => candidate === text)
+    if (value === undefined) problems.push(`${name} must be one of ${values.join(', ')}.`)
     return value ?? fallback
   }
-
   const filters = Object.fromEntries(
     rules.filters.map((name) => [name, (given[name] ?? []).map((text) => text.trim()).filter(Boolean)]),
   ) as Record<Filter, string[]>
-  const field = read('field', rules.sorting.field, `one of ${rules.sortFields.join(', ')}`, (text) =>
-    rules.sortFields.find((name) => name === text),
-  )
-  const direction = read('direction', rules.sorting.direction, 'ASC or DESC', (text) =>
-    text === 'ASC' || text === 'DESC' ? text : undefined,
-  )
-  const offset = read('offset', 0, 'a whole number, 0 or more', (text) => parseWithin(text, 0, MAX_OFFSET))
-  const count = read('count', rules.count, `a whole number from 1 to ${MAX_COUNT}`, (text) =>
-    parseWithin(text, 1, MAX_COUNT),
-  )
-
   return {
     filters,
     isFiltered: rules.filters.some((name) => filters[name].length > 0),
-    sorting: { field, direction },
-    pagination: { offset, count },
-    problems,
-    url(changes) {
-      const texts = rules.filters.flatMap((name) =>
-        filters[name].map((text): [string, string] => [name, text]),
-      )
-      const next = { field, direction, offset: 0, ...changes }
-      if (next.field !== rules.sorting.field || next.direction !== rules.sorting.direction) {
-        texts.push(['field', next.field], ['direction', next.direction])
-      }
-      if (next.offset > 0) texts.push(['offset', String(next.offset)])
-      if (count !== rules.count) texts.push(['count', String(count)])
-      return `?${new URLSearchParams(texts)}`
+    sorting: {
+      field: choose('field', rules.sortFields, rules.sorting.field),
+      direction: choose('direction', ['ASC', 'DESC'], rules.sorting.direction),
     },
+    offset: readOffset(context),
+    problems,
   }
 }
 
-function parseWithin(text: string, min: number, max: number): number | undefined {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  return number >= min && number <= max ? number : undefined
+/** Makes a problem of the error for a filter that the service refuses, and the list empty. */
+export function noteProblem(problems: string[]): (error: unknown) => { rows: []; total: 0 } {
+  return (error) => {
+    if (!(error instanceof GraphQLError)) throw error
+    problems.push(error.message)
+    return { rows: [], total: 0 }
+  }
 }
 
 /** The maximum offset of a list. */
@@ -137,6 +108,14 @@ const MAX_OFFSET = 1_000_000_000
 export function readOffset(context: Context, name = 'offset'): number {
   const offset = Number(context.req.query(name) ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
+}
+
+/** The address of the same page with other parameters. What has just been done is not said again. */
+export function withParameters({ req }: Context, changes: Readonly<Record<string, string | number>>): string {
+  const { searchParams } = new URL(req.url)
+  for (const name of ['done', 'since']) searchParams.delete(name)
+  for (const [name, value] of Object.entries(changes)) searchParams.set(name, String(value))
+  return `?${searchParams}`
 }
 
 /** Reads which notice to show: `?done=` has its name. Undefined if no notice has that name. */

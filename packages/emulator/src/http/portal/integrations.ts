@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
-import type { EnvironmentName } from '../../ground/environments.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
+import type { Portal } from './input.ts'
 import { codeBlock, type Frame } from './pieces.ts'
 
-const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhooks' } as const
+const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 
 interface IntegrationsPage {
   frame: Frame
@@ -44,35 +44,10 @@ export function webhooksUrl({ environment }: Frame): string {
   return `/${environment}/integrations/webhooks`
 }
 
-interface EndpointsPage {
-  frame: Frame
-  endpoints: readonly { environment: EnvironmentName; url: string }[]
-}
-
-export function endpointsPage({ frame, endpoints }: EndpointsPage): View {
-  return integrationsPage({
-    frame,
-    tab: 'endpoints',
-    content: html`<h1>Endpoints</h1>
-<p class="lead">Each environment has an address of its own, and takes only its own keys.</p>
-${endpoints.map(
-  ({ environment, url }) => html`<section class="card">
-<h2>${environmentLabel(environment)}</h2>
-${codeBlock({ id: `endpoint-${environment}`, label: `the endpoint of ${environmentLabel(environment)}`, code: url })}
-</section>
-`,
-)}`,
-  })
-}
-
-interface GetStartedPage {
-  frame: Frame
-  endpoint: string
-  keyCount: number
-}
-
 /** Leads to the first answer in the chosen environment. */
-export function getStartedPage({ frame, endpoint, keyCount }: GetStartedPage): View {
+export async function getStartedPage({ emulator }: Portal, frame: Frame): Promise<View> {
+  const { length: keyCount } = await emulator.listApiKeys(frame.environment)
+  const endpoint = emulator.endpoint(frame.environment)
   const label = environmentLabel(frame.environment)
   const keys = apiKeysUrl(frame)
   return page({

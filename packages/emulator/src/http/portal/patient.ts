@@ -14,11 +14,12 @@ import type { View } from '../pages.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/frame.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
-import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
+import { careFlowTable } from './care-flow-table.ts'
 import { page, problemPage } from './frame.ts'
-import { type PortalEnv, readForm, readOffset } from './input.ts'
+import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import {
   badge,
+  choicePopup,
   doneNotice,
   empty,
   type Frame,
@@ -26,46 +27,16 @@ import {
   listing,
   moment,
   patientName,
-  popup,
   typed,
 } from './pieces.ts'
-import { overview, PAGE_SIZE, type Pager, pager } from './table.ts'
+import { overview, PAGE_SIZE, pager } from './table.ts'
 
 /** The page of one patient. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/:id', async (context) => {
-    const { frame, environment } = context.var
-    const { activities, careFlows, definitions, identifierSystems, patients } = environment
-    const patient = await patients.find(context.req.param('id'))
-    if (!patient) return context.notFound()
-    const filters = { patient_id: { in: [patient.id] } }
-    const offset = readOffset(context)
-    const rows = await careFlows.list({
-      filters,
-      sorting: { field: 'start_date', direction: 'DESC' },
-      pagination: { offset, count: PAGE_SIZE },
-    })
-    const open = await activities.list({
-      filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
-      sorting: { field: 'date', direction: 'ASC' },
-      pagination: { offset: 0, count: PAGE_SIZE },
-    })
-    return context.html(
-      patientPage({
-        frame,
-        patient,
-        identifierSystems,
-        careFlows: await readCareFlowLines(environment, rows),
-        waiting: open,
-        definitions: definitions.list.map((definition) => ({
-          id: definition.id,
-          title: liveRelease(definition).title,
-        })),
-        isAdded: context.req.query('added') !== undefined,
-        pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },
-      }),
-    )
+    const patient = await context.var.environment.patients.find(context.req.param('id'))
+    return patient ? context.html(await patientPage(context, patient)) : context.notFound()
   })
 
   routes.post('/:id/care-flows', async (context) => {
@@ -106,24 +77,34 @@ async function startCareFlowByHand(
   return careFlow.id
 }
 
-interface PatientPage {
-  frame: Frame
-  patient: PatientRow
-  identifierSystems: readonly IdentifierSystem[]
-  /** The care flows on this page, newest first. */
-  careFlows: readonly CareFlowLine[]
-  pages: Pager
-  /** The oldest activities that are pending or have failed, in all care flows. */
-  waiting: readonly Activity[]
-  /** Whether the patient has just been added. */
-  isAdded: boolean
-  /** The care flows that can be started. */
-  definitions: readonly { id: string; title: string }[]
-}
-
-/** A patient: what is pending, the care flows, the profile and the identifiers. */
-function patientPage(options: PatientPage): View {
-  const { frame, patient, careFlows, pages, isAdded } = options
+/** A patient: what is pending in all care flows, oldest first, the care flows, the profile and the identifiers. */
+async function patientPage(context: Context<PortalEnv>, patient: PatientRow): Promise<View> {
+  const { frame, environment } = context.var
+  const { activities, careFlows, definitions, identifierSystems } = environment
+  const filters = { patient_id: { in: [patient.id] } }
+  const total = await careFlows.count(filters)
+  const rows = await careFlows.list({
+    filters,
+    sorting: { field: 'start_date', direction: 'DESC' },
+    pagination: { offset: readOffset(context), count: PAGE_SIZE },
+  })
+  const waiting = await activities.list({
+    filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
+    sorting: { field: 'date', direction: 'ASC' },
+    pagination: { offset: 0, count: PAGE_SIZE },
+  })
+  const start = choicePopup({
+    frame,
+    action: `/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows`,
+    name: 'definition',
+    label: 'Care flow',
+    button: 'Start a care flow',
+    options: definitions.list.map((definition) => ({
+      id: definition.id,
+      title: liveRelease(definition).title,
+    })),
+    hint: 'In its newest version. Baseline values that it needs are invented.',
+  })
   return page({
     frame,
     section: 'patients',
@@ -131,44 +112,36 @@ function patientPage(options: PatientPage): View {
     content: html`<p class="kicker"><a href="/${frame.environment}/patients">Patients</a> /</p>
 <div class="heading">
 <h1>${patientName(patient)}</h1>
-${startForm(options)}
+${start}
 </div>
-${isAdded ? doneNotice('The patient is added, with an invented profile. Start a care flow to see something happen.') : ''}
+${doneNotice(readNotice(context, notices))}
 ${overview([
   ['Born', patient.birth_date.slice(0, 10) || undefined],
   ['Code', patient.patient_code ? typed(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
-<div data-live="care-flows">${pending(options)}
+<div data-live="care-flows">${waiting.length === 0 ? '' : pending(frame, patient, waiting)}
 <h2 id="care-flows">Care flows</h2>
 ${
-  pages.total === 0
+  total === 0
     ? empty(
         'No care flow yet',
         html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
       )
-    : html`${careFlowTable(frame, careFlows)}
-${pages.total > careFlows.length ? pager(pages) : ''}`
+    : html`${careFlowTable(frame, await readCareFlowLines(environment, rows))}
+${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
 }
 </div>${profile(patient)}
-${identifiers(options)}`,
+${identifiers(patient, identifierSystems)}`,
   })
 }
 
-function startForm({ frame, patient, definitions }: PatientPage): View {
-  return popup({
-    frame,
-    id: 'start',
-    button: 'Start a care flow',
-    action: `/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows`,
-    content: html`<label>Care flow <select name="definition">${definitions.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
-<p class="hint">In its newest version. Baseline values that it needs are invented.</p>
-<p class="actions"><button class="primary">Start the care flow</button></p>`,
-  })
+/** The notices, by their names in the address. */
+const notices = {
+  added: 'The patient is added, with an invented profile. Start a care flow to see something happen.',
 }
 
-function pending({ frame, patient, waiting }: PatientPage): View | '' {
-  if (waiting.length === 0) return ''
+function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {
   const ofPatient = waiting.filter(({ object, status, indirect_object }) => {
     return indirect_object?.id === patient.id && status === 'ACTIVE' && isOnHostedPages(object)
   })
@@ -210,9 +183,9 @@ ${
 }</section>`
 }
 
-function identifiers({ patient, identifierSystems }: PatientPage): View {
+function identifiers(patient: PatientRow, systems: readonly IdentifierSystem[]): View {
   const identifiers: Identifier[] = JSON.parse(patient.identifiers)
-  const names = new Map(identifierSystems.map(({ system, display_name }) => [system, display_name]))
+  const names = new Map(systems.map(({ system, display_name }) => [system, display_name]))
   return html`<section class="card"><h2>Identifiers</h2>
 ${
   identifiers.length === 0

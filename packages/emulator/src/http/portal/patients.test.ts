@@ -46,9 +46,9 @@ describe('the list of patients', () => {
     expect(await read('/sandbox/patients?profile_id=ada&profile_id=nameless')).toContain('1–2 of 2')
     const names = (body: string) =>
       [...body.matchAll(/href="\/sandbox\/patients\/([^"]+)"/g)].map(([, id]) => id)
-    const ascending = names(await read('/sandbox/patients?field=birth_date&direction=ASC&count=100'))
-    const descending = names(await read('/sandbox/patients?field=birth_date&direction=DESC&count=100'))
-    expect(ascending).toHaveLength(28)
+    const ascending = names(await read('/sandbox/patients?field=birth_date&direction=ASC'))
+    const descending = names(await read('/sandbox/patients?field=birth_date&direction=DESC&offset=8'))
+    expect(ascending).toHaveLength(20)
     expect(descending).toEqual(ascending.toReversed())
   })
 

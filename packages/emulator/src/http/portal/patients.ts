@@ -1,18 +1,18 @@
-import { GraphQLError } from 'graphql'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { Sorting } from '../../service/lists.ts'
 import type { PatientFilters } from '../../service/patients/patient-store.ts'
 import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { page } from './frame.ts'
-import { type List, type PortalEnv, readList } from './input.ts'
+import { noteProblem, type PortalEnv, readList } from './input.ts'
 import { createPatientPageRoutes } from './patient.ts'
 import { codeBlock, empty, type Frame, formToken, patientName, typed } from './pieces.ts'
-import { filter, filterText, listProblems, PAGE_SIZE, pager, table } from './table.ts'
+import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
-/** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */
+/** Adds patients, and lists them with the filters and the sorting of the API's `patients`. */
 export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
@@ -22,27 +22,55 @@ export function createPatientRoutes(): Hono<PortalEnv> {
       filters: patientFilters,
       sortFields,
       sorting: { field: 'last_name', direction: 'ASC' },
-      count: PAGE_SIZE,
     })
-    const { sorting, pagination } = list
-    const read = async (filters: PatientFilters) => ({
-      patients: await patients.list({ filters, sorting, pagination }),
+    const { sorting, offset, problems } = list
+    const filters = createFilters(list.filters)
+    const read = async () => ({
+      rows: await patients.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
       total: await patients.count(filters),
     })
-    const found = await read(createFilters(list.filters)).catch((error) => {
-      if (!(error instanceof GraphQLError)) throw error
-      list.problems.push(error.message)
-      return { patients: [], total: 0 }
-    })
-    return context.html(patientsPage({ frame, list, ...found }))
+    const { rows, total } = await read().catch(noteProblem(problems))
+    return context.html(
+      page({
+        frame,
+        section: 'patients',
+        content:
+          total === 0 && !list.isFiltered
+            ? html`<h1>Patients</h1>
+${empty(
+  'No patients yet',
+  html`${addForm(frame)}
+<p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25' })}`,
+)}`
+            : html`<div class="heading"><h1>Patients</h1>
+${addForm(frame)}
+</div>
+${filter(context, [{ name: 'search', label: 'Name, code or e-mail' }])}
+<div data-live="list">
+${listProblems(problems)}
+${
+  total === 0
+    ? empty(
+        'No patient matches',
+        html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
+<p><a class="button" href="/${frame.environment}/patients">Clear the filter</a></p>`,
+      )
+    : html`${patientTable(context, sorting, rows)}
+${pager(context, { total })}`
+}
+</div>`,
+      }),
+    )
   })
+
   routes.post('/', async (context) => {
     const { frame, environment } = context.var
     // Without a code and identifiers, which could be those of another patient.
     const invented = createSeedPatient(Math.random, await environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = await environment.transact(({ patients }) => patients.create(profile))
-    return context.redirect(`/${frame.environment}/patients/${encodeURIComponent(id)}?added#notice`, 303)
+    return context.redirect(`/${frame.environment}/patients/${encodeURIComponent(id)}?done=added#notice`, 303)
   })
 
   routes.route('/', createPatientPageRoutes())
@@ -63,46 +91,16 @@ function createFilters(given: Record<(typeof patientFilters)[number], string[]>)
 /** The filters of the API's `patients`, each with the value that it compares with. */
 const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
 
-interface PatientsPage {
-  frame: Frame
-  list: List<(typeof patientFilters)[number], string>
-  patients: readonly PatientRow[]
-  total: number
-}
-
-function patientsPage({ frame, list, patients, total }: PatientsPage): View {
-  return page({
-    frame,
-    section: 'patients',
-    content: html`<div class="heading"><h1>Patients</h1>
-${total === 0 && !list.isFiltered ? '' : addForm(frame)}
-</div>
-${
-  total === 0 && !list.isFiltered
-    ? noPatients(frame)
-    : html`${filter(
-        `/${frame.environment}/patients`,
-        [filterText('search', 'Name, code or e-mail', list.filters.search[0])],
-        Object.entries(list.sorting),
-      )}
-<div data-live="list">
-${listProblems(list.problems)}
-${
-  total === 0
-    ? noMatch(frame)
-    : html`${patientTable(frame, list, patients)}
-${pager({ ...list.pagination, total, url: (offset) => list.url({ offset }) })}`
-}
-</div>`
-}`,
-  })
-}
-
-function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: readonly PatientRow[]): View {
+function patientTable(
+  context: Context<PortalEnv>,
+  chosen: Sorting<string>,
+  rows: readonly PatientRow[],
+): View {
+  const { environment } = context.var.frame
   return table<PatientRow>({
     caption: 'Patients',
     rows,
-    sorting: { ...list.sorting, url: list.url },
+    sorting: { context, chosen },
     columns: [
       {
         label: 'Name',
@@ -128,23 +126,6 @@ function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: 
   })
 }
 
-function noMatch({ environment }: Frame): View {
-  return empty(
-    'No patient matches',
-    html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
-<p><a class="button" href="/${environment}/patients">Clear the filter</a></p>`,
-  )
-}
-
 function addForm(frame: Frame): View {
   return html`<form method="post" action="/${frame.environment}/patients">${formToken(frame)}<button>Add an invented patient</button></form>`
-}
-
-function noPatients(frame: Frame): View {
-  return empty(
-    'No patients yet',
-    html`${addForm(frame)}
-<p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25' })}`,
-  )
 }

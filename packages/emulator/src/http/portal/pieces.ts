@@ -101,6 +101,25 @@ ${content}
 </form>`
 }
 
+interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
+  /** The name of the field. */
+  name: string
+  label: string
+  /** The words on both buttons. */
+  button: string
+  options: readonly { id: string; title: string }[]
+  hint: string
+}
+
+/** A button that opens a form with one choice. Nothing if there is nothing to choose. */
+export function choicePopup({ name, label, button, options, hint, ...rest }: ChoicePopup): View | '' {
+  if (options.length === 0) return ''
+  const content = html`<label>${label} <select name="${name}">${options.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">${hint}</p>
+<p class="actions"><button class="primary">${button}</button></p>`
+  return popup({ ...rest, id: `choose-${name}`, button, content })
+}
+
 interface Confirmation {
   frame: Frame
   /** Where the form is sent. */
@@ -140,7 +159,7 @@ export interface Field {
   value?: string
   /** The problem with that text. */
   error?: string | undefined
-  type?: 'text' | 'password' | 'number'
+  type?: 'text' | 'password' | 'number' | 'file'
   required?: boolean
   /** The id of a `datalist` with suggestions. */
   list?: string
@@ -168,6 +187,7 @@ export function field({
     `id="${name}" name="${name}" dir="auto"`,
     type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
     type === 'number' && 'inputmode="numeric"',
+    type === 'file' && 'type="file" accept="application/json,.json"',
     list && `list="${list}"`,
     described && `aria-describedby="${described}"`,
     error && 'aria-invalid="true"',
@@ -268,19 +288,9 @@ function fullMoment(iso: string): string {
   return `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
 }
 
-/** A duration in its two largest units, such as "2 days, 3 hours". */
-export function formatDuration(ms: number): string {
-  const first = units.findIndex(([, size]) => ms >= size)
-  if (first === -1) return 'less than a second'
-  let rest = ms
-  return units
-    .slice(first, first + 2)
-    .flatMap(([unit, size]) => {
-      const count = Math.floor(rest / size)
-      rest -= count * size
-      return count === 0 ? [] : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
-    })
-    .join(', ')
+/** A number with its noun: `1 patient`, `1,200 patients`. */
+export function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** The name of a patient in a list. For an anonymous patient, the code or the id. */
@@ -298,6 +308,11 @@ export function doneNotice(content: View | string | undefined): View | '' {
   return content === undefined
     ? ''
     : html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
+}
+
+/** Says that something was not done, and why. */
+export function refusal(title: string, problem: View | string): View {
+  return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>${title}</strong> ${problem}</p>`
 }
 
 /** Says that a list has nothing, and what to do about it. */

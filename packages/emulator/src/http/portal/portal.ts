@@ -16,9 +16,9 @@ import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
 import { assets, problemPage } from './frame.ts'
 import type { Portal, PortalEnv } from './input.ts'
-import { apiKeysUrl, endpointsPage, getStartedPage } from './integrations.ts'
+import { apiKeysUrl, getStartedPage } from './integrations.ts'
 import { createPatientRoutes } from './patients.ts'
-import type { Frame } from './pieces.ts'
+import { count, type Frame } from './pieces.ts'
 import { createRequestRoutes } from './requests.ts'
 import { checkHost, checkOrigin, checkSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
@@ -55,7 +55,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   )
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
   app.route('/assets', assets.routes)
-  app.route('/assets/explorer', createExplorerAssetRoutes())
+  app.route('/assets/explorer', createExplorerAssetRoutes(portal))
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
   // Pages show what all emulators on the store know, and a form's effect is there before the next page.
@@ -125,7 +125,9 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.get('/:environment', (context) =>
     context.redirect(`/${context.var.frame.environment}/get-started`, 303),
   )
-  routes.route('/:environment/get-started', createGetStartedRoutes(portal))
+  routes.get('/:environment/get-started', async (context) =>
+    context.html(await getStartedPage(portal, context.var.frame)),
+  )
   routes.route('/:environment/find', createFindRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
@@ -134,7 +136,9 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/deliveries', createDeliveryRoutes(portal))
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))
-  routes.route('/:environment/integrations', createIntegrationRoutes(portal))
+  routes.get('/:environment/integrations', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
+  routes.route('/:environment/integrations/webhooks', createWebhookRoutes(portal))
+  routes.route('/:environment/integrations/api-keys', createApiKeyRoutes(portal))
   return routes
 }
 
@@ -146,7 +150,6 @@ function readStates(
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
   const isMoved = Math.abs(now.getTime() - Date.now()) >= 1_000
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
   const faults = emulator.faults().length + emulator.webhookFaults().length
   const stubs = emulator.stubs().length
   const states: (Frame['states'][number] | false)[] = [
@@ -159,31 +162,4 @@ function readStates(
     journal.keepsValues && { label: 'Values are kept', section: 'requests' },
   ]
   return { now, isPaused, states: states.filter((state) => state !== false) }
-}
-
-function createGetStartedRoutes({ emulator }: Portal): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  routes.get('/', async (context) => {
-    const { frame } = context.var
-    const { length: keyCount } = await emulator.listApiKeys(frame.environment)
-    const endpoint = emulator.endpoint(frame.environment)
-    return context.html(getStartedPage({ frame, endpoint, keyCount }))
-  })
-  return routes
-}
-
-function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
-  const { emulator } = portal
-  const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
-  routes.get('/endpoints', (context) => {
-    const endpoints = emulator.environments.map((environment) => ({
-      environment,
-      url: emulator.endpoint(environment),
-    }))
-    return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
-  })
-  routes.route('/webhooks', createWebhookRoutes(portal))
-  routes.route('/api-keys', createApiKeyRoutes(portal))
-  return routes
 }

@@ -4,7 +4,7 @@ import type { View } from '../pages.ts'
 import { patientName, typed } from './pieces.ts'
 
 /** A record of an environment, with the page about it. */
-export interface FoundRecord {
+interface FoundRecord {
   id: string
   kind: 'Activity' | 'Care flow' | 'Delivery' | 'Patient'
   name: View

@@ -118,7 +118,7 @@ export function listVariables({ document, entry, schema }: ExampleRequest): obje
   return exampleVariables(findOperation(parse(document), operationName) ?? {}, schema)
 }
 
-function findOperation(
+export function findOperation(
   document: DocumentNode,
   name: string | undefined,
 ): OperationDefinitionNode | undefined {
@@ -168,24 +168,22 @@ function indent(text: string): string {
 }
 
 /**
- * Returns values of the right types for the required variables of an operation, to be replaced by somebody. Texts name
- * their type, such as `<String!>`. Returns undefined if no variable is required.
+ * Returns values of the right types for the required variables of an operation, to be replaced by somebody, and a first page.
+ * Texts name their type, such as `<String!>`. Returns undefined if no variable is needed.
  */
-function exampleVariables(
+export function exampleVariables(
   { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
   schema: GraphQLSchema,
 ): object | undefined {
-  const required = variableDefinitions.filter(
-    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
-  )
-  if (required.length === 0) return undefined
-  return Object.fromEntries(
-    required.map(({ variable, type }) => {
-      // Variables have input types only. A refused request may name a type that the schema does not have.
-      const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
-      return [variable.name.value, inputType ? exampleValue(inputType) : `<${print(type)}>`]
-    }),
-  )
+  const values = variableDefinitions.flatMap(({ variable, type, defaultValue }) => {
+    // Variables have input types only. A refused request may name a type that the schema does not have.
+    const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
+    const isPage = String(inputType).startsWith('PaginationParams')
+    const isNeeded = isPage || (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined)
+    const value = isPage ? { count: 10, offset: 0 } : inputType ? exampleValue(inputType) : `<${print(type)}>`
+    return isNeeded ? [[variable.name.value, value] as const] : []
+  })
+  return values.length > 0 ? Object.fromEntries(values) : undefined
 }
 
 function exampleValue(type: GraphQLInputType): unknown {

@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
-import { environmentLabel } from './frame.ts'
 import { type Badge, badge, type Frame, formToken, machineTime, typed } from './pieces.ts'
 import { table } from './table.ts'
 
 /** Requests, each with its outcome and what the emulator said about it. */
-export function requestTable(frame: Frame, rows: readonly JournalEntry[], hasEnvironment = false): View {
+export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
     rows,
@@ -23,14 +22,6 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[], hasEnv
         },
       },
       { label: 'Key', narrow: 'none', cell: sender },
-      ...(hasEnvironment
-        ? [
-            {
-              label: 'Environment',
-              cell: ({ environment }: JournalEntry) => environmentLabel(environment),
-            },
-          ]
-        : []),
       {
         label: 'Duration',
         kind: 'number',

@@ -1,17 +1,16 @@
 import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { JournalEntry } from '../../testing/journal.ts'
 import type { View } from '../pages.ts'
 import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
-import { faultLabels } from './fault-form.ts'
+import { faultWords } from './fault-form.ts'
 import { page, problemPage } from './frame.ts'
 import { type Portal, type PortalEnv, readForm } from './input.ts'
 import { listOperations } from './operations.ts'
-import { codeBlock, type Frame, formToken, machineTime, typed } from './pieces.ts'
-import { type FoundRecord, findRecords, listIds, recordLinks } from './records.ts'
+import { codeBlock, type Frame, formToken, machineTime, refusal, typed } from './pieces.ts'
+import { findRecords, listIds, recordLinks } from './records.ts'
 import { createCurl, createSnippet, type ExampleRequest, listGaps, listVariables } from './request-example.ts'
 import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.ts'
 
@@ -19,19 +18,6 @@ import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.
 const MAX_DELIVERIES = 20
 /** How many characters of an answer the page shows. */
 const MAX_ANSWER_LENGTH = 20_000
-
-interface RequestPage {
-  frame: Frame
-  entry: JournalEntry
-  /** What is sent when somebody sends it again. Undefined if the document is not known. */
-  example: ExampleRequest | undefined
-  keepsValues: boolean
-  /** The events that it caused, as they were sent to webhooks. */
-  deliveries: readonly WebhookDelivery[]
-  /** The records that it is about. */
-  records: readonly FoundRecord[]
-  again?: Again | undefined
-}
 
 /** What came of sending it again. */
 interface Again {
@@ -44,25 +30,8 @@ interface Again {
 
 /** The page about a request, which sends it again with the same key. */
 export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
-  const { emulator, journal, loadSchema, runOperation } = portal
+  const { emulator, runOperation } = portal
   const routes = new Hono<PortalEnv>()
-
-  routes.get('/:id', async (context) => {
-    const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    return context.html(await show(context, entry))
-  })
-
-  routes.post('/:id', async (context) => {
-    const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    // The list sends no variables: those that were kept are sent.
-    const typed = (await readForm(context, ['variables'])).variables
-    const variables =
-      typed.trim() === '' && entry.variables ? JSON.stringify(entry.variables, null, 2) : typed
-    const again = { variables, ...(await sendAgain(context, entry, variables)) }
-    return context.html(await show(context, entry, again), again.sent ? 200 : 422)
-  })
 
   function find({ req, var: { frame } }: Context<PortalEnv>): JournalEntry | undefined {
     return emulator
@@ -70,37 +39,21 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
       .find(({ id, environment }) => id === req.param('id') && environment === frame.environment)
   }
 
-  async function show(
-    { var: { frame, environment } }: Context<PortalEnv>,
-    entry: JournalEntry,
-    again?: Again,
-  ) {
-    const { document, operationName } = entry
-    const calls = await environment.webhookCalls.list({ request_id: entry.id })
-    const bodies = [entry.answer, again?.sent?.body].map((body) => listIds(body ?? ''))
-    const touched = [
-      ...journal.idsOf(entry.id),
-      ...calls.flatMap((call) => [call.care_flow_id, ...listIds(call.body)]),
-    ]
-    return requestPage({
-      frame,
-      entry,
-      again,
-      example:
-        document === undefined
-          ? undefined
-          : {
-              endpoint: emulator.endpoint(entry.environment),
-              document,
-              entry,
-              schema: loadSchema(),
-              published: listOperations().find(({ name }) => name === operationName)?.text,
-            },
-      keepsValues: journal.keepsValues,
-      deliveries: calls.map(toDelivery),
-      records: await findRecords(environment, [...touched, ...bodies.flat()]),
-    })
-  }
+  routes.get('/:id', async (context) => {
+    const entry = find(context)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    return context.html(await requestPage(portal, context, entry))
+  })
+
+  routes.post('/:id', async (context) => {
+    const entry = find(context)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    // The list sends no variables: those that were kept are sent.
+    const typed = (await readForm(context, ['variables'])).variables
+    const variables = typed.trim() || !entry.variables ? typed : JSON.stringify(entry.variables, null, 2)
+    const again = { variables, ...(await sendAgain(context, entry, variables)) }
+    return context.html(await requestPage(portal, context, entry, again), again.sent ? 200 : 422)
+  })
 
   /** Sends the request again with its key, or in the name of the administrator if it had none. */
   async function sendAgain(
@@ -110,8 +63,9 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   ): Promise<Pick<Again, 'problem' | 'sent'>> {
     const apiKey = apiKeyId === undefined ? undefined : await environment.keys.findById(apiKeyId)
     if (apiKeyId !== undefined && !apiKey) return { problem: 'Its key has been deleted.' }
-    const variables = parseObject(text)
-    if (!variables) return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
+    const variables = parseJson(text.trim() || '{}')
+    if (typeof variables !== 'object' || variables === null || Array.isArray(variables))
+      return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
     const sent = await runOperation({
       environment,
       origin: new URL(emulator.endpoint(environment.name)).origin,
@@ -125,45 +79,68 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-function parseObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text.trim() || '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const forgotten = {
   title: 'No such request',
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
 /** What was asked beside what was answered, and what the request is about. */
-function requestPage(shown: RequestPage): View {
-  const { frame, entry, example, deliveries, records, again } = shown
+async function requestPage(
+  { emulator, journal, loadSchema }: Portal,
+  { var: { frame, environment } }: Context<PortalEnv>,
+  entry: JournalEntry,
+  again?: Again,
+): Promise<View> {
+  const { document, operationName } = entry
+  const published = listOperations().find(({ name }) => name === operationName)?.text
+  const endpoint = emulator.endpoint(entry.environment)
+  const example =
+    document === undefined ? undefined : { endpoint, document, entry, schema: loadSchema(), published }
+  const calls = await environment.webhookCalls.list({ request_id: entry.id })
+  const touched = [...journal.idsOf(entry.id), ...calls.map(({ care_flow_id }) => care_flow_id)]
+  const bodies = [...calls.map(({ body }) => body), entry.answer, again?.sent?.body]
+  const records = await findRecords(environment, [
+    ...touched,
+    ...bodies.flatMap((body) => listIds(body ?? '')),
+  ])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasHiddenValues(example)
+  const more = calls.length - MAX_DELIVERIES
   return page({
     frame,
     section: 'requests',
     title: 'Request',
     content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
 <div class="heading">
-<h1>${entry.operationName === undefined ? 'Unnamed request' : html`<bdi>${entry.operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
+<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
 <div class="buttons">${canSend ? html`<button class="primary" form="again">Send again</button>` : ''}
 ${example ? html`<a class="button" href="/${frame.environment}/explorer?request=${entry.id}">Open in the explorer</a>` : ''}</div>
 </div>
 <p class="lead">${explanation(entry)}</p>
 <p class="summary">${summary(entry)}</p>
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
-${again?.problem === undefined ? '' : html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>Nothing was sent.</strong> ${again.problem}</p>`}
+${again?.problem === undefined ? '' : refusal('Nothing was sent.', again.problem)}
 <div class="sides">
-${example ? requestCard(shown, example, canSend, links) : ''}
-<div>${answerCards(shown, links)}</div>
+${example ? requestCard(frame, example, journal.keepsValues, canSend, again, links) : ''}
+<div>${
+      again?.sent === undefined
+        ? ''
+        : html`<section class="card"><h2>Answer now <small>HTTP ${again.sent.status}, <a href="${requestUrl({ ...entry, id: again.sent.requestId })}">the new request</a></small></h2>
+${answerBlock('answer-now', again.sent.body, links)}
+</section>`
+    }
+<section class="card"><h2>${again?.sent ? 'Answer then' : 'Answer'} <small>${entry.status === undefined ? 'none' : `HTTP ${entry.status}`}</small></h2>
+${entry.answer === undefined ? noAnswer(frame, entry, journal.keepsValues) : answerBlock('answer', entry.answer, links)}
+</section></div>
 </div>
 ${example ? examples(example) : ''}
-${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}`,
+${
+  calls.length === 0
+    ? ''
+    : html`<h2>Webhooks that it caused</h2>
+${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES).map(toDelivery))}
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(frame)}">deliveries</a></p>` : ''}`
+}`,
   })
 }
 
@@ -194,7 +171,7 @@ function summary(entry: JournalEntry): View {
     entry.operationName &&
       html`<a href="/${entry.environment}/requests?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
     rootFields.length > 0 ? html`<code>${typed(rootFields.join(', '))}</code>` : undefined,
-    fault && html`fault ${faultLabels[fault]}`,
+    fault && html`fault ${faultWords[fault][0]}`,
     stubbed && 'answered by a stub of a test',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
   ].filter((part) => part !== undefined && part !== '')
@@ -207,18 +184,21 @@ function hasHiddenValues(example: ExampleRequest): boolean {
 }
 
 function requestCard(
-  { frame, entry, keepsValues, again }: RequestPage,
-  example: ExampleRequest,
+  frame: Frame,
+  example: ExampleRequest & { entry: JournalEntry },
+  keepsValues: boolean,
   canSend: boolean,
+  again: Again | undefined,
   links: ReadonlyMap<string, string>,
 ): View {
+  const { entry, document } = example
   const kept = entry.variables === undefined ? '' : JSON.stringify(entry.variables, null, 2)
   const variables = listVariables(example)
   const text = again?.variables ?? (kept || JSON.stringify(variables ?? {}, null, 2))
   return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
 ${formToken(frame)}
 <h2>Request</h2>
-${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code: print(parse(example.document)) })}
+${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code: print(parse(document)) })}
 ${canSend ? '' : html`<p class="hint">Its literal values are hidden, because they may be about patients: a text is shown as “…”, a number as 0, a boolean as false, an enum value as _.</p>`}
 ${
   !canSend || variables === undefined
@@ -237,37 +217,27 @@ function notKept(keepsValues: boolean): string {
     : 'The emulator did not keep them, because they may be about patients.'
 }
 
-function answerCards(
-  { frame, entry, again, keepsValues }: RequestPage,
-  links: ReadonlyMap<string, string>,
-): View {
-  const { answer, status } = entry
-  return html`${
-    again?.sent === undefined
-      ? ''
-      : html`<section class="card"><h2>Answer now <small>HTTP ${again.sent.status}, <a href="${requestUrl({ ...entry, id: again.sent.requestId })}">the new request</a></small></h2>
-${answerBlock('answer-now', again.sent.body, links)}
-</section>`
-  }
-<section class="card"><h2>${again?.sent ? 'Answer then' : 'Answer'} <small>${status === undefined ? 'none' : `HTTP ${status}`}</small></h2>
-${
-  answer === undefined
-    ? html`<p>${entry.message ?? entry.refusal ?? ''}</p>
+/** What stands instead of an answer that was not kept. */
+function noAnswer(frame: Frame, { message, refusal = '' }: JournalEntry, keepsValues: boolean): View {
+  return html`<p>${message ?? refusal}</p>
 <p class="hint">${keepsValues ? notKept(keepsValues) : html`The emulator did not keep its body, because it may be about patients. Start the emulator with <code>--keep-values</code>, or keep the values of later requests.`}</p>
 ${keepsValues ? '' : valueSwitch(frame, keepsValues)}`
-    : answerBlock('answer', answer, links)
-}
-</section>`
 }
 
 /** An answer with a line for each value. One that is not JSON stays as it is. */
 function answerBlock(id: string, body: string, links: ReadonlyMap<string, string>): View {
-  let text = body
-  try {
-    text = JSON.stringify(JSON.parse(body), null, 2)
-  } catch {}
+  const value = parseJson(body)
+  const text = value === undefined ? body : JSON.stringify(value, null, 2)
   return html`${codeBlock({ id, label: 'the answer', language: 'json', code: text.slice(0, MAX_ANSWER_LENGTH), links })}
 ${text.length > MAX_ANSWER_LENGTH ? html`<p class="hint">These are its first ${MAX_ANSWER_LENGTH.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The button that begins or ends keeping values. What was kept is forgotten then. */
@@ -288,11 +258,4 @@ ${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</detai
 <details name="language"><summary>TypeScript</summary>
 ${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}</details>
 </section>`
-}
-
-function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): View {
-  const more = deliveries.length - MAX_DELIVERIES
-  return html`<h2>Webhooks that it caused</h2>
-${deliveryTable(frame, deliveries.slice(0, MAX_DELIVERIES))}
-${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(frame)}">deliveries</a></p>` : ''}`
 }

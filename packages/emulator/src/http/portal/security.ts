@@ -5,19 +5,25 @@ import { isOwnForm, isOwnHost } from '../pages.ts'
 import { problemPage } from './frame.ts'
 import { type PortalEnv, readForm } from './input.ts'
 
+const wrongHost = {
+  title: 'Wrong address',
+  explanation:
+    'The portal does not answer to this name. Open it by the address that was printed at the start, or start the emulator with --allowed-host and this name.',
+}
+const foreignForm = {
+  title: 'Refused',
+  explanation: 'This form was not sent from the portal itself, so nothing was done.',
+}
+const otherSession = {
+  title: 'Refused',
+  explanation:
+    'This form belongs to another session, so nothing was done. Open the page again and repeat it.',
+}
+
 /** Refuses requests that came by a name of another site. */
 export function checkHost(names: readonly string[]): MiddlewareHandler {
-  return async (context, next) => {
-    if (isOwnHost(context.req.header('host'), names)) return next()
-    return context.html(
-      problemPage({
-        title: 'Wrong address',
-        explanation:
-          'The portal does not answer to this name. Open it by the address that was printed at the start, or start the emulator with --allowed-host and this name.',
-      }),
-      421,
-    )
-  }
+  return async (context, next) =>
+    isOwnHost(context.req.header('host'), names) ? next() : context.html(problemPage(wrongHost), 421)
 }
 
 /**
@@ -25,16 +31,8 @@ export function checkHost(names: readonly string[]): MiddlewareHandler {
  * host. A reverse proxy may write its own Host, so `allowedHosts` are the portal's origins too.
  */
 export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler {
-  return async (context, next) => {
-    if (isOwnForm(context, allowedHosts)) return next()
-    return context.html(
-      problemPage({
-        title: 'Refused',
-        explanation: 'This form was not sent from the portal itself, so nothing was done.',
-      }),
-      403,
-    )
-  }
+  return async (context, next) =>
+    isOwnForm(context, allowedHosts) ? next() : context.html(problemPage(foreignForm), 403)
 }
 
 /** Admits signed-in administrators, and only forms that were made for their session. */
@@ -46,16 +44,7 @@ export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEn
       // Another site cannot send this header: a browser would ask the portal first, which does not allow it.
       const formToken =
         context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
-      if (!isSameText(formToken, session.formToken)) {
-        return context.html(
-          problemPage({
-            title: 'Refused',
-            explanation:
-              'This form belongs to another session, so nothing was done. Open the page again and repeat it.',
-          }),
-          403,
-        )
-      }
+      if (!isSameText(formToken, session.formToken)) return context.html(problemPage(otherSession), 403)
     }
     forgetShownSecret(context)
     context.set('session', session)

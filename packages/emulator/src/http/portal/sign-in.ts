@@ -41,22 +41,20 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
     const nameError = checkText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
+    const refuse = (tokenError: string | undefined, status: 422 | 429) => {
+      const errors = { name: nameError, token: tokenError }
+      return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)
+    }
     // Counted before the token is checked, so that many attempts at once gain nothing.
     const seconds = attempts.add(readAddress(context))
     if (seconds > 0) {
-      const tokenError = `Too many attempts. Try again in ${seconds} seconds.`
       context.header('retry-after', String(seconds))
-      const errors = { name: nameError, token: tokenError }
-      return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 429)
+      return refuse(`Too many attempts. Try again in ${seconds} seconds.`, 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
     if (isToken) attempts.forget(readAddress(context))
-    const tokenError = isToken ? undefined : 'This is not the admin token that the emulator printed.'
-    if (nameError !== undefined || tokenError !== undefined) {
-      const errors = { name: nameError, token: tokenError }
-      return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 422)
-    }
-    return signIn(context, name.trim())
+    else return refuse('This is not the admin token that the emulator printed.', 422)
+    return nameError === undefined ? signIn(context, name.trim()) : refuse(undefined, 422)
   })
 
   // Lets a page that the browser kept in memory ask whether its session goes on.
@@ -97,23 +95,8 @@ function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPa
     content: html`<h1>Sign in</h1>
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 <form method="post" action="/sign-in${returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}" novalidate>
-${field({
-  name: 'name',
-  label: 'Your name',
-  hint: 'It is noted as the creator of the keys that you make.',
-  value: name,
-  error: errors.name,
-  required: true,
-  focus: errors.token === undefined,
-})}
-${field({
-  name: 'token',
-  label: 'Admin token',
-  hint: 'The emulator printed it when it started.',
-  error: errors.token,
-  type: 'password',
-  required: true,
-})}
+${field({ name: 'name', label: 'Your name', hint: 'It is noted as the creator of the keys that you make.', value: name, error: errors.name, required: true, focus: errors.token === undefined })}
+${field({ name: 'token', label: 'Admin token', hint: 'The emulator printed it when it started.', error: errors.token, type: 'password', required: true })}
 <button class="primary">Sign in</button>
 </form>`,
   })

@@ -42,8 +42,8 @@ describe('a form that is left half filled in', () => {
   async function leave(portal: PortalBrowser): Promise<void> {
     await portal.page.goto('/sandbox/integrations/api-keys/new')
     await description(portal).fill('Nightly enrolment')
-    await portal.page.getByRole('link', { name: 'Endpoints' }).click()
-    await portal.page.getByRole('heading', { name: 'Endpoints', exact: true }).waitFor()
+    await portal.page.getByRole('link', { name: 'Webhooks' }).click()
+    await portal.page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor()
   }
 
   test('is there again after going back, and can be sent', async () => {

@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Sorting } from '../../service/lists.ts'
 import type { View } from '../pages.ts'
+import { readOffset, withParameters } from './input.ts'
 
 interface Column<Row> {
   /** Empty if the cells need no heading. */
@@ -17,14 +19,12 @@ interface Column<Row> {
   narrow?: 'title' | 'aside' | 'line' | 'none'
 }
 
-interface Table<Row> {
+export interface Table<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  sorting?: Sorting<string> & {
-    /** The address of the list in another order. */
-    url(sorting: Sorting<string>): string
-  }
+  /** The order of the rows, which the headings change. @defaultValue it cannot be changed */
+  sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
 /**
@@ -64,18 +64,21 @@ function heading({ label, sort }: Column<never>, sorting: Table<never>['sorting'
 }
 
 function ariaSort({ sort }: Column<never>, sorting: Table<never>['sorting']): View | string {
-  if (sort === undefined || sort !== sorting?.field) return ''
-  return raw(` aria-sort="${sorting.direction === 'ASC' ? 'ascending' : 'descending'}"`)
+  if (sort === undefined || sort !== sorting?.chosen.field) return ''
+  return raw(` aria-sort="${sorting.chosen.direction === 'ASC' ? 'ascending' : 'descending'}"`)
 }
 
 /** Sorts by the field, or the other way round if the list is sorted by it already. */
-function sortLink(label: string, field: string, sorting: NonNullable<Table<never>['sorting']>): View {
-  const isChosen = field === sorting.field
-  const direction = isChosen && sorting.direction === 'ASC' ? 'DESC' : 'ASC'
-  const mark = isChosen
-    ? raw(`<span aria-hidden="true">${sorting.direction === 'ASC' ? ' ↑' : ' ↓'}</span>`)
-    : ''
-  return html`<a class="sort" href="${sorting.url({ field, direction })}">${label}${mark}</a>`
+function sortLink(
+  label: string,
+  field: string,
+  { context, chosen }: NonNullable<Table<never>['sorting']>,
+): View {
+  const isAscending = chosen.direction === 'ASC'
+  const isChosen = field === chosen.field
+  const direction = isChosen && isAscending ? 'DESC' : 'ASC'
+  const mark = isChosen ? raw(`<span aria-hidden="true">${isAscending ? ' ↑' : ' ↓'}</span>`) : ''
+  return html`<a class="sort" href="${withParameters(context, { field, direction, offset: 0 })}">${label}${mark}</a>`
 }
 
 /** Shows the parameters of an address that a list cannot understand. */
@@ -88,61 +91,81 @@ ${problems.map((problem) => html`<p>${problem}</p>`)}
 
 export const PAGE_SIZE = 20
 
-export interface Pager {
-  offset: number
+/** The part of a list that a page shows. */
+interface Part {
   total: number
   /** @defaultValue 20 */
   count?: number
-  /** The address of the page that starts at an offset. */
-  url(offset: number): string
+  /** The parameter of the address that says where the part starts. @defaultValue `offset` */
+  parameter?: string
+  /** Where on the page the list is, such as `#timeline`. */
+  fragment?: string
 }
 
 /** Says which part of a list the page shows, with links to the parts before and after. */
-export function pager({ offset, total, count = PAGE_SIZE, url }: Pager): View {
+export function pager(
+  context: Context,
+  { total, count = PAGE_SIZE, parameter = 'offset', fragment = '' }: Part,
+): View {
+  const offset = readOffset(context, parameter)
   const last = Math.min(offset + count, total)
   const range = offset < total ? `${offset + 1}–${last} of ${total}` : `None of ${total} here`
+  const link = (rel: string, start: number, label: string) =>
+    html`<a class="button" rel="${rel}" href="${withParameters(context, { [parameter]: start })}${fragment}">${label}</a>`
   return html`<nav class="pager" aria-label="Pages">
 <span>${range}</span>
-${offset > 0 ? html`<a class="button" rel="prev" href="${url(Math.max(0, Math.min(offset, total) - count))}">Previous</a>` : ''}
-${last < total ? html`<a class="button" rel="next" href="${url(last)}">Next</a>` : ''}
+${offset > 0 ? link('prev', Math.max(0, Math.min(offset, total) - count), 'Previous') : ''}
+${last < total ? link('next', last, 'Next') : ''}
 </nav>`
 }
 
+/** The rows of a list on its page, in a table with a pager, or what stands there instead of an empty list. The rows follow what happens. */
+export function pageOfRows<Row>(
+  context: Context,
+  all: readonly Row[],
+  show: (rows: readonly Row[]) => View,
+  none: View,
+): View {
+  const offset = readOffset(context)
+  return html`<div data-live="list">${
+    all.length === 0
+      ? none
+      : html`${show(all.slice(offset, offset + PAGE_SIZE))}
+${pager(context, { total: all.length })}`
+  }</div>`
+}
+
+interface FilterField {
+  /** The parameter of the address that holds the value. */
+  name: string
+  label: string
+  /** @defaultValue `search` */
+  type?: 'search' | 'date'
+  /** The values to choose from. Each has a label, or a badge with a label. @defaultValue any text */
+  options?: Iterable<readonly [value: string, label: string | { label: string }]>
+}
+
 /**
- * A form that narrows down the list at an address. `kept` are parameters without a field. A script makes each change act at
+ * A form that narrows down the list of the page. The other parameters of the address stay. A script makes each change act at
  * once. Without the script, the button does.
  */
-export function filter(
-  action: string,
-  fields: readonly View[],
-  kept: readonly (readonly [name: string, value: string])[] = [],
-): View {
-  return html`<form class="filter" method="get" action="${action}">
-${fields}
+export function filter({ req }: Context, fields: readonly FilterField[]): View {
+  const names = fields.map(({ name }) => name)
+  const kept = [...new URL(req.url).searchParams].filter(
+    ([name]) => ![...names, 'done', 'offset'].includes(name),
+  )
+  return html`<form class="filter" method="get" action="${req.path}">
+${fields.map((field) => html`<label>${field.label} ${filterControl(field, req.query(field.name) ?? '')}</label>`)}
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button>Filter</button><span class="hidden" role="status"></span>
 </form>`
 }
 
-/** A choice among values. Each has a label, or a badge with a label. `none` stands for all of them. */
-export function filterChoice(
-  name: string,
-  label: string,
-  options: Iterable<readonly [value: string, label: string | { label: string }]>,
-  chosen: string | undefined,
-  none = 'Any',
-): View {
-  return html`<label>${label} <select name="${name}"><option value="">${none}</option>
-${Array.from(options, ([value, text]) => html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${typeof text === 'string' ? text : text.label}</option>`)}</select></label>`
-}
-
-export function filterText(
-  name: string,
-  label: string,
-  value = '',
-  type: 'search' | 'date' = 'search',
-): View {
-  return html`<label>${label} <input name="${name}" type="${type}" value="${value}" dir="auto" autocomplete="off"></label>`
+function filterControl({ name, type = 'search', options }: FilterField, chosen: string): View {
+  if (!options)
+    return html`<input name="${name}" type="${type}" value="${chosen}" dir="auto" autocomplete="off">`
+  return html`<select name="${name}"><option value="">Any</option>
+${Array.from(options, ([value, label]) => html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${typeof label === 'string' ? label : label.label}</option>`)}</select>`
 }
 
 /** A list of names and values, such as `['Status', '200']`. Entries without a value are left out. */

@@ -22,9 +22,7 @@ const notices: Record<string, string> = {
 export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) =>
-    context.html(await show(context, { notice: readNotice(context, notices) })),
-  )
+  routes.get('/', async (context) => context.html(await show(context)))
 
   routes.post('/', async (context) => {
     const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
@@ -43,8 +41,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
       const errors: WebhookErrors = { [field]: asSentence(error.advice) }
-      const typed = { values, events: events.map(String), errors }
-      return context.html(await show(context, typed), 422)
+      return context.html(await show(context, { values, events: events.map(String), errors }), 422)
     }
     return redirect(context, 'added')
   })
@@ -58,10 +55,19 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   })
 
   routes.get('/:id/delete', async (context) => {
-    const webhooks = await context.var.environment.webhooks.list()
-    const webhook = webhooks.find(({ id }) => id === context.req.param('id'))
+    const { frame, environment } = context.var
+    const webhook = (await environment.webhooks.list()).find(({ id }) => id === context.req.param('id'))
     if (!webhook) return context.notFound()
-    return context.html(deleteWebhookPage(context.var.frame, webhook))
+    const { id, name, url } = webhook
+    const content = confirmation({
+      frame,
+      action: `${webhooksUrl(frame)}/${id}/delete`,
+      question: html`Delete <bdi>${name}</bdi>?`,
+      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${typed(url)}. Those that it has not taken yet are dropped. Its deliveries stay in the list. This cannot be undone.</p>`,
+      cancelUrl: `${webhooksUrl(frame)}#delete-${id}`,
+      confirm: 'Delete the webhook',
+    })
+    return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete a webhook', content }))
   })
 
   routes.post('/:id/delete', async (context) => {
@@ -73,66 +79,47 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** The page of the webhooks. */
-async function show(
-  context: Context<PortalEnv>,
-  rest: Pick<WebhooksPage, 'values' | 'events' | 'errors' | 'notice'>,
-) {
+type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
+
+interface WebhookForm {
+  values: Record<'url' | 'name' | 'headerName', string>
+  /** The events that were chosen. */
+  events: readonly string[]
+  errors: WebhookErrors
+}
+
+/** The webhooks of an environment, with what was wrong in the form of a new one. */
+async function show(context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
   const { frame, environment } = context.var
-  return webhooksPage({
+  const webhooks = await environment.webhooks.list()
+  const label = environmentLabel(frame.environment)
+  return integrationsPage({
     frame,
-    webhooks: await environment.webhooks.list(),
-    publicKey: await environment.signingKeys.publicKey(),
-    ...rest,
+    tab: 'webhooks',
+    title: form && 'Error: webhooks',
+    content: html`<h1>Webhooks</h1>
+<p class="lead">The emulator sends the events of ${label} to these addresses: signed, in order, and resent until your service acknowledges them.</p>
+${doneNotice(readNotice(context, notices))}
+${
+  webhooks.length === 0
+    ? empty(
+        `No webhook in ${label} yet`,
+        html`<p>Add the address of your service below. Then send it a test event.</p>`,
+      )
+    : html`${webhookTable(frame, webhooks)}
+${testForm(frame)}`
+}
+${addForm(frame, webhooks.length === 0, form)}
+<section class="card"><h2>Public key</h2>
+<p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It changes only when the store is deleted.</p>
+${codeBlock({ id: 'public-key', label: 'the public key', code: (await environment.signingKeys.publicKey()).trim() })}
+</section>`,
   })
 }
 
 /** Redirects to the page with a notice. */
 function redirect(context: Context<PortalEnv>, done: string): Response {
   return context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
-}
-
-type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
-type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
-
-interface WebhooksPage {
-  frame: Frame
-  webhooks: readonly Webhook[]
-  /** PEM. */
-  publicKey: string
-  values?: WebhookValues
-  /** The events that were chosen. */
-  events?: readonly string[]
-  errors?: WebhookErrors
-  /** What has just been done. */
-  notice?: string | undefined
-}
-
-/** The webhooks of an environment. */
-function webhooksPage(data: WebhooksPage): View {
-  const { frame, webhooks, errors, notice, publicKey } = data
-  return integrationsPage({
-    frame,
-    tab: 'webhooks',
-    title: errors && 'Error: webhooks',
-    content: html`<h1>Webhooks</h1>
-<p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and resent until your service acknowledges them.</p>
-${doneNotice(notice)}
-${
-  webhooks.length === 0
-    ? empty(
-        `No webhook in ${environmentLabel(frame.environment)} yet`,
-        html`<p>Add the address of your service below. Then send it a test event.</p>`,
-      )
-    : webhookTable(frame, webhooks)
-}
-${webhooks.length === 0 ? '' : testForm(data)}
-${addForm(data)}
-<section class="card"><h2>Public key</h2>
-<p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It changes only when the store is deleted.</p>
-${codeBlock({ id: 'public-key', label: 'the public key', code: publicKey.trim() })}
-</section>`,
-  })
 }
 
 function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
@@ -165,7 +152,7 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
   })
 }
 
-function testForm({ frame }: WebhooksPage): View {
+function testForm(frame: Frame): View {
   return html`<form class="card aside-button" method="post" action="${webhooksUrl(frame)}/test">
 ${formToken(frame)}
 <div class="field wide"><label for="type">Send a test event</label>
@@ -175,9 +162,9 @@ ${formToken(frame)}
 </form>`
 }
 
-function addForm({ frame, webhooks, values, events = [], errors = {} }: WebhooksPage): View {
-  const isOpen = webhooks.length === 0 || Object.keys(errors).length > 0
-  return html`<details class="card"${raw(isOpen ? ' open' : '')}><summary>Add a webhook</summary>
+function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
+  const { values, events = [], errors = {} } = form ?? {}
+  return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add a webhook</summary>
 <form method="post" action="${webhooksUrl(frame)}" novalidate>
 ${formToken(frame)}
 <p class="hint">It gets what happens from then on, not what has happened before.</p>
@@ -197,21 +184,4 @@ ${eventTypes.map(
 )}</fieldset></details>
 <p class="actions"><button class="primary">Add the webhook</button></p>
 </form></details>`
-}
-
-/** Asks before deleting. */
-function deleteWebhookPage(frame: Frame, { id, name, url }: Webhook): View {
-  return integrationsPage({
-    frame,
-    tab: 'webhooks',
-    title: 'Delete a webhook',
-    content: confirmation({
-      frame,
-      action: `${webhooksUrl(frame)}/${id}/delete`,
-      question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${typed(url)}. Those that it has not taken yet are dropped. Its deliveries stay in the list. This cannot be undone.</p>`,
-      cancelUrl: `${webhooksUrl(frame)}#delete-${id}`,
-      confirm: 'Delete the webhook',
-    }),
-  })
 }

@@ -108,7 +108,6 @@ const pages = [
   `/${environment}/faults?offset=20`,
   `/${environment}/data`,
   `/${environment}/data/reset`,
-  `/${environment}/integrations/endpoints`,
   keys,
   `${keys}?offset=180`,
   `${keys}/new`,

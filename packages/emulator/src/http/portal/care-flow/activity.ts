@@ -7,7 +7,7 @@ import type { CareFlowHandle } from '../../../testing/care-flow-handle.ts'
 import type { View } from '../../pages.ts'
 import { page } from '../frame.ts'
 import { type PortalEnv, readForm } from '../input.ts'
-import { listing, moment, typed, typedMoment } from '../pieces.ts'
+import { count, listing, moment, refusal, typed, typedMoment } from '../pieces.ts'
 import { overview } from '../table.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
@@ -18,7 +18,7 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { type Attempt, careFlowUrl, refusal, tryOnCareFlow } from './frame.ts'
+import { type Attempt, careFlowUrl, tryOnCareFlow } from './frame.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
@@ -142,7 +142,7 @@ ${overview([
   ['Expires', expires_at && status === 'ACTIVE' ? moment(expires_at, frame.now) : undefined],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${problem === undefined ? '' : refusal(problem)}
+${problem === undefined ? '' : refusal('Nothing was done.', problem)}
 ${answerForm(shown)}
 ${activityListings(shown)}
 ${history(activity)}`,
@@ -182,75 +182,49 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   const { id, outputs } = activity
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
   const timer = timers.find(({ activity_id }) => activity_id === id)
-  const views: View[] = []
-  if (response) {
-    const titles = new Map(form?.questions.map((question) => [question.id, question.title || question.key]))
-    views.push(
-      card(
-        'Answers',
-        response.answers.map(({ question_id, value, label, value_type }) => [
-          titles.get(question_id) ?? question_id,
-          value_type === 'BOOLEAN' ? (value === '1' ? 'Yes' : 'No') : label || value,
-        ]),
-      ),
-    )
-  }
-  if (message)
-    views.push(
-      card('Message', [
-        ['Subject', message.subject],
-        ['Body (HTML)', message.body],
-      ]),
-    )
-  if (timer) {
-    views.push(
-      card('Timer', [
-        ['What it waits for', timer.readable_explanation],
-        ['Ends', timer.scheduled_date ?? ''],
-        ['Ended because', timer.completion_reason ?? ''],
-      ]),
-    )
-  }
-  if (call) {
-    const { request, responses, attempts, status } = call
-    views.push(
-      card('API call', [
-        ['Request', `${request.method} ${request.endpoint}`],
-        ['Headers', request.headers.map(({ key }) => key).join(', ')],
-        ['Body', request.body ?? ''],
-        ['Status', `${status}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`],
-        ...responses.map(({ status, body, date }): [string, string] => [
-          `Answer at ${date.slice(11, 19)} UTC`,
-          `${status} ${body}`,
-        ]),
-      ]),
-    )
-  }
-  if (outputs?.type === 'EXTENSION') views.push(card('Values', Object.entries(outputs.extension_results)))
-  if (outputs?.type === 'CALCULATION') {
-    views.push(
-      card(
-        'Results',
-        outputs.calculation_results.map(({ label, value, unit }) => [
-          label,
-          `${value ?? 'none'} ${unit ?? ''}`,
-        ]),
-      ),
-    )
-  }
   const action = release && findAction(release, activity)
-  if (action?.type === 'CHECKLIST')
-    views.push(
-      card(
-        'Checklist',
-        action.items.map((item, index) => [String(index + 1), item]),
+  const titles = new Map(form?.questions.map((question) => [question.id, question.title || question.key]))
+  const lists: Record<string, Lines | undefined> = {
+    Answers: response?.answers.map(({ question_id, value, label, value_type }) => [
+      titles.get(question_id) ?? question_id,
+      value_type === 'BOOLEAN' ? (value === '1' ? 'Yes' : 'No') : label || value,
+    ]),
+    Message: message && [
+      ['Subject', message.subject],
+      ['Body (HTML)', message.body],
+    ],
+    Timer: timer && [
+      ['What it waits for', timer.readable_explanation],
+      ['Ends', timer.scheduled_date ?? ''],
+      ['Ended because', timer.completion_reason ?? ''],
+    ],
+    'API call': call && [
+      ['Request', `${call.request.method} ${call.request.endpoint}`],
+      ['Headers', call.request.headers.map(({ key }) => key).join(', ')],
+      ['Body', call.request.body ?? ''],
+      ['Status', `${call.status}, ${count(call.attempts, 'attempt')}`],
+      ...call.responses.map(
+        ({ status, body, date }) => [`Answer at ${date.slice(11, 19)} UTC`, `${status} ${body}`] as const,
       ),
-    )
-  return views
+    ],
+    Values: outputs?.type === 'EXTENSION' ? Object.entries(outputs.extension_results) : undefined,
+    Results:
+      outputs?.type === 'CALCULATION'
+        ? outputs.calculation_results.map(({ label, value, unit }) => [
+            label,
+            `${value ?? 'none'} ${unit ?? ''}`,
+          ])
+        : undefined,
+    Checklist:
+      action?.type === 'CHECKLIST' ? action.items.map((item, index) => [String(index + 1), item]) : undefined,
+  }
+  return Object.entries(lists).flatMap(([title, lines]) => (lines ? card(title, lines) : []))
 }
 
-/** Omits empty values. */
-function card(title: string, lines: readonly (readonly [string, string])[]): View {
+/** Names and values. Empty values are left out. */
+type Lines = readonly (readonly [string, string])[]
+
+function card(title: string, lines: Lines): View {
   const given = lines.filter(([, text]) => text !== '')
   return html`<section class="card"><h2>${title}</h2>${listing(given.map(([label, text]) => [typed(label), typedMoment(text)] as const))}</section>`
 }

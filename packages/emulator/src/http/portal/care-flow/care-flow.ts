@@ -2,17 +2,15 @@ import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { actOnCareFlow, holdCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
-import { createFactFilter, type Fact } from '../../../service/facts.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
-import { type List, type Portal, type PortalEnv, readForm, readList, readOffset } from '../input.ts'
-import { PAGE_SIZE } from '../table.ts'
+import { type Portal, type PortalEnv, readForm } from '../input.ts'
 import { createActivityRoutes } from './activity.ts'
 import { readAnswers } from './answer-form.ts'
 import { type Attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './frame.ts'
 import { careFlowPage, showAttempt } from './overview.ts'
 import { listScheduled } from './pending.ts'
-import { careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage, factFilters, factsPage } from './tabs.ts'
+import { careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage, factsPage } from './tabs.ts'
 
 /** The pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
@@ -26,44 +24,11 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     })
   }
 
-  serve('', (details, context) => {
-    const { frame } = context.var
-    const since = Number(context.req.query('since') ?? Number.NaN)
-    return careFlowPage({
-      frame,
-      details,
-      offset: readOffset(context),
-      waiting: readOffset(context, 'waiting'),
-      since: since >= 0 ? since : undefined,
-    })
-  })
-
-  serve('/data-points', (details, context) => dataPointsPage(context.var.frame, details, readOffset(context)))
-
-  serve('/webhooks', (details, context) =>
-    careFlowWebhooksPage(context.var.frame, details, readOffset(context)),
-  )
-
-  serve('/requests', (details, context) => {
-    const ids = new Set([details.careFlow.id, ...details.activities.keys()])
-    const requests = emulator
-      .requests()
-      .filter(({ id }) => journal.idsOf(id).some((touched) => ids.has(touched)))
-    return careFlowRequestsPage(context.var.frame, details, requests.reverse(), readOffset(context))
-  })
-
-  serve('/facts', (details, context) => {
-    const { frame } = context.var
-    const list = readList(context, {
-      filters: factFilters,
-      sortFields: ['date'],
-      sorting: { field: 'date', direction: 'DESC' },
-      count: PAGE_SIZE,
-    })
-    const found = filterFacts(details.facts, list)
-    const facts = list.sorting.direction === 'ASC' ? found : found.toReversed()
-    return factsPage({ frame, details, list, facts })
-  })
+  serve('', (details, context) => careFlowPage(context, details))
+  serve('/data-points', (details, context) => dataPointsPage(context, details))
+  serve('/webhooks', (details, context) => careFlowWebhooksPage(context, details))
+  serve('/requests', (details, context) => careFlowRequestsPage(context, details, journal))
+  serve('/facts', (details, context) => factsPage(context, details))
 
   routes.post('/:id/stop', async (context) => {
     const id = context.req.param('id')
@@ -135,18 +100,6 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
 
   routes.route('/:id/activities', createActivityRoutes())
   return routes
-}
-
-function filterFacts(facts: readonly Fact[], list: List<(typeof factFilters)[number], 'date'>): Fact[] {
-  const { keyword, 'date.gte': gte, 'date.lte': lte } = list.filters
-  try {
-    const date = { gte: gte[0] ?? null, lte: lte[0] ?? null }
-    return facts.filter(createFactFilter({ keyword: keyword[0] ?? null, date }))
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    list.problems.push(error.message)
-    return []
-  }
 }
 
 /** Gives a care flow the baseline values that a form holds. */

@@ -26,7 +26,7 @@ import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
 import { page } from '../frame.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
-import { type Frame, formToken, moment, patientName, popup, typed } from '../pieces.ts'
+import { choicePopup, type Frame, formToken, moment, patientName, popup, typed } from '../pieces.ts'
 import { overview } from '../table.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
@@ -103,18 +103,7 @@ interface CareFlowFrame {
 /** The frame of all pages of a care flow: its title and dates, the buttons that change it, and the tabs. */
 export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
   const { careFlow, patient } = details
-  const {
-    id,
-    title,
-    version,
-    release_id,
-    status,
-    start_date,
-    created_by_name,
-    complete_date,
-    stop_date,
-    stop_reason,
-  } = careFlow
+  const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
   const counts: Partial<Record<string, number>> = {
     '/data-points': details.dataPoints.length,
     '/webhooks': details.deliveries.length,
@@ -126,7 +115,7 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
     title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
     content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> /</p>
 <div data-live="heading"><div class="heading">
-<h1>${typed(title)} ${careFlowBadge(status)}</h1>
+<h1>${typed(careFlow.title)} ${careFlowBadge(status)}</h1>
 ${canChange(details) ? changes(frame, details) : ''}
 </div>
 ${overview([
@@ -144,7 +133,7 @@ ${overview([
       ? html`${moment(stop_date, frame.now)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}`
       : undefined,
   ],
-  ['Version', html`${version} <code class="unbroken">${release_id}</code>`],
+  ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${details.release ? '' : html`<p class="warning">The emulator was started without the definition of this care flow, so nothing happens in it. Start the emulator with the definition.</p>`}
@@ -173,32 +162,8 @@ function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetail
   const url = (path: string) => careFlowUrl(frame, careFlow.id, path)
   return html`<div class="buttons">
 ${careFlow.status === 'active' ? openAsForm(frame, url(''), listVisitors(careFlow.patient_id, activities.values())) : ''}
-${
-  tracks.length === 0
-    ? ''
-    : popup({
-        frame,
-        id: 'add-track',
-        button: 'Add a track',
-        action: url('/tracks'),
-        content: html`<label>Track <select name="track">${tracks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
-<p class="hint">A track that has started less than a minute ago waits until the minute is over.</p>
-<p class="actions"><button class="primary">Add the track</button></p>`,
-      })
-}
-${
-  webhooks.length === 0
-    ? ''
-    : popup({
-        frame,
-        id: 'call-webhook',
-        button: 'Call a webhook',
-        action: url('/extension-webhooks'),
-        content: html`<label>Extension webhook <select name="webhook">${webhooks.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
-<p class="hint">As its extension would. The values that it brings are invented.</p>
-<p class="actions"><button class="primary">Call the webhook</button></p>`,
-      })
-}
+${choicePopup({ frame, action: url('/tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'A track that has started less than a minute ago waits until the minute is over.' })}
+${choicePopup({ frame, action: url('/extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'As its extension would. The values that it brings are invented.' })}
 ${popup({
   frame,
   id: 'stop',
@@ -219,11 +184,6 @@ export function careFlowUrl({ environment }: Frame, id: string, path = ''): stri
 
 export function activityUrl(frame: Frame, careFlowId: string, activityId: string): string {
   return careFlowUrl(frame, careFlowId, `/activities/${encodeURIComponent(activityId)}`)
-}
-
-/** Says why nothing was done. */
-export function refusal(problem: string): View {
-  return html`<div class="notice refused" id="notice" role="alert" tabindex="-1"><strong>Nothing was done.</strong> ${problem}</div>`
 }
 
 /** The ids of the visitors of a care flow, each with the words on the button. */

@@ -9,8 +9,8 @@ import {
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../../pages.ts'
-import type { PortalEnv } from '../input.ts'
-import { type Frame, typed } from '../pieces.ts'
+import { type PortalEnv, withParameters } from '../input.ts'
+import { type Frame, refusal, typed } from '../pieces.ts'
 import {
   type Attempt,
   type CareFlowDetails,
@@ -18,60 +18,36 @@ import {
   careFlowFrame,
   careFlowUrl,
   readCareFlow,
-  refusal,
 } from './frame.ts'
 import { pendingList } from './pending.ts'
-import { listTimelineSteps, timeline } from './timeline.ts'
+import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
-/** How many steps the timeline shows on one page. */
-const STEPS_PER_PAGE = 20
 /** The maximum number of lines of the message after an action. */
 const MAX_LINES = 8
 
-interface CareFlowPage {
-  frame: Frame
-  details: CareFlowDetails
-  /** The step at which the timeline begins. */
-  offset?: number
-  /** The activity at which the list of pending activities begins. */
-  waiting?: number
-  /** How many facts the care flow had before the action that led here. */
-  since?: number | undefined
-  /** Why an action was refused. */
-  problem?: string
-}
-
-/** The first page of a care flow: the pending activities, a picture and the timeline. */
-export function careFlowPage({
-  frame,
-  details,
-  offset = 0,
-  waiting = 0,
-  since,
-  problem,
-}: CareFlowPage): View {
-  const url = (next: number) => `?offset=${next}&waiting=${waiting}`
+/**
+ * The first page of a care flow: the pending activities, a picture and the timeline. `problem` says why an action was
+ * refused.
+ */
+export function careFlowPage(context: Context<PortalEnv>, details: CareFlowDetails, problem?: string): View {
+  const { frame } = context.var
+  // How many facts the care flow had before the action that led here.
+  const since = Number(context.req.query('since') ?? Number.NaN)
   return careFlowFrame({
     frame,
     details,
     tab: '',
-    notice: problem === undefined ? whatHappened(frame, details, since) : refusal(problem),
-    content: html`<div data-live="timeline">${pendingList(frame, details, {
-      offset: waiting,
-      url: (next) => `?waiting=${next}&offset=${offset}#pending`,
-    })}
-${flowPicture({ details, urlOf: url, count: STEPS_PER_PAGE })}
-${timeline({ frame, details, pages: { offset, count: STEPS_PER_PAGE, url: (next) => `${url(next)}#timeline` } })}</div>`,
+    notice:
+      problem === undefined ? whatHappened(frame, details, since) : refusal('Nothing was done.', problem),
+    content: html`<div data-live="timeline">${pendingList(context, details)}
+${flowPicture(context, details)}
+${timeline(context, details)}</div>`,
   })
 }
 
 /** The lines that an action has added to the audit log. */
-function whatHappened(
-  frame: Frame,
-  { careFlow, facts }: CareFlowDetails,
-  since: number | undefined,
-): View | '' {
-  const all = since === undefined ? [] : facts.slice(since)
+function whatHappened(frame: Frame, { careFlow, facts }: CareFlowDetails, since: number): View | '' {
+  const all = since >= 0 ? facts.slice(since) : []
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_LINES)
@@ -81,16 +57,8 @@ function whatHappened(
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
-interface FlowPicture {
-  details: CareFlowDetails
-  /** The address of the page of the timeline that begins with a step, without its fragment. */
-  urlOf(offset: number): string
-  /** How many steps the timeline shows on one page. */
-  count: number
-}
-
 /** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
-async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View | ''> {
+async function flowPicture(context: Context, details: CareFlowDetails): Promise<View | ''> {
   const { release, elements, wayCounts: way_counts, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
@@ -110,7 +78,7 @@ async function flowPicture({ details, urlOf, count }: FlowPicture): Promise<View
     const index = steps.findIndex(({ step }) => step.id === part?.id)
     return part === undefined || index === -1
       ? undefined
-      : `${urlOf(index - (index % count))}#step-${part.id}`
+      : `${withParameters(context, { offset: index - (index % STEPS_PER_PAGE) })}#step-${part.id}`
   }
   const tracks = await drawTracks(release, { progress, linkTo, values: readPlaceholders(details) })
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
@@ -190,5 +158,5 @@ export async function showAttempt(
   }
   const details = await readCareFlow(environment, id)
   if (!details) return context.notFound()
-  return context.html(careFlowPage({ frame, details, problem: attempt.problem }), 422)
+  return context.html(careFlowPage(context, details, attempt.problem), 422)
 }

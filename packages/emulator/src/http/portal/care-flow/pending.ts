@@ -1,12 +1,14 @@
 import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import type { CareFlowLine } from '../care-flow-table.ts'
+import { type PortalEnv, readOffset } from '../input.ts'
 import { distance, type Frame, formToken, moment, popup, shortMoment, typed } from '../pieces.ts'
-import { type Pager, pager } from '../table.ts'
+import { pager } from '../table.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
 import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './frame.ts'
@@ -15,12 +17,10 @@ import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './fra
 const ACTIVITIES_PER_PAGE = 10
 
 /** The pending activities and the scheduled parts of a care flow, each with its buttons. */
-export function pendingList(
-  frame: Frame,
-  details: CareFlowDetails,
-  pages: Pick<Pager, 'offset' | 'url'>,
-): View {
+export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { frame } = context.var
   const { activities, now } = details
+  const offset = readOffset(context, 'waiting')
   const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
   const scheduled = listScheduled(details)
   if (!canChange(details)) return html``
@@ -30,7 +30,7 @@ export function pendingList(
 ${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts immediately, in the name of the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without an answer.</p>`}
 ${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
 <ul class="pending">
-${open.slice(pages.offset, pages.offset + ACTIVITIES_PER_PAGE).map(
+${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
@@ -47,7 +47,7 @@ ${reachForm(frame, details, part, index)}
 </li>
 `,
 )}</ul>
-${open.length > ACTIVITIES_PER_PAGE ? pager({ ...pages, count: ACTIVITIES_PER_PAGE, total: open.length }) : ''}
+${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count: ACTIVITIES_PER_PAGE, parameter: 'waiting', fragment: '#pending' }) : ''}
 </section>`
 }
 

@@ -7,28 +7,29 @@ import type {
   Transition,
 } from '@orchestration/care-flows'
 import { describeRule } from '@orchestration/care-flows/definitions'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
+import { type PortalEnv, readOffset } from '../input.ts'
 import { type Frame, moment, shortMoment, timeOfDay, typed } from '../pieces.ts'
-import { type Pager, pager } from '../table.ts'
+import { pager } from '../table.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
 import { activityUrl, type CareFlowDetails } from './frame.ts'
 
-interface Timeline {
-  frame: Frame
-  details: CareFlowDetails
-  pages: Omit<Pager, 'total'> & { count: number }
-}
+/** How many steps the timeline shows on one page. */
+export const STEPS_PER_PAGE = 20
 
 /** The tracks, each with its steps and their activities, in order of creation. A page holds a number of steps. */
-export function timeline({ frame, details, pages }: Timeline): View {
+export function timeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { frame } = context.var
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
   const drawing: Drawing = { frame, details, reminders: Map.groupBy(reminders, ({ object }) => object.id) }
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
   const steps = listTimelineSteps(elements)
   const tracks = new Set(steps.map(({ track }) => track))
-  const shown = steps.slice(pages.offset, pages.offset + pages.count)
+  const offset = readOffset(context)
+  const shown = steps.slice(offset, offset + STEPS_PER_PAGE)
   return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
 ${steps.length === 0 ? html`<div class="card empty"><p>Nothing has happened yet.</p></div>` : ''}
 ${[...tracks].map((track) => {
@@ -41,7 +42,7 @@ ${[...tracks].map((track) => {
 ${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}</ol>
 </section>`
 })}
-${steps.length > pages.count ? pager({ ...pages, total: steps.length }) : ''}`
+${steps.length > STEPS_PER_PAGE ? pager(context, { total: steps.length, fragment: '#timeline' }) : ''}`
 }
 
 /** The steps of all tracks, each track with its own together. */
