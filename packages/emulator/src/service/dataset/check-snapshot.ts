@@ -27,7 +27,7 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
 
 /**
  * Checks a snapshot that somebody may have edited. Throws `EmulatorError` for the first patient or identifier that could not be
- * read later or does not fit the other rows, and if other rows were changed. The checksum is no proof against forgery: it has no key.
+ * read later or does not fit the other rows, and if other rows were changed. The checksum has no key, so it does not prove who wrote the rows.
  */
 export async function checkSnapshot(
   snapshot: unknown,

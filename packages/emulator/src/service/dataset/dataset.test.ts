@@ -231,23 +231,26 @@ test('reset, snapshot and restore do not touch the environments of another emula
   await rm(folder, { recursive: true })
 })
 
-test.each(['memory', 'a file'])('who asks during a reset gets all old or all new rows, from %s', async (place) => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
-  const store = place === 'memory' ? place : join(folder.path, 'emulator.db')
-  await using emulator = await startEmulator({ port: 0, patients: 2_500, careFlows: 0, store })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const list = '{ patients(pagination: { count: 1, offset: 0 }) { pagination { total_count } } }'
-  const count = async (): Promise<number> =>
-    (await ask(emulator.endpoint('sandbox'), apiKey, list)).data.patients.pagination.total_count
-  await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+test.each(['memory', 'a file'])(
+  'a list during a reset has all old or all new rows, from %s',
+  async (place) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
+    const store = place === 'memory' ? place : join(folder.path, 'emulator.db')
+    await using emulator = await startEmulator({ port: 0, patients: 2_500, careFlows: 0, store })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const list = '{ patients(pagination: { count: 1, offset: 0 }) { pagination { total_count } } }'
+    const count = async (): Promise<number> =>
+      (await ask(emulator.endpoint('sandbox'), apiKey, list)).data.patients.pagination.total_count
+    await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
 
-  const seen: number[] = [await count()]
-  let isDone = false
-  const reset = emulator.reset().finally(() => {
-    isDone = true
-  })
-  while (!isDone) seen.push(await count())
-  await reset
-  seen.push(await count())
-  expect([...new Set(seen)]).toEqual([2_501, 2_500])
-})
+    const seen: number[] = [await count()]
+    let isDone = false
+    const reset = emulator.reset().finally(() => {
+      isDone = true
+    })
+    while (!isDone) seen.push(await count())
+    await reset
+    seen.push(await count())
+    expect([...new Set(seen)]).toEqual([2_501, 2_500])
+  },
+)
