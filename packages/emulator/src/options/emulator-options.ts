@@ -81,6 +81,11 @@ export interface EmulatorOptions extends OptionalChoices {
 
   /** How requests without a valid key are answered. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedAnswer | undefined
+  /**
+   * Whether to serve `pathwayActivities` and `activities`, which the service meant to remove on June 1st 2026. They have the
+   * arguments and the answer of `careflowActivities`. @defaultValue false
+   */
+  removedFields?: boolean | undefined
   limits?: Partial<Limits> | undefined
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined

@@ -268,6 +268,11 @@ export const optionTable: OptionTable = {
     'A session in a language that the hosted pages do not have: refuse it, or english (default: refuse)',
     ['refuse', 'english'],
   ),
+  removedFields: {
+    default: false,
+    flag: switchFlag('Serve pathwayActivities and activities, which careflowActivities replaces'),
+    check: (serve, option) => need(typeof serve === 'boolean', option, 'give true or false'),
+  },
   eventBodies: choice(
     'What events have: as-published in the reference, or as-received, with what receivers read besides (default: as-published)',
     ['as-published', 'as-received'],

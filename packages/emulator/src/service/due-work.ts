@@ -11,7 +11,7 @@ import type { Transact } from './stores.ts'
 /** How many care flows are in the queue at once. */
 const MAX_QUEUE = 50
 /** How many care flows are worked on at once. SQLite commits them together, and PostgreSQL works on them at the same time. */
-const AT_ONCE = 4
+const AT_ONCE = 2
 /** How long a request waits that is about all care flows. */
 const MAX_WAIT_MS = 1_000
 /** After it, the emulator looks for work that other emulators on the store have left. */

@@ -154,24 +154,11 @@ export function checkRunning(stopped: AbortSignal): void {
   if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
 }
 
-type IntegrationMethods = Pick<
-  Emulator,
-  | 'createApiKey'
-  | 'listApiKeys'
-  | 'deleteApiKey'
-  | 'createWebhook'
-  | 'listWebhooks'
-  | 'deleteWebhook'
-  | 'webhookPublicKey'
-  | 'sendEvent'
-  | 'deliveries'
->
-
 /** Creates the methods for API keys and webhooks. `find` finds an environment, and throws after the emulator has stopped. */
 function createIntegrationMethods(
   environments: AllEnvironments,
   find: (name: EnvironmentName) => Environment,
-): IntegrationMethods {
+) {
   const names = [...environments.byName.keys()]
   return {
     async createApiKey(environment, key) {
@@ -218,33 +205,18 @@ function createIntegrationMethods(
       })
       return (await Promise.all(lists)).flat()
     },
-  }
+  } satisfies Partial<Emulator>
 }
 
-type ControlMethods = Pick<
-  Emulator,
-  | 'fail'
-  | 'faults'
-  | 'failWebhooks'
-  | 'webhookFaults'
-  | 'clearFaults'
-  | 'stub'
-  | 'stubs'
-  | 'clearStubs'
-  | 'requests'
-  | 'waitForRequest'
-  | 'sync'
->
-
 /** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
-function createControlMethods(controls: TestControls, stopped: AbortSignal): ControlMethods {
+function createControlMethods(controls: TestControls, stopped: AbortSignal) {
   const { faults, webhookFaults, stubs, journal } = controls
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
     failWebhooks: (rule) => webhookFaults.add(rule),
     webhookFaults: () => webhookFaults.list(),
-    clearFaults(id) {
+    clearFaults(id?: string) {
       if (id === undefined) {
         faults.clear()
         return webhookFaults.clear()
@@ -265,5 +237,5 @@ function createControlMethods(controls: TestControls, stopped: AbortSignal): Con
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),
 
     sync: () => controls.sync(),
-  }
+  } satisfies Partial<Emulator>
 }

@@ -152,6 +152,14 @@ test('finds a name that two files use, and shows both places', () => {
   ])
 })
 
+test.each(['activities', 'pathwayActivities'])('says what replaces the removed field %s', (field) => {
+  const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
+  const documents = [load('P.graphql', `query P { ${field} { id } }`)]
+  expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
+    `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
+  )
+})
+
 test('finds fragments that spread each other', () => {
   const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
 fragment A on Patient { ...B }

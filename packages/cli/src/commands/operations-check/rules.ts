@@ -91,6 +91,8 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
     { maxErrors: Number.POSITIVE_INFINITY },
   ).map((error) => {
     const problem = toProblem(error)
+    const removed = explainRemoved(error, schema)
+    if (removed) return { ...problem, message: removed }
     const advice = suggestInstead(error, schema)
     return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
   })
@@ -228,6 +230,19 @@ const noUnusedFragments: Rule = ({ schema, documents }) =>
  */
 function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
   return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
+}
+
+/** The root fields that the service has removed, each with the one whose answer it had. */
+const replacements = new Map([
+  ['activities', 'careflowActivities'],
+  ['pathwayActivities', 'careflowActivities'],
+])
+
+/** Other advice, such as a field of a similar name, would mislead. */
+function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
+  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
+  const instead = replacements.get(field) ?? ''
+  return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed, use \`${instead}\`.`
 }
 
 /** `$count: Float!` for a page's size. */

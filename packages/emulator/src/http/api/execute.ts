@@ -14,7 +14,7 @@ import { createServiceError } from '../../service/answers.ts'
 import { findStoreFailure } from '../../store/store.ts'
 import type { Stub } from '../../testing/stubs.ts'
 import type { Operation } from './find-operation.ts'
-import type { ServiceContext } from './schema.ts'
+import { explainRemoved, type ServiceContext } from './schema.ts'
 
 interface OperationExecutorOptions {
   schema: GraphQLSchema
@@ -110,7 +110,7 @@ function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema)
 
 /** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
 function hideValues(message: string, schema?: GraphQLSchema): string {
-  return hideVariable(message, schema) ?? hideLiteral(message)
+  return explainRemoved(message) ?? hideVariable(message, schema) ?? hideLiteral(message)
 }
 
 /** The first wording is that of GraphQL.js 17, the second that of 16. */

@@ -342,3 +342,33 @@ describe('an extension that reports an error', () => {
     })
   })
 })
+
+describe('a root field that the service has removed', () => {
+  const select = (field: string) =>
+    `query ($id: String!) { ${field}(pathway_id: $id, pagination: { offset: 0, count: 500 }) {
+      success pagination { total_count } activities { id status object { type name } }
+    } }`
+
+  test.each(['pathwayActivities', 'activities'])(
+    '%s is refused, with the field and the option',
+    async (field) => {
+      const { errors } = await request(select(field), { id: careFlowId })
+      expect(errors?.[0]?.message).toBe(
+        `Cannot query field "${field}" on type "Query": it was removed, use "careflowActivities". To serve it for code that still asks for it, start the emulator with removedFields (--removed-fields).`,
+      )
+    },
+  )
+
+  test('is answered as the one that replaced it where the option says so', async () => {
+    const old = await start({ removedFields: true })
+    try {
+      const id = await startCareFlow(old.ask)
+      const { data } = await old.ask(select('careflowActivities'), { id })
+      expect(data.careflowActivities.activities.length).toBeGreaterThan(0)
+      for (const field of ['pathwayActivities', 'activities'])
+        expect((await old.ask(select(field), { id })).data[field]).toEqual(data.careflowActivities)
+    } finally {
+      await old.emulator.stop()
+    }
+  })
+})

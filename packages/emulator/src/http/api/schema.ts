@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
-  buildSchema,
+  buildASTSchema,
+  type DocumentNode,
   GraphQLDirective,
   type GraphQLField,
   type GraphQLObjectType,
@@ -13,6 +14,8 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  parse,
+  visit,
 } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
@@ -79,9 +82,27 @@ const mutations: Resolvers<ServiceContext> = {
   ...webhookMutations,
 }
 
+/** The root fields that the service has removed, each with the one whose arguments and answer it had. */
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['activities', 'careflowActivities'],
+  ['pathwayActivities', 'careflowActivities'],
+])
+
+/** What a validation error says about a root field that was removed. Undefined for other errors. */
+export function explainRemoved(message: string): string | undefined {
+  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
+  const instead = replacements.get(field)
+  return (
+    instead &&
+    `${start}: it was removed, use "${instead}". To serve it for code that still asks for it, start the emulator with removedFields (--removed-fields).`
+  )
+}
+
 interface ServiceSchemaOptions {
   /** SDL. Default: the snapshot of `@orchestration/schema`. */
   schema?: string | undefined
+  /** Whether to serve root fields that the service has removed. Default: they are refused. */
+  removedFields?: boolean | undefined
   /** Whether to make up what is not acted out. Default: it answers NOT_EMULATED. */
   mocks?: boolean | undefined
 }
@@ -115,11 +136,9 @@ function findSubject(name: string, { input, ...given }: Record<string, unknown>)
 }
 
 /** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
-export function createServiceSchema({
-  schema: sdl,
-  mocks = false,
-}: ServiceSchemaOptions = {}): GraphQLSchema {
-  const schema = parseSchema(sdl ?? loadSnapshot())
+export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
+  const { mocks = false } = options
+  const schema = parseSchema(options)
   const rootResolvers = new Map([
     [schema.getQueryType(), queries],
     [schema.getMutationType(), mutations],
@@ -131,7 +150,7 @@ export function createServiceSchema({
       const missing = mocks
         ? () => createMockValue(field, type.name, schema)
         : refuse(`${type.name}.${field.name}`)
-      if (resolvers) resolveRootField(field, resolvers[field.name], missing)
+      if (resolvers) resolveRootField(field, resolvers[replacements.get(field.name) ?? field.name], missing)
       else resolveField(field, missing)
     }
   }
@@ -139,10 +158,10 @@ export function createServiceSchema({
 }
 
 /** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
-export function createPlainSchema({ schema }: ServiceSchemaOptions): () => GraphQLSchema {
+export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
   let plain: GraphQLSchema | undefined
   return () => {
-    plain ??= parseSchema(schema ?? loadSnapshot())
+    plain ??= parseSchema(options)
     return plain
   }
 }
@@ -175,14 +194,32 @@ function refuse(field: string) {
   }
 }
 
-function parseSchema(sdl: string): GraphQLSchema {
+function parseSchema({
+  schema = loadSnapshot(),
+  removedFields = false,
+}: ServiceSchemaOptions): GraphQLSchema {
   try {
-    return withKnownDirectives(buildSchema(sdl))
+    const document = parse(schema)
+    return withKnownDirectives(buildASTSchema(removedFields ? addRemoved(document) : document))
   } catch (error) {
     throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
       option: 'schema',
     })
   }
+}
+
+/** Adds the root fields that the service has removed. They have the arguments and the type of those that replaced them. */
+function addRemoved(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    ObjectTypeDefinition(node) {
+      if (node.name.value !== 'Query') return undefined
+      const added = [...replacements].flatMap(([name, instead]) => {
+        const field = node.fields?.find((candidate) => candidate.name.value === instead)
+        return field ? { ...field, name: { ...field.name, value: name } } : []
+      })
+      return { ...node, fields: [...(node.fields ?? []), ...added] }
+    },
+  })
 }
 
 /**

@@ -120,7 +120,7 @@ const release = {
   ],
 }
 
-/** Invents a change of which the service publishes an event of the type. */
+/** Invents a change that the service publishes as an event of the type. */
 function createSampleChange(type: EventType, date: string): Change {
   const patient = { environment: '', id: createId(), ...writeProfile(patientProfile) }
   const careFlow: CareFlowColumns = {
