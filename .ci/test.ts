@@ -30,7 +30,7 @@ function testPaths(paths: readonly string[]): number {
   }
   const statuses = paths.map((path) => {
     const [group = '', name = '', ...rest] = path.split('/')
-    const needsSystem = path.endsWith('.system.test.ts') || name === 'package-tests'
+    const needsSystem = isSystem || path.endsWith('.system.test.ts') || name === 'package-tests'
     const script = ['--dir', `${group}/${name}`, 'run', needsSystem ? 'test:system' : 'test', rest.join('/')]
     return spawnSync('pnpm', script, { stdio: 'inherit' }).status
   })
@@ -40,8 +40,9 @@ function testPaths(paths: readonly string[]): number {
 async function testAll(mode: string, task: readonly string[], variables = {}): Promise<number> {
   // Turbo writes them anew, also when it replays.
   removeResults(mode)
-  const duration = mode === 'system' ? 'about 15 minutes' : 'about nine minutes'
-  console.log(`Runs the tests of all packages: ${duration} on two cores, and seconds where nothing changed.`)
+  const duration =
+    mode === 'system' ? 'about 15 minutes' : 'about nine minutes, and seconds where nothing changed,'
+  console.log(`Runs the tests of all packages: ${duration} on two cores.`)
   // Without --continue the first package that fails hides what the others would have said.
   const turbo = spawn('turbo', ['run', ...task, '--continue', '--output-logs=errors-only'], {
     stdio: 'inherit',

@@ -20,7 +20,7 @@ const entries = inject('packages').flatMap(({ name, manifest, folder }) =>
     ),
 )
 
-// A break of the public API shows in the review of `api/`. Meant to be changed: `pnpm test:system -u`.
+// A break of the public API shows in the review of `api/`. Meant to be changed: `pnpm --filter @orchestration/package-tests test:system -u`.
 test.each(entries)('$entry has the API that is written down', async ({ entry, types = '', folder }) => {
   const rollup = ['-p', 'rollup-plugin-dts', '-f', 'es', '--silent', '--external', '/^[^./]/', types]
   const { stdout } = await run(join(tools, '.bin/rollup'), rollup, { cwd: folder })

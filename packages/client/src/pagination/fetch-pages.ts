@@ -77,13 +77,13 @@ export async function* fetchPages<Item, TVariables>(
       width = concurrency
       const fresh = dropDuplicates(items)
       const repeats = page === first ? 0 : countRepeats(page, fresh.length > 0 || items.length <= skipped)
-      if (fresh.length > 0) yield { ...page, offset: page.offset + (isNext ? skipped : 0), items: fresh }
       const isListOver = totalCount !== undefined && (isShort || reached > totalCount)
       if (repeats > 1 || (repeats === 1 && isListOver)) {
         const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
         const advice = 'If it does not, select `id`, so that records can be told apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)
       }
+      if (fresh.length > 0) yield { ...page, offset: page.offset + (isNext ? skipped : 0), items: fresh }
       if (isShort && totalCount !== undefined && totalCount > reached) {
         const message = `the list ended after ${reached} of ${totalCount} records (total_count).`
         throw fail('LIST_INCOMPLETE', `${message} The records so far are incomplete: read the list again.`)
@@ -151,17 +151,17 @@ function createDuplicateFilter<Item>(window: number): (items: readonly Item[]) =
 
 /**
  * Counts the pages that show that the list repeats itself while `total_count` stays the same: a page that brings nothing
- * new, or the first record once more. A single such page can also result from records that were created meanwhile.
+ * new, or the whole first page once more. A single such page can also result from records that were created meanwhile.
  */
 function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>, isNew: boolean) => number {
-  const start = idOf(first.items[0])
+  const start = first.items.map(idOf)
+  const hasIds = start.every((id) => id !== undefined)
   let previous = first
   let repeats = 0
   return (page, isNew) => {
-    const isBack =
-      start === undefined ? looksRepeated(page, previous) : page.items.some((item) => idOf(item) === start)
+    const isRepeat = !isNew || (hasIds ? beginsAgain(start, previous, page) : looksRepeated(page, previous))
     if (page.totalCount !== previous.totalCount) repeats = 0
-    else if (!isNew || isBack) repeats += 1
+    else if (isRepeat) repeats += 1
     previous = page
     return repeats
   }
@@ -169,6 +169,18 @@ function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>, isNew:
 
 /** The `id` of an item, or undefined if it has none. */
 const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
+
+/** Whether the ids of the first page come again, in order, in two consecutive pages. */
+function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page: Page<Item>): boolean {
+  const before = page.offset - previous.offset
+  // Without the rows that are in both pages.
+  const ids = [...previous.items.slice(0, before), ...page.items].map(idOf)
+  const isStart = (from: number): boolean => start.every((id, index) => ids[from + index] === id)
+  for (let from = ids.indexOf(start[0], 1); from > 0; from = ids.indexOf(start[0], from + 1)) {
+    if (isStart(from)) return true
+  }
+  return false
+}
 
 /**
  * Compares pages whose records have no `id`. Records that all look alike prove nothing if there is a count. Without a

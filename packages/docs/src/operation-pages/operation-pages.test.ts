@@ -146,3 +146,10 @@ test('the response of the example follows it, and a long one is folded', () => {
 test('the document stands there with its fragments', () => {
   expect(list).toContain('fragment Fields on Patient {\n  id\n  birth_date\n  phone\n}\n```')
 })
+
+test('an operation whose page would replace the list of operations is refused', () => {
+  const document = parseText('query Index { patients { code } }', 'Index.graphql')
+  expect(() => createOperationPages(schema, [{ location: 'Index.graphql', document }])).toThrow(
+    'one would replace operations/index.md',
+  )
+})

@@ -24,7 +24,11 @@ export function createOperationPages(
     `operations/${toFileName(operation.name)}`,
     printOperationPage(operation, responses.get(operation.name), errors.get(operation.name)),
   ])
-  return { 'operations/index.md': printOperationsIndex(operations), ...Object.fromEntries(pages) }
+  const all = [['operations/index.md', printOperationsIndex(operations)], ...pages]
+  const byPath = Object.fromEntries(all)
+  if (Object.keys(byPath).length < all.length)
+    throw new Error('Two operations would have the same page, or one would replace operations/index.md.')
+  return byPath
 }
 
 /** The page that leads to all operations, by the folder they are in. */

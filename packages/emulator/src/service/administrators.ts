@@ -122,7 +122,8 @@ export function createSignInAttempts({
       const { count, until } = find(address)
       // Attempts during the wait do not make the wait longer.
       const counted = { count: count + 1, until: count < max ? now() + window : until }
-      if (attempts.size >= MAX_ADDRESSES) attempts.clear()
+      const [oldest] = attempts.keys()
+      if (attempts.size >= MAX_ADDRESSES && oldest !== undefined) attempts.delete(oldest)
       attempts.set(address, counted)
       return secondsUntil(counted, max)
     },

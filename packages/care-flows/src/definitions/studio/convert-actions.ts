@@ -58,7 +58,7 @@ export function listMapped({ get }: Lookup, action: Action): Mapped[] {
         return { name: takeKey(own, get('data_point_definitions', id)?.key ?? id, 'value'), id, path }
       }),
     ...action.extension_data_point_mappings.map(
-      ({ extension_data_point_key: name, data_point_definition_id: id }) => ({ name, id, path: '' }),
+      ({ extension_data_point_key: name, data_point_definition_id: id }) => ({ name, id, path: '$' }),
     ),
   ]
 }

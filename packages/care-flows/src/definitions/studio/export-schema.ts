@@ -128,7 +128,7 @@ export const kinds = {
     ...each(v.string(), 'category', 'valueType'),
     ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
     ...each(v.nullish(v.boolean(), null), 'optional', 'pii'),
-    possibleValues: list(v.object({ label: text, value: v.unknown() })),
+    possibleValues: list(v.object({ label: text, value: v.nullish(v.unknown(), null) })),
     data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),
   }),
   dynamic_variables: v.object({

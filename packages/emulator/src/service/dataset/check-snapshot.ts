@@ -26,8 +26,8 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
 }
 
 /**
- * Reads a snapshot from an untrusted source. Throws `EmulatorError` for the first row that could not be read later or
- * that does not fit the other rows. Somebody may have edited patients and identifiers, and nothing else.
+ * Checks a snapshot that somebody may have edited. Throws `EmulatorError` for the first patient or identifier that could not be
+ * read later or does not fit the other rows, and if other rows were changed. The checksum is no proof against forgery: it has no key.
  */
 export async function checkSnapshot(
   snapshot: unknown,
@@ -66,7 +66,8 @@ export async function checkSnapshot(
 }
 
 function isTime(value: unknown): value is string {
-  const date = new Date(String(value))
+  if (typeof value !== 'string') return false
+  const date = new Date(value)
   return !Number.isNaN(date.getTime()) && date.toISOString() === value && /^\d{4}-/.test(value)
 }
 

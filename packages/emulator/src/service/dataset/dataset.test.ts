@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtempDisposable, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -108,6 +108,7 @@ test('something that is not a snapshot is refused and changes nothing', async ()
     { ...before, clockOffset: 'soon' },
     { ...before, clockOffset: 1e18 },
     { ...before, pausedTime: 'noon' },
+    { ...before, pausedTime: { toString: null } },
     {
       ...before,
       rows: { ...before.rows, patient: [{ ...before.rows.patient[0], environment: 'elsewhere' }] },
@@ -228,4 +229,25 @@ test('reset, snapshot and restore do not touch the environments of another emula
   expect((await production.snapshot()).rows.patient).toHaveLength(4)
   await Promise.all([sandbox.stop(), production.stop()])
   await rm(folder, { recursive: true })
+})
+
+test.each(['memory', 'a file'])('who asks during a reset gets all old or all new rows, from %s', async (place) => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
+  const store = place === 'memory' ? place : join(folder.path, 'emulator.db')
+  await using emulator = await startEmulator({ port: 0, patients: 2_500, careFlows: 0, store })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const list = '{ patients(pagination: { count: 1, offset: 0 }) { pagination { total_count } } }'
+  const count = async (): Promise<number> =>
+    (await ask(emulator.endpoint('sandbox'), apiKey, list)).data.patients.pagination.total_count
+  await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+
+  const seen: number[] = [await count()]
+  let isDone = false
+  const reset = emulator.reset().finally(() => {
+    isDone = true
+  })
+  while (!isDone) seen.push(await count())
+  await reset
+  seen.push(await count())
+  expect([...new Set(seen)]).toEqual([2_501, 2_500])
 })

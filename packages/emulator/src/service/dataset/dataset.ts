@@ -20,7 +20,7 @@ export class Dataset {
   readonly #environments: readonly EnvironmentName[]
   readonly #seed: Seed
   readonly #onReplaced: DatasetOptions['onReplaced']
-  readonly #createRows = rememberSeedRows()
+  readonly #createRows: ReturnType<typeof rememberSeedRows> | undefined
 
   constructor(store: Store, clock: Clock, { environments, onReplaced, ...seed }: DatasetOptions) {
     this.#store = store
@@ -28,6 +28,8 @@ export class Dataset {
     this.#environments = environments
     this.#seed = seed
     this.#onReplaced = onReplaced
+    // The rows of a large seed would take as much memory as its store.
+    if (seed.patients + 40 * seed.careFlows < 2_000) this.#createRows = rememberSeedRows()
   }
 
   /** Seeds the environments that have never been seeded. */
