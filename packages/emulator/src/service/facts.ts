@@ -29,7 +29,7 @@ export const factQueries: Resolvers<{ careFlows: CareFlowReader; facts: FactRead
 }
 
 /** Whether a fact matches all given filters. */
-export function createFactFilter({
+function createFactFilter({
   date,
   keyword,
 }: Omit<FactsFilters, 'pathway_id'>): (fact: Fact) => boolean {

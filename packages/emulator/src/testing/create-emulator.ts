@@ -150,7 +150,7 @@ export function createEmulator({
 }
 
 /** Throws `EmulatorError` if the emulator has been stopped. */
-export function checkRunning(stopped: AbortSignal): void {
+function checkRunning(stopped: AbortSignal): void {
   if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
 }
 
