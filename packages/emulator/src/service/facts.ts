@@ -29,10 +29,7 @@ export const factQueries: Resolvers<{ careFlows: CareFlowReader; facts: FactRead
 }
 
 /** Whether a fact matches all given filters. */
-function createFactFilter({
-  date,
-  keyword,
-}: Omit<FactsFilters, 'pathway_id'>): (fact: Fact) => boolean {
+function createFactFilter({ date, keyword }: Omit<FactsFilters, 'pathway_id'>): (fact: Fact) => boolean {
   const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
   const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
   const word = keyword?.toLowerCase() ?? ''
