@@ -100,7 +100,7 @@ test('a session lasts as long again from each activity that its stakeholder comp
   await happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
   expect(await listOpen(pathway_id)).toMatchObject([{ expires_at: inTenMinutes(), completed_at: '' }])
   clock.advance(10 * MINUTE)
-  await environment.catchUp()
+  await environment.dueWork.settle()
   expect(await listOpen(pathway_id)).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('a session that completed in time has completed, even if that is acted out 
   const { session } = await start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
-  await environment.catchUp()
+  await environment.dueWork.settle()
   expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
@@ -139,7 +139,7 @@ test('a session completes with the last of the activities that are acted out tog
   const { session } = await start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
-  await environment.catchUp()
+  await environment.dueWork.settle()
   expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
@@ -163,7 +163,7 @@ test('a session that nobody used expires, even if its activity ends at the same 
   clock.advance(20 * MINUTE)
   for (const activity_id of [message, form])
     await happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
-  await environment.catchUp()
+  await environment.dueWork.settle()
   const expired_at = clock.now().toISOString()
   expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
 })
@@ -171,7 +171,7 @@ test('a session that nobody used expires, even if its activity ends at the same 
 test('sessions wait for what is due in their care flows, however many are due', async () => {
   const started = await Promise.all(Array.from({ length: 120 }, () => start('brief')))
   clock.advance(20 * MINUTE)
-  await environment.catchUp()
+  await environment.dueWork.settle()
   const sessions = await Promise.all(started.map(({ session }) => environment.hostedSessions.find(session)))
   expect(sessions.filter((session) => session?.completed_at === '')).toEqual([])
 })

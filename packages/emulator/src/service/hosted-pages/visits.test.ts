@@ -93,7 +93,7 @@ test('a draft stays when another activity is completed, and when another session
   await readMessage(other, message)
   expect(Object.keys(await readDraft(address, form))).toEqual(['question'])
   clock.advance(1_800_000)
-  await environment.catchUp()
+  await environment.dueWork.settle()
   expect(Object.keys(await readDraft(other, form))).toEqual(['question'])
 })
 
