@@ -77,4 +77,4 @@ test('each form gets one appointment when the worker and the service are killed 
   const { forms, ...rest } = await countWork({ emulator, client, pool })
   expect(forms).toBeGreaterThan(0)
   expect(rest).toEqual({ appointments: forms, submissions: forms, matches: forms })
-}, 600_000)
+})

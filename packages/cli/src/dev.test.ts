@@ -23,9 +23,9 @@ test('after a change of a source of the emulator, or of a definition, the emulat
   const keys = () =>
     [...printed.matchAll(/sandbox key +(\S+)[\s\S]*?admin token +(\S+)/g)].map(([, ...pair]) => pair)
   const waitForKeys = (count: number) =>
-    vi.waitFor(() => expect(keys()).toHaveLength(count), { timeout: 120_000 })
+    vi.waitFor(() => expect(keys()).toHaveLength(count), { timeout: 300_000 })
   await waitForKeys(1)
-  await vi.waitFor(() => expect(printed).toContain('Waiting for changes.'), { timeout: 120_000 })
+  await vi.waitFor(() => expect(printed).toContain('Waiting for changes.'), { timeout: 300_000 })
   const source = join(repository, 'packages/emulator/src/index.ts')
   const definition = join(careFlows, '../src/definitions/built-in/welcome.yaml')
   for (const [index, file] of [source, definition].entries()) {

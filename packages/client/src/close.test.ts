@@ -28,7 +28,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 afterEach(() => vi.unstubAllEnvs())
 
 // What must not wait would otherwise wait for the limit of the whole suite.
-describe('close', { timeout: 60_000 }, () => {
+describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that waits to retry', async () => {
     let failures = 1
     await using server = await serve((_, response) => {

@@ -58,7 +58,7 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
   test('pass the type checker', async () => {
     for (const group of groups) expect(group.length).toBeGreaterThan(3)
     expect(await written.checkTypes()).toEqual([])
-  }, 300_000)
+  })
 
   test('run against the emulator', async () => {
     await using emulator = await startEmulator({ patients: 25, port: 0 })
@@ -92,7 +92,7 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
     expect(stderr).not.toContain('Warning')
     expect(programs.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
-  }, 300_000)
+  })
 })
 
 test('operations fit the schema, and use nothing that is deprecated', async () => {

@@ -42,28 +42,24 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-test.each(pages)(
-  '%s shows what its commands print',
-  async (page, text) => {
-    const env = {
-      ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
-      ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
-    }
-    // The demo starts its own emulator.
-    const needsService = !text.includes('pnpm@12 demo')
-    await using walk = await walkPage({
-      page,
-      text,
-      files: filesOf(page),
-      ...(needsService && { env }),
-    })
-    expect(walk.outputs.length).toBeGreaterThan(0)
-    for (const { line, shown, printed } of walk.outputs) {
-      expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
-    }
-  },
-  600_000,
-)
+test.each(pages)('%s shows what its commands print', async (page, text) => {
+  const env = {
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
+  }
+  // The demo starts its own emulator.
+  const needsService = !text.includes('pnpm@12 demo')
+  await using walk = await walkPage({
+    page,
+    text,
+    files: filesOf(page),
+    ...(needsService && { env }),
+  })
+  expect(walk.outputs.length).toBeGreaterThan(0)
+  for (const { line, shown, printed } of walk.outputs) {
+    expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
+  }
+})
 
 test('the output in the README is output of a page, which is followed above', async () => {
   const outputsOf = (text: string) =>

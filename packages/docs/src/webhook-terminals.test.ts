@@ -58,7 +58,7 @@ test('the terminals show what the page says', async () => {
   listener.child.kill('SIGINT')
   await listener.closed
   expect(listener.printed).toMatch(withoutIds(listened))
-}, 600_000)
+})
 
 /** Ids, times and durations differ from the page. */
 const withoutIds = (shown = '') =>

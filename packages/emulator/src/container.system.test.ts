@@ -108,4 +108,4 @@ test('the container file builds, and the compose file starts two emulators that 
     [0, null],
     [0, null],
   ])
-}, 400_000)
+})

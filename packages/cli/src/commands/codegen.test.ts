@@ -23,7 +23,7 @@ async function interrupt(child: ChildProcess): Promise<void> {
   expect(child.exitCode).toBe(0)
 }
 
-const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
+const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 300_000, interval: 50 })
 
 test('codegen turns a new operation file into a typed document', async () => {
   await codegen()

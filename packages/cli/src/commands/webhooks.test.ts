@@ -77,7 +77,7 @@ async function listen(
     child,
     output: () => parts.stdout,
     errors: () => parts.stderr,
-    shows: (text) => vi.waitFor(() => expect(parts.stdout).toMatch(text), { timeout: 40_000 }),
+    shows: (text) => vi.waitFor(() => expect(parts.stdout).toMatch(text), { timeout: 300_000 }),
     async end() {
       await exited
       return child.exitCode

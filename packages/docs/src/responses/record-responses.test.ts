@@ -16,7 +16,7 @@ beforeAll(async () => {
   const recorded = await recordResponses(operations)
   responses = Object.fromEntries(recorded.responses)
   errors = recorded.errors
-}, 240_000)
+})
 
 test('the emulator answers every example but the one for users, and no address of this machine is shown', () => {
   const names = operations.map(({ name }) => name)

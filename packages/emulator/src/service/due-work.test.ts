@@ -297,7 +297,7 @@ test('a request about a care flow waits for it, also where much is due in others
 })
 
 test('a list says that work is behind after a second, other requests do not wait, and settle waits for everything, over HTTP too', {
-  timeout: 30_000,
+  timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'moment.db')
@@ -330,7 +330,7 @@ test('a list says that work is behind after a second, other requests do not wait
   await expect(emulator.settle({ signal: AbortSignal.timeout(1) })).rejects.toThrow(/timeout/)
   const counts: number[] = []
   const settled = emulator.settle({ onProgress: ({ careFlows }) => counts.push(careFlows) })
-  await expect.poll(() => counts, { timeout: 20_000 }).toContain(1)
+  await expect.poll(() => counts, { timeout: 300_000 }).toContain(1)
   lock.exec('rollback')
   await Promise.all([settled, answer])
   expect(answered).toBe(204)

@@ -87,7 +87,7 @@ test('what is due happens once, although PostgreSQL keeps refusing it for a whil
   emulator.advanceClock(4 * 86_400_000)
   const countEnds = async () =>
     listFacts(await emulator.snapshot()).filter(({ type }) => type === 'timer_ended').length
-  await expect.poll(() => countEnds().catch(() => 0), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => countEnds().catch(() => 0), { timeout: 300_000 }).toBe(1)
   expect(await end()).toBe(15)
 })
 
@@ -98,7 +98,7 @@ test('all emulators list a fault once, although PostgreSQL keeps refusing it for
   await using other = await startEmulator({ port: 0, store })
   const end = await refuseWrites(store, 'shared_state', 'update', 15)
   emulator.fail({ with: 'html' })
-  await expect.poll(() => other.faults(), { timeout: 60_000 }).toMatchObject([{ with: 'html', times: 1 }])
+  await expect.poll(() => other.faults(), { timeout: 300_000 }).toMatchObject([{ with: 'html', times: 1 }])
   expect(emulator.faults()).toEqual(other.faults())
   expect(await end()).toBe(15)
 })

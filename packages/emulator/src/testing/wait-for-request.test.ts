@@ -49,14 +49,14 @@ describe('waitForRequest', () => {
     )
   })
 
-  test('ends when the emulator is stopped', { timeout: 30_000 }, async () => {
+  test('ends when the emulator is stopped', { timeout: 300_000 }, async () => {
     const other = await startEmulator({ port: 0 })
     const waiting = expect(other.waitForRequest({ operationName: 'Who' })).rejects.toThrow(/was stopped/)
     await other.stop()
     await waiting
   })
 
-  test('throws what a function throws', { timeout: 30_000 }, async () => {
+  test('throws what a function throws', { timeout: 300_000 }, async () => {
     const waiting = emulator.waitForRequest(() => {
       throw new Error('Not like this.')
     })

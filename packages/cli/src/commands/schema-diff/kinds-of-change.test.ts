@@ -28,7 +28,7 @@ beforeAll(async () => {
     fitting.map(({ newSdl }) => ({ oldSdl: sampleSdl, newSdl })),
   )
   for (const [index, { what }] of fitting.entries()) compiles.set(what, results[index] ?? false)
-}, 120_000)
+})
 
 test('there are a hundred kinds of change, and each one changes the schema', () => {
   expect(cases.length).toBeGreaterThanOrEqual(100)

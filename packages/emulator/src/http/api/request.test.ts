@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test('bytes after a request that are not HTTP do not change its answer', { timeout: 30_000 }, async () => {
+test('bytes after a request that are not HTTP do not change its answer', { timeout: 300_000 }, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port, pathname } = new URL(emulator.endpoint('sandbox'))
@@ -18,7 +18,7 @@ test('bytes after a request that are not HTTP do not change its answer', { timeo
 })
 
 test('a caller that sends CONNECT is refused, and does not keep the emulator from stopping', {
-  timeout: 30_000,
+  timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))

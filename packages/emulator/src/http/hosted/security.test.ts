@@ -243,7 +243,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('without an end is refused while it is still being sent', { timeout: 60_000 }, async () => {
+  test('without an end is refused while it is still being sent', { timeout: 300_000 }, async () => {
     const { action } = await start()
     async function* endless() {
       yield 'answer='

@@ -64,7 +64,7 @@ beforeAll(async () => {
     seedData,
   })
   await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
-}, 300_000)
+})
 afterAll(async () => {
   await browser.close()
   await emulator.stop()
@@ -310,17 +310,17 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
 }
 
 describe('in light and dark colours, narrow and wide, axe finds nothing, nothing hangs over, and no policy is broken', () => {
-  test('on every page', () => check(emulator, tour), 300_000)
+  test('on every page', () => check(emulator, tour))
 
   test('on patients and care flows', async () => {
     await emulator.reset()
     await check(emulator, tourOfCareFlows)
-  }, 300_000)
+  })
 
   test('on empty pages', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     await check(empty, tourOfNothing)
-  }, 300_000)
+  })
 })
 
 async function shoot(page: Page, title: string): Promise<void> {

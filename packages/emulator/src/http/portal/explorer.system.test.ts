@@ -15,7 +15,7 @@ beforeAll(async () => {
     portalPort: 0,
     patients: 3,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await emulator.stop()

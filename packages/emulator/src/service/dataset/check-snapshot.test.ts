@@ -29,7 +29,7 @@ function mutate({ rows }: Snapshot, random: () => number): void {
 }
 
 test('what a mutated snapshot holds is refused, or can be read and goes on', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const crashes: unknown[] = []
   const onCrash = (_: string, error: unknown) => void crashes.push(error)
