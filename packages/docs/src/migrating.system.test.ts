@@ -14,7 +14,8 @@ import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 // The other clients are installed beside the site's generator, so that most tests do not need them.
-const { resolve } = createRequire(new URL('../site/package.json', import.meta.url))
+const load = createRequire(new URL('../site/package.json', import.meta.url))
+const { resolve } = load
 const { AwellSdk } = (await import(pathToFileURL(resolve('@awell-health/awell-sdk')).href)).default
 const { GraphQLClient } = await import(pathToFileURL(resolve('graphql-request')).href)
 
@@ -93,7 +94,7 @@ test('this client follows no redirect, rejects such a payload, and tries again',
 test('the page on its operations names each query, mutation and subscription of the Awell SDK', async () => {
   const page = await readFile(join(import.meta.dirname, '../pages/migrating/awell-sdk-operations.md'), 'utf8')
   const generated = resolve('@awell-health/awell-sdk').replace(/index\.js$/, 'genql/generated/types.js')
-  const { types } = (await import(pathToFileURL(generated).href)).default.default
+  const { types } = load(generated).default
   const fields = ['Query', 'Mutation', 'Subscription'].flatMap((kind) => Object.keys(types[kind]))
   expect(fields.length).toBeGreaterThan(100)
   expect(fields.filter((name) => name !== '__typename' && !page.includes(`\`${name}\``))).toEqual([])
