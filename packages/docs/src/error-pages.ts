@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { toFileName } from './operation-pages/operation.ts'
+import { toFileName } from './operation-pages/file-name.ts'
 import { repository } from './repository.ts'
 import type { ErrorTypes } from './responses/record-responses.ts'
 

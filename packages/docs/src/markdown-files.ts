@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { toFileName } from './operation-pages/operation.ts'
+import { toFileName } from './operation-pages/file-name.ts'
 
 /** Folders whose pages a reader seldom needs as a whole. */
 const optional = ['decisions', 'operations']

@@ -2,12 +2,12 @@ import type { LoadedDocument } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
 import { printTable } from '../print-table.ts'
 import type { ErrorTypes } from '../responses/record-responses.ts'
+import { toFileName } from './file-name.ts'
 import {
   type DocumentedOperation,
   describeOperation,
   documentOperations,
   type Examples,
-  toFileName,
 } from './operation.ts'
 import { printOperationPage } from './operation-page.ts'
 

@@ -104,10 +104,6 @@ export function pageCap(operation: Paginated): PageCap | undefined {
   return count === undefined ? undefined : { count: Number(count), description }
 }
 
-/** `CreatePatient` becomes `create-patient.md`. */
-export const toFileName = (operationName: string): string =>
-  `${operationName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}.md`
-
 export interface SelectedField {
   /** The names above it, joined by dots, each with its type where it is one of several; nothing at the top of the payload. */
   parent: string
