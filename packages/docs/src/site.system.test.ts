@@ -186,6 +186,15 @@ describe('in a browser', () => {
     })
   })
 
+  test('the menu of a phone opens at the current page', async () => {
+    await using opened = await openPage(browser, site.origin, { viewport: { width: 390, height: 800 } })
+    const { page } = opened
+    await page.goto('/operations/start-pathway/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const current = page.locator('.sidebar-pane [aria-current=page]')
+    await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(800)
+  })
+
   test('a phone without scripts has the menu on the first page, and the tabs of an operation', async () => {
     const viewport = { width: 390, height: 800 }
     await using opened = await openPage(browser, site.origin, { viewport, javaScriptEnabled: false })

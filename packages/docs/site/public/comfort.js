@@ -8,6 +8,8 @@ if (current) {
     part.open = true
   const top = current.getBoundingClientRect().top - menu.getBoundingClientRect().top + menu.scrollTop
   menu.scrollTop = top - menu.clientHeight / 2
+  // A phone's menu has no size before it is opened.
+  current.closest('[popover]')?.addEventListener('toggle', () => current.scrollIntoView({ block: 'center' }))
 }
 
 // The tab of a language that was chosen is the one on the next page too.
