@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { type JournalEntry, startEmulator } from '../../index.ts'
@@ -116,4 +118,18 @@ describe('the explorer', () => {
     expect(one).not.toContain('unsafe')
     expect(one).not.toBe(other)
   })
+})
+
+test('the examples fit the schema of the emulator, also beside another emulator in the process', async () => {
+  const sdl = await readFile(
+    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
+    'utf8',
+  )
+  const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
+  expect(schema).not.toBe(sdl)
+  const list = async (portal = '') => (await fetch(`${portal}/assets/explorer/operations.json`)).text()
+  await list(emulator.portal)
+  await using other = await startEmulator({ port: 0, portalPort: 0, patients: 0, schema })
+  expect(await list(other.portal)).toContain('ward')
+  expect(await list(emulator.portal)).not.toContain('ward')
 })

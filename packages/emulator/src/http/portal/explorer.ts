@@ -12,14 +12,16 @@ import { exampleVariables, findOperation, selectOperation } from './request-exam
 
 /** The explorer, and what it runs. */
 export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
-  const { emulator, runOperation, loadSchema } = portal
+  const { emulator, runOperation } = portal
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
     context.header('content-security-policy', createPolicy({ styleNonce }))
-    return context.html(explorerPage(context.var.frame, styleNonce, load(portal), findBeginning(context)))
+    return context.html(
+      explorerPage(context.var.frame, styleNonce, load(portal).assets, findBeginning(context)),
+    )
   })
 
   routes.post('/', async (context) => {
@@ -46,7 +48,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
       const query = print(parse(selectOperation(document, operationName)))
       return { query, userId, variables: variables ? JSON.stringify(variables, null, 2) : '' }
     }
-    const example = listExamples(loadSchema()).find(({ name }) => name === operation)
+    const example = load(portal).examples.find(({ name }) => name === operation)
     return { query: example?.text ?? '', variables: example?.variables ?? '' }
   }
   return routes
@@ -112,29 +114,42 @@ function listExamples(schema: GraphQLSchema): Example[] {
 type ExplorerAssetName = 'explorer.js' | 'graphiql.js' | 'graphiql.css' | 'operations.json'
 type ExplorerAssets = Record<ExplorerAssetName, Asset>
 
-let loaded: ExplorerAssets | undefined
+interface Explorer {
+  assets: ExplorerAssets
+  examples: readonly Example[]
+}
 
-/** Loaded with the first visit of the explorer: compressing 1.2 MB takes some 50 ms. */
-function load({ loadSchema }: Portal): ExplorerAssets {
-  if (loaded) return loaded
+/** By portal, because the examples fit the schema of its emulator. */
+const explorers = new WeakMap<Portal, Explorer>()
+/** The same for all portals. */
+let files: Omit<ExplorerAssets, 'operations.json'> | undefined
+
+/** Loads with the first visit of the explorer: compressing 1.2 MB takes some 50 ms. */
+function load(portal: Portal): Explorer {
+  const known = explorers.get(portal)
+  if (known) return known
+  files ??= loadFiles()
+  const examples = listExamples(portal.loadSchema())
+  const operations = createAsset(Buffer.from(JSON.stringify(examples)), 'application/json')
+  const explorer = { examples, assets: { ...files, 'operations.json': operations } }
+  explorers.set(portal, explorer)
+  return explorer
+}
+
+function loadFiles(): NonNullable<typeof files> {
   const graphiql = loadGraphiql()
   const script = 'text/javascript; charset=utf-8'
-  loaded = {
+  return {
     'explorer.js': createAsset(readSource('http/portal/assets/explorer.js'), script),
     'graphiql.js': createAsset(Buffer.from(graphiql['graphiql.js']), script),
     'graphiql.css': createAsset(Buffer.from(graphiql['graphiql.css']), 'text/css; charset=utf-8'),
-    'operations.json': createAsset(
-      Buffer.from(JSON.stringify(listExamples(loadSchema()))),
-      'application/json',
-    ),
   }
-  return loaded
 }
 
 /** Serves what the explorer's page loads, which needs no sign-in. */
 export function createExplorerAssetRoutes(portal: Portal): Hono {
   const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'graphiql.css', 'operations.json']
   const routes = new Hono()
-  for (const name of names) routes.get(`/${name}`, (context) => sendAsset(context, load(portal)[name]))
+  for (const name of names) routes.get(`/${name}`, (context) => sendAsset(context, load(portal).assets[name]))
   return routes
 }
