@@ -47,13 +47,15 @@ export type FailOn = 'operations' | 'used-breaking' | 'breaking' | 'dangerous'
 export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
   const has = (effect: Effect) => impacts.some((impact) => impact.effect === effect)
   if (has('operation') || (failOn !== 'operations' && has('types'))) return true
-  const failing = {
-    operations: [],
-    'used-breaking': [],
-    breaking: ['breaking'],
-    dangerous: ['breaking', 'dangerous'],
-  }
-  return changes.some(({ criticality }) => (failing[failOn] as string[]).includes(criticality))
+  return changes.some(({ criticality }) => failing[failOn].includes(criticality))
+}
+
+/** The changes that fail the command, whether or not an operation notices them. */
+const failing: Readonly<Record<FailOn, readonly Criticality[]>> = {
+  operations: [],
+  'used-breaking': [],
+  breaking: ['breaking'],
+  dangerous: ['breaking', 'dangerous'],
 }
 
 /** The part of a version number that a release raises. */

@@ -193,7 +193,7 @@ function assertChangesets(packageName: string, isReadOnly = false): void {
 }
 
 /**
- * Writes a changeset for a package that publishes operations: the version bump, and the changes that affect its users.
+ * Writes a changeset for a package that publishes operations: the version bump, and what the new schema does to the operations.
  * Keeps the lines that earlier pulls wrote since the last release.
  */
 async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
