@@ -122,9 +122,9 @@ export function createSignInAttempts({
       const { count, until } = find(address)
       // Attempts during the wait do not make the wait longer.
       const counted = { count: count + 1, until: count < max ? now() + window : until }
-      const [oldest] = attempts.keys()
-      if (attempts.size >= MAX_ADDRESSES && oldest !== undefined) attempts.delete(oldest)
       attempts.set(address, counted)
+      const [oldest] = attempts.keys()
+      if (attempts.size > MAX_ADDRESSES && oldest !== undefined) attempts.delete(oldest)
       return secondsUntil(counted, max)
     },
     wait: (address) => secondsUntil(find(address), max - 1),

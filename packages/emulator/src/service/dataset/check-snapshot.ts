@@ -26,8 +26,9 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
 }
 
 /**
- * Checks a snapshot that somebody may have edited. Throws `EmulatorError` for the first patient or identifier that could not be
- * read later or does not fit the other rows, and if other rows were changed. The checksum has no key, so it does not prove who wrote the rows.
+ * Checks a snapshot whose patients and identifiers somebody may have edited. Throws `EmulatorError` for the first of these rows
+ * that could not be read later, or does not fit the others. Other rows must be as they were taken: they have a checksum. It
+ * has no key, so it does not prove who wrote the rows.
  */
 export async function checkSnapshot(
   snapshot: unknown,
@@ -58,7 +59,7 @@ export async function checkSnapshot(
   if ((await computeChecksum(checked)) !== checksum)
     throw refuse(
       'checksum',
-      'does not fit the rows: others than those of patients and identifiers were changed after the snapshot was taken. Take it again',
+      'does not fit the rows. Only patients and identifiers can be edited: take the snapshot again, and leave the other rows as they are',
     )
   checkReferences(checked)
   const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }

@@ -13,6 +13,11 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => Promise<void>) | undefined
 }
 
+/** The rows of a larger seed, in patients, are not kept in memory beside the store. */
+const MAX_REMEMBERED = 2_000
+/** A seeded care flow takes as much memory as so many patients. */
+const PATIENTS_PER_CARE_FLOW = 40
+
 /** All data of the environments that an emulator has started, and its clock. */
 export class Dataset {
   readonly #store: Store
@@ -28,8 +33,8 @@ export class Dataset {
     this.#environments = environments
     this.#seed = seed
     this.#onReplaced = onReplaced
-    // The rows of a large seed would take as much memory as its store.
-    if (seed.patients + 40 * seed.careFlows < 2_000) this.#createRows = rememberSeedRows()
+    const size = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows
+    if (size < MAX_REMEMBERED) this.#createRows = rememberSeedRows()
   }
 
   /** Seeds the environments that have never been seeded. */
