@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { CareFlowFile, RuleFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
-import type { DefinitionChoices } from '../compile-context.ts'
 import { listNotes } from '../list-notes.ts'
 import { type Path, type Problem, withoutLine } from '../problem.ts'
 import type { ReadDefinition } from '../read-definition.ts'
@@ -18,7 +17,6 @@ export { mainFile, type StudioVersion } from './read-export.ts'
 export async function readStudioExport(
   folder: string,
   given: StudioVersion = {},
-  choices?: DefinitionChoices,
 ): Promise<ReadDefinition> {
   const { parts, version, unknown, problems } = await readExport(folder, given)
   if (problems.length > 0) return { problems }
@@ -41,7 +39,7 @@ export async function readStudioExport(
       problems.push(withoutLine(join(folder, fileOf(part.kind)), message, nameOf(part))),
   })
   if (problems.length > 0) return { problems }
-  const { release, problems: left } = settle(file, notes, choices)
+  const { release, problems: left } = settle(file, notes)
   if (release) return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
   return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
 }
@@ -50,13 +48,9 @@ export async function readStudioExport(
  * Checks the definition. A condition that our definitions cannot have never holds, and a transformation that does not fit is left
  * out. The notes say so.
  */
-function settle(
-  file: CareFlowFile,
-  notes: string[],
-  choices?: DefinitionChoices,
-): ReturnType<typeof checkDefinition> {
+function settle(file: CareFlowFile, notes: string[]): ReturnType<typeof checkDefinition> {
   for (;;) {
-    const checked = checkDefinition(file, choices)
+    const checked = checkDefinition(file)
     // From the end, because a transformation that is left out moves those after it.
     const settled = checked.problems.toReversed().filter((problem) => settleOne(file, problem, notes))
     if (settled.length === 0) return checked
