@@ -23,7 +23,9 @@ export default class ResultsReporter implements Reporter {
         .map((test) => {
           const messages = test.result().errors?.map(({ message }) => message) ?? []
           const firstLines = messages.join('\n').split('\n').slice(0, 8)
-          return [`${relative(root, test.module.moduleId)} > ${test.fullName}`, ...firstLines].join('\n        ')
+          return [`${relative(root, test.module.moduleId)} > ${test.fullName}`, ...firstLines].join(
+            '\n        ',
+          )
         }),
       // A file that cannot be loaded, or a hook that fails.
       ...modules
