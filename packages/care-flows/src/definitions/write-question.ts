@@ -13,7 +13,7 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
   const range = config?.number?.range ?? config?.multiple_select?.range
   const exclusive = config?.multiple_select?.exclusive_option
   const { slider, phone, date, file_storage, input_validation: validation } = config ?? {}
-  return dropUndefined<QuestionFile>({
+  const written = dropEmpty<QuestionFile>({
     type,
     title: title_html || cutTitle(title || key),
     required: config?.mandatory && type !== 'description' ? true : undefined,
@@ -23,9 +23,9 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
           return describeCondition({ ...condition, reference_key })
         })
       : undefined,
-    options: options?.length
-      ? Object.fromEntries(options.map(({ value_string, label }) => [value_string, cutTitle(label)]))
-      : undefined,
+    options: Object.fromEntries(
+      (options ?? []).map(({ value_string, label }) => [value_string, cutTitle(label)]),
+    ),
     minimum: slider?.min ?? range?.min ?? undefined,
     maximum: slider?.max ?? range?.max ?? undefined,
     step: slider?.step_value === 1 ? undefined : slider?.step_value,
@@ -38,15 +38,16 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
     dates: dates[date?.allowed_dates ?? 'ALL'],
     default_country: phone?.default_country ?? undefined,
     countries: phone?.available_countries ?? undefined,
-    accept: file_storage?.accepted_file_types?.length ? file_storage.accepted_file_types : undefined,
+    accept: file_storage?.accepted_file_types ?? undefined,
     pattern: validation?.pattern || undefined,
     length: validation?.simpleConfig?.exactLength ?? undefined,
     allowed: validation?.simpleConfig?.allowed
       ? kinds.filter((kind) => validation.simpleConfig?.allowed?.[kind])
       : undefined,
     help: validation?.helper_text || undefined,
-    metadata: readMetadata(metadata),
   })
+  const kept = readMetadata(metadata)
+  return kept ? { ...written, metadata: kept } : written
 }
 
 const dates = { ALL: undefined, PAST: 'past', FUTURE: 'future' } as const
@@ -73,7 +74,7 @@ export function writeBaseline(
   { valueType, title, optional, pii, unit, range, possibleValues }: PublishedCareFlow['data_points'][number],
   key: string,
 ): DataPointFile {
-  return dropUndefined<DataPointFile>({
+  return dropEmpty<DataPointFile>({
     type: findValueType(valueType),
     title: title === toPhrase(key) ? undefined : cutTitle(title ?? '') || undefined,
     optional: optional || undefined,
@@ -81,9 +82,7 @@ export function writeBaseline(
     unit: unit || undefined,
     minimum: range?.min ?? undefined,
     maximum: range?.max ?? undefined,
-    values: possibleValues?.length
-      ? Object.fromEntries(possibleValues.map(({ value, label }) => [value, label ?? '']))
-      : undefined,
+    values: Object.fromEntries((possibleValues ?? []).map(({ value, label }) => [value, label ?? ''])),
   })
 }
 
@@ -95,7 +94,9 @@ export function findValueType(valueType: ValueType | undefined): DataPointFile['
 
 type MayBeUndefined<Part> = { [Name in keyof Part]: Part[Name] | undefined }
 
-/** Leaves out the settings that have no value. */
-export function dropUndefined<Part extends object>(part: MayBeUndefined<Part>): Part {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+/** Leaves out the fields that have no value, and the maps and lists that have no entry. */
+export function dropEmpty<Part extends object>(part: MayBeUndefined<Part>): Part {
+  const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0
+  const kept = Object.entries(part).filter(([, value]) => value !== undefined && !isEmpty(value))
+  return Object.fromEntries(kept) as Part
 }
