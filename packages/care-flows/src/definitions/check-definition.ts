@@ -121,8 +121,8 @@ function listKeys(schema: Schema, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, getter } = schema
   if (wrapped) return listKeys(wrapped, input, path)
   if (getter) return listKeys(getter(input), input, path)
-  if (options)
-    return options.flatMap((option) => (typeof option === 'object' ? listKeys(option, input, path) : []))
+  const choices = (options ?? []).filter((option) => typeof option === 'object')
+  if (options) return [...new Set(choices.flatMap((option) => listKeys(option, input, path)))]
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
