@@ -275,23 +275,20 @@ function addDifferences(
     Object.fromEntries(
       Object.entries(before).map(([key, fields], index) => [key, join(fields, parts[index], wanted[index])]),
     )
-  const keepChanged = (entries: readonly (readonly [string, Differences])[]) =>
-    Object.fromEntries(entries.filter(([, changes]) => Object.keys(changes).length > 0))
   const forms = published.forms.map(({ questions, ...form }, index) => {
     const key = keyOf(names.forms, form.definition_id)
     const { questions: before = {}, ...own } = known.forms?.[key] ?? {}
     const { questions: parts = [], ...part } = compiled.forms[index] ?? {}
-    const changed = keepChanged(
-      questions.map((question, place) => {
-        const name = keyOf(names.questions, question.definition_id)
-        return [name, join(before[name], parts[place], question)]
-      }),
-    )
-    return [key, { ...join(own, part, form), ...dropEmpty({ questions: changed }) }] as const
+    const changed = questions.map((question, place) => {
+      const name = keyOf(names.questions, question.definition_id)
+      return [name, join(before[name], parts[place], question)] as const
+    })
+    const inForm = dropEmpty({ questions: dropEmpty(Object.fromEntries(changed)) })
+    return [key, { ...join(own, part, form), ...inForm }] as const
   })
   const { release_id, release_date, held_back, steps, tracks, stakeholders, data_points } = known
   return {
-    ...dropEmpty({ release_id, release_date, held_back, forms: keepChanged(forms), steps }),
+    ...dropEmpty({ release_id, release_date, held_back, forms: dropEmpty(Object.fromEntries(forms)), steps }),
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
     // Their ids follow from those of what they belong to.

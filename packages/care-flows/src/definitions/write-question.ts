@@ -1,4 +1,5 @@
 import type { ValueType } from '../engine/index.ts'
+import { parseJson } from '../engine/values.ts'
 import type { DataPointFile, QuestionFile } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
@@ -61,12 +62,8 @@ function findType({ userQuestionType, questionType }: PublishedQuestion): Questi
 
 /** Metadata of a form or a question, if it is the JSON of a map. */
 export function readMetadata(text: string | null): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text ?? 'null')
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }
 
 /** Writes a published baseline value as people write it. */
