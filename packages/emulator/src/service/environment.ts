@@ -88,7 +88,7 @@ export function createEnvironment({
     webhooks,
     keys: signingKeys,
     now,
-    takeFault: (eventType) => takeWebhookFault(name, eventType),
+    takeFault: (type) => takeWebhookFault({ environment: name, type }),
     onAttempt: (call) => onDelivery(toDelivery(call)),
     clock,
     onCrash,

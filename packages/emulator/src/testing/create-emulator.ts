@@ -214,8 +214,9 @@ function createControlMethods(controls: TestControls, stopped: AbortSignal) {
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
-    failWebhooks: (rule) => webhookFaults.add(rule),
-    webhookFaults: () => webhookFaults.list(),
+    failWebhooks: (rule) => void webhookFaults.add(rule),
+    // They have no ids to remove them by.
+    webhookFaults: () => webhookFaults.list().map(({ id: _, ...rule }) => rule),
     clearFaults(id?: string) {
       if (id === undefined) {
         faults.clear()
