@@ -20,7 +20,13 @@ export default class ResultsReporter implements Reporter {
     const failed = [
       ...tests
         .filter((test) => test.result().state === 'failed')
-        .map((test) => `${relative(root, test.module.moduleId)} > ${test.fullName}`),
+        .map((test) => {
+          const messages = test.result().errors?.map(({ message }) => message) ?? []
+          const firstLines = messages.join('\n').split('\n').slice(0, 8)
+          return [`${relative(root, test.module.moduleId)} > ${test.fullName}`, ...firstLines].join(
+            '\n        ',
+          )
+        }),
       // A file that cannot be loaded, or a hook that fails.
       ...modules
         .filter((module) => !module.ok() && ![...module.children.allTests('failed')].length)
