@@ -24,13 +24,13 @@ import { BUILT_IN_SYSTEM } from '../tenant.ts'
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
 /** The columns that the API does not read. The state is large. */
-const unread = ['canceled', 'environment', 'event_count', 'next_due', 'state'] as const
+const hiddenColumns = ['canceled', 'environment', 'event_count', 'next_due', 'state'] as const
 
 /** A care flow as it stands. */
-export type CareFlow = Omit<CareFlowRow, (typeof unread)[number]>
+export type CareFlow = Omit<CareFlowRow, (typeof hiddenColumns)[number]>
 
 const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[]).filter(
-  (column): column is keyof CareFlow => !unread.some((name) => name === column),
+  (column): column is keyof CareFlow => !hiddenColumns.some((name) => name === column),
 )
 
 /** The columns that change after the start. */
