@@ -90,7 +90,6 @@ export const date = v.strictObject({
   at: optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be an hour, such as "09:00"'))),
 })
 
-export type RetryFile = v.InferOutput<typeof retries>
 export const retries = v.strictObject({
   /** The maximum number of attempts. With 1, the call is not retried. */
   attempts: optional(few),

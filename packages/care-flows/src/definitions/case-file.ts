@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { describeIssues } from './check-definition.ts'
-import { type DefinitionProblem, offer, type Path, type Problem } from './problem.ts'
+import { type DefinitionProblem, isNot, type Path, type Problem } from './problem.ts'
 import { readYaml } from './read-definition.ts'
 
 const optional = v.exactOptional
@@ -77,9 +77,7 @@ function checkNames(
   release: CareFlowRelease,
 ): Problem[] {
   const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
-    names.includes(name)
-      ? []
-      : [{ path: [...path, ...place], message: `"${name}" is not ${what}${offer(names, name)}` }]
+    names.includes(name) ? [] : [{ path: [...path, ...place], message: isNot(name, what, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),

@@ -3,21 +3,17 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import type { DefinitionChoices } from './compile-context.ts'
 import { offer, type Path, type Problem } from './problem.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
-export function checkDefinition(
-  definition: unknown,
-  choices?: DefinitionChoices,
-): { release?: CareFlowRelease; problems: Problem[] } {
+export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
   const shape = v.safeParse(careFlowSchema, definition)
   if (!shape.success) {
     const problems = describeIssues(careFlowSchema, shape.issues, definition)
     return { problems: [...problems, ...findUnknownNames(definition, problems)] }
   }
   const problems: Problem[] = []
-  const release = compileCareFlow(shape.output, (path, message) => problems.push({ path, message }), choices)
+  const release = compileCareFlow(shape.output, (path, message) => problems.push({ path, message }))
   return problems.length === 0 ? { release, problems } : { problems }
 }
 

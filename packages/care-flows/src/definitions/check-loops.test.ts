@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readDefinition } from './read-definition.ts'
 
 /** A care flow with a track of these steps, which begin in line 8. */
-const check = (steps: string, joins?: 'each') =>
+const check = (steps: string) =>
   readDefinition(
     `id: circle
 title: Circle
@@ -13,7 +13,6 @@ tracks:
     steps:
 ${steps}`,
     'circle.yaml',
-    joins && { joins },
   ).problems.map(
     ({ source, line, column, path, message }) => `${source}:${line}:${column} ${path}: ${message}`,
   )
@@ -68,19 +67,6 @@ it('each loop is one problem, whose first step the line shows', () => {
   expect(problems.map((problem) => problem.split(';')[0])).toEqual([
     'circle.yaml:9:7 tracks.main.steps.b: the loop b → c → b never waits',
     'circle.yaml:11:7 tracks.main.steps.d: the loop d → d never waits',
-  ])
-})
-
-it('ways that part and meet again and again are refused where each of them starts a step, because that doubles the steps', () => {
-  let steps = ''
-  for (let row = 0; row < 12; row += 1) {
-    steps += step(`top-${row}`, { next: `[{ to: left-${row} }, { to: right-${row} }]` })
-    for (const side of ['left', 'right'])
-      steps += step(`${side}-${row}`, { next: row === 11 ? 'end' : `top-${row + 1}` })
-  }
-  expect(check(steps)).toEqual([])
-  expect(check(steps, 'each')).toEqual([
-    'circle.yaml:38:7 tracks.main.steps.top-10: the step "top-10" would start 1,024 times, because the ways to it part and meet again; give the ways conditions, or write the steps one after the other',
   ])
 })
 

@@ -1,11 +1,8 @@
-import { findLoops, groupSteps } from '../engine/step-graph.ts'
+import { findLoops } from '../engine/step-graph.ts'
 import type { DateFile } from './action-schema.ts'
 import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path } from './problem.ts'
-
-/** How often a step may start by ways without a condition. The engine stops a care flow that does more at one instant. */
-const MAX_STARTS = 1_000
 
 /** Whether it takes time to go a way: never, only in the first round of a loop, or in every round. */
 type Wait = 'never' | 'once' | 'always'
@@ -19,7 +16,7 @@ interface Way {
 /** The ways that lead on from each step. */
 type Ways = ReadonlyMap<string, readonly Way[]>
 
-/** Reports endless loops of steps that take no time, and steps that would start too often where each way starts them. */
+/** Reports endless loops of steps that take no time. */
 export function checkLoops(context: CompileContext, track: TrackFile, path: Path): void {
   const ways: Ways = new Map(
     Object.entries(track.steps).map(([key, step]) => [key, listWays(context, track, step)]),
@@ -39,14 +36,6 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
   reportLoops(
     findLoops(certain),
     ' from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a way',
-  )
-  // Elsewhere a step to which several ways lead starts once.
-  if (context.joins !== 'each') return
-  checkStarts(
-    context,
-    track,
-    select(ways, ({ isConditional }) => !isConditional),
-    path,
   )
 }
 
@@ -88,32 +77,6 @@ function select(ways: Ways, accepts: (way: Way) => boolean): ReadonlyMap<string,
   return new Map(
     Array.from(ways, ([key, list]) => [key, [...new Set(list.filter(accepts).map(({ to }) => to))]]),
   )
-}
-
-/** Reports the first step that the ways without a condition start too often. The rounds of a loop do not count. */
-function checkStarts(
-  { report }: CompileContext,
-  { first, steps }: TrackFile,
-  next: ReadonlyMap<string, readonly string[]>,
-  path: Path,
-): void {
-  const [top = END] = Object.keys(steps)
-  const starts = new Map<string, number>()
-  const beginning = typeof first === 'object' ? first.map(({ to }) => to) : [first ?? top]
-  for (const key of beginning) starts.set(key, 1)
-  const groups = groupSteps(next)
-  const order = [...groups].toSorted(([, left], [, right]) => right - left)
-  for (const [key, group] of order) {
-    const count = starts.get(key) ?? 0
-    if (count > MAX_STARTS) {
-      const message = `the step "${key}" would start ${count.toLocaleString('en')} times, because the ways to it part and meet again; give the ways conditions, or write the steps one after the other`
-      report([...path, 'steps', key], message)
-      return
-    }
-    for (const to of next.get(key) ?? []) {
-      if (groups.get(to) !== group) starts.set(to, (starts.get(to) ?? 0) + count)
-    }
-  }
 }
 
 /** `a → b → a`; a long loop in its middle shortened. */

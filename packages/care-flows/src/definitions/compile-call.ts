@@ -1,12 +1,5 @@
-import {
-  type ApiCallAction,
-  type Duration,
-  type ExtensionAction,
-  parseValue,
-  type RetrySettings,
-  valueFormats,
-} from '../engine/index.ts'
-import type { ApiCallActionFile, ExtensionActionFile, RetryFile } from './action-schema.ts'
+import { type ApiCallAction, type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
+import type { ApiCallActionFile, ExtensionActionFile } from './action-schema.ts'
 import { type CompileContext, checkTemplate, parseDuration, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path } from './problem.ts'
 
@@ -20,18 +13,27 @@ export function compileApiCall(
     headers = {},
     body,
     graphql,
-    answers,
+    answers = [{ status: 200 }],
     returns = {},
     retries,
   }: ApiCallActionFile['api_call'],
   { key, path }: { key: string; path: Path },
 ): Omit<ApiCallAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
-  if (graphql && body !== undefined) {
+  const {
+    attempts = 5,
+    first_wait = '2 seconds',
+    longest_wait = '1 hour',
+  } = {
+    ...context.file.api_retries,
+    ...retries,
+  }
+  if (graphql && body !== undefined)
     context.report([...path, 'body'], 'a GraphQL request has a body of its own; remove body or graphql')
-  }
-  if (graphql && method !== 'POST') {
+  if (graphql && method !== 'POST')
     context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
-  }
+  const { query = '', variables = {} } = graphql ?? {}
+  for (const [name, value] of Object.entries(variables))
+    checkTemplate(context, value, [...path, 'graphql', 'variables', name])
   return {
     title,
     request: {
@@ -39,10 +41,17 @@ export function compileApiCall(
       endpoint: checkTemplate(context, url, [...path, 'url']),
       headers: Object.entries(headers).map(([name, value]) => ({ key: name, value })),
       body: body === undefined ? null : checkTemplate(context, body, [...path, 'body']),
-      graphql: graphql ? compileGraphql(context, graphql, [...path, 'graphql']) : null,
+      graphql: graphql ? { query, variables } : null,
     },
-    answers: compileAnswers(answers),
-    retry: compileRetry({ ...context.file.api_retries, ...retries }),
+    answers:
+      answers === 'from outside'
+        ? null
+        : answers.flatMap(({ status, body = '', times = 1 }) => Array(times).fill({ status, body })),
+    retry: {
+      attempts,
+      first_wait: parseDuration(first_wait),
+      longest_wait: parseDuration(longest_wait),
+    },
     ...(Object.keys(returns).length > 0 && {
       mappings: Object.entries(returns).map(([name, { path }]) => ({
         path,
@@ -51,37 +60,6 @@ export function compileApiCall(
     }),
     response_data_point_id: `${key}.response`,
     status_data_point_id: `${key}.status`,
-  }
-}
-
-function compileGraphql(
-  context: CompileContext,
-  { query, variables = {} }: NonNullable<ApiCallActionFile['api_call']['graphql']>,
-  path: Path,
-): ApiCallAction['request']['graphql'] {
-  for (const [name, value] of Object.entries(variables))
-    checkTemplate(context, value, [...path, 'variables', name])
-  return { query, variables }
-}
-
-function compileAnswers(
-  answers: ApiCallActionFile['api_call']['answers'],
-): { status: number; body: string }[] | null {
-  if (answers === 'from outside') return null
-  return (answers ?? [{ status: 200 }]).flatMap(({ status, body = '', times = 1 }) =>
-    Array.from({ length: times }, () => ({ status, body })),
-  )
-}
-
-function compileRetry({
-  attempts = 5,
-  first_wait = '2 seconds',
-  longest_wait = '1 hour',
-}: RetryFile): RetrySettings {
-  return {
-    attempts,
-    first_wait: parseDuration(first_wait),
-    longest_wait: parseDuration(longest_wait),
   }
 }
 
@@ -95,18 +73,18 @@ export function compileExtension(
     fields = {},
     settings = {},
     returns = {},
-    completes,
+    completes = 'by itself',
     failures = 0,
   }: ExtensionActionFile['extension'],
   { key, path }: { key: string; path: Path },
 ): Omit<ExtensionAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
-  checkReturns(context, returns, completes, [...path, 'returns'])
-  if (failures > 0 && completes === 'from outside') {
+  const isOutside = completes === 'from outside'
+  checkReturns(context, returns, isOutside, [...path, 'returns'])
+  if (failures > 0 && isOutside)
     context.report(
       [...path, 'failures'],
       'an extension that is completed from outside reports no errors; remove failures, or change completes',
     )
-  }
   return {
     title,
     plugin_key: name,
@@ -123,7 +101,7 @@ export function compileExtension(
       data_point_definition_id: `${key}.${id}`,
       value,
     })),
-    completes_after: compileCompletion(completes),
+    completes_after: isOutside ? null : parseDuration(completes === 'by itself' ? '0 seconds' : completes),
     failures,
   }
 }
@@ -132,13 +110,13 @@ export function compileExtension(
 function checkReturns(
   context: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,
-  completes: string | undefined,
+  isOutside: boolean,
   path: Path,
 ): void {
   for (const [id, { type, value }] of Object.entries(returns)) {
     if (value === undefined) continue
     const place = [...path, id, 'value']
-    if (completes === 'from outside') {
+    if (isOutside) {
       context.report(
         place,
         'an extension that is completed from outside returns what it is given; remove value',
@@ -150,9 +128,4 @@ function checkReturns(
     if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
     context.report(place, `"${value}" must be ${expected}, as the type ${type} says`)
   }
-}
-
-function compileCompletion(completes = 'by itself'): Duration | null {
-  if (completes === 'from outside') return null
-  return parseDuration(completes === 'by itself' ? '0 seconds' : completes)
 }

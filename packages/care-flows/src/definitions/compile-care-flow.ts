@@ -1,6 +1,6 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
-import { type CompileContext, type DefinitionChoices, parseDuration, toPhrase } from './compile-context.ts'
+import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
@@ -10,11 +10,7 @@ import type { Report } from './problem.ts'
 import type { Subject } from './rules.ts'
 
 /** Compiles a definition into a release, which the engine takes. Reports every problem. */
-export function compileCareFlow(
-  file: CareFlowFile,
-  report: Report,
-  choices: DefinitionChoices = {},
-): CareFlowRelease {
+export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01', service = {} } = file
   const releaseId = service.release_id ?? `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
@@ -24,7 +20,7 @@ export function compileCareFlow(
       { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
     ]),
   )
-  const context: CompileContext = { ...choices, file, releaseId, dataPoints, subjects, links: [], report }
+  const context: CompileContext = { file, releaseId, dataPoints, subjects, links: [], report }
   checkUse(file, report)
   checkKeys(file, report)
   const variables = compileVariables(context)

@@ -1,17 +1,11 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
-import { offer, type Path, type Report } from './problem.ts'
+import { isNot, offer, type Path, type Report } from './problem.ts'
 import { parseRule, type Subject } from './rules.ts'
 
-/** How the definition will run, as far as its checks depend on that. */
-export interface DefinitionChoices {
-  /** How a step starts to which several ways lead: once, or for each of them. @defaultValue once */
-  joins?: 'each' | 'once'
-}
-
 /** What the compilation of every part needs. */
-export interface CompileContext extends DefinitionChoices {
+export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
@@ -25,15 +19,25 @@ export interface CompileContext extends DefinitionChoices {
 /** Returns the definition id of the data point with a key. Reports an unknown key. */
 export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
-  if (!definition) report(path, `"${key}" is not a data point${offer([...dataPoints.keys()], key)}`)
+  if (!definition) report(path, isNot(key, 'a data point', [...dataPoints.keys()]))
   return definition?.id ?? key
 }
 
-/** The definition id of a stakeholder. */
-export function resolveStakeholder({ file, report }: CompileContext, key: string, path: Path): string {
-  const keys = ['patient', ...Object.keys(file.stakeholders ?? {})]
-  if (!keys.includes(key)) report(path, `"${key}" is not a stakeholder${offer(keys, key)}`)
+/** Returns a key, which is also the definition id of its part. Reports a key that no part has. */
+export function resolveKey(
+  { report }: CompileContext,
+  key: string,
+  what: string,
+  keys: readonly string[],
+  path: Path,
+): string {
+  if (!keys.includes(key)) report(path, isNot(key, what, keys))
   return key
+}
+
+export function resolveStakeholder(context: CompileContext, key: string, path: Path): string {
+  const keys = ['patient', ...Object.keys(context.file.stakeholders ?? {})]
+  return resolveKey(context, key, 'a stakeholder', keys, path)
 }
 
 /** How texts begin that name the hosted pages of a stakeholder: `{hosted_pages_link.patient}`. */

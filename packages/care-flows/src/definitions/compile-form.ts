@@ -1,7 +1,7 @@
 import type { CharacterKind, FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
-import { offer, type Path, type Report } from './problem.ts'
+import { isNot, type Path, type Report } from './problem.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { parseRule, type Subject } from './rules.ts'
 import { MAX_TITLE } from './written-text.ts'
@@ -187,7 +187,7 @@ function checkOptions(question: QuestionFile, path: Path, report: Report): void 
       'the value of an option must not be blank, because a blank answer counts as missing',
     )
   if (exclusive !== undefined && !values.includes(exclusive))
-    report([...path, 'exclusive'], `"${exclusive}" is not an option${offer(values, exclusive)}`)
+    report([...path, 'exclusive'], isNot(exclusive, 'an option', values))
   if (type === 'choices') checkCounts(question, path, report)
 }
 

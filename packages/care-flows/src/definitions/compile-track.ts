@@ -15,9 +15,10 @@ import {
   nameAction,
   parseDuration,
   resolveDataPoint,
+  resolveKey,
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
-import { offer, type Path } from './problem.ts'
+import { isNot, type Path } from './problem.ts'
 
 /** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
@@ -69,37 +70,25 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
   if (trigger === 'by hand') return { type: 'manual' }
   if ('extension_webhook' in trigger) return compileWebhookTrigger(context, id, trigger, path)
   const rule = compileRule(context, trigger.if, id, [...path, 'if'])
+  const findDataPoint = (key: string, field: string) => resolveDataPoint(context, key, [...path, field])
   if ('when_collected' in trigger) {
-    const data_point_definition_id = resolveDataPoint(context, trigger.when_collected, [
-      ...path,
-      'when_collected',
-    ])
+    const data_point_definition_id = findDataPoint(trigger.when_collected, 'when_collected')
     return { type: 'data_point_collected', data_point_definition_id, rule }
   }
   if ('when_not_collected' in trigger) {
-    const key = trigger.when_not_collected
-    const data_point_definition_id = resolveDataPoint(context, key, [...path, 'when_not_collected'])
+    const data_point_definition_id = findDataPoint(trigger.when_not_collected, 'when_not_collected')
     const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
   const { tracks } = context.file
   if ('after_step' in trigger) {
-    const steps = Object.values(tracks).flatMap(({ steps }) => Object.keys(steps))
-    if (!steps.includes(trigger.after_step)) {
-      context.report(
-        [...path, 'after_step'],
-        `"${trigger.after_step}" is not a step${offer(steps, trigger.after_step)}`,
-      )
-    }
-    return { type: 'step_completed', step_id: trigger.after_step, rule }
+    const steps = Object.values(tracks).flatMap((track) => Object.keys(track.steps))
+    const step_id = resolveKey(context, trigger.after_step, 'a step', steps, [...path, 'after_step'])
+    return { type: 'step_completed', step_id, rule }
   }
-  if (!Object.hasOwn(tracks, trigger.after_track)) {
-    context.report(
-      [...path, 'after_track'],
-      `"${trigger.after_track}" is not a track${offer(Object.keys(tracks), trigger.after_track)}`,
-    )
-  }
-  return { type: 'track_completed', track_id: trigger.after_track, rule }
+  const place = [...path, 'after_track']
+  const track_id = resolveKey(context, trigger.after_track, 'a track', Object.keys(tracks), place)
+  return { type: 'track_completed', track_id, rule }
 }
 
 /** Compiles an extension webhook that starts a track, or a whole care flow. */
@@ -110,10 +99,9 @@ export function compileWebhookTrigger(
   path: Path,
 ): WebhookTrigger {
   const keys = Object.keys(context.file.extension_webhooks ?? {})
-  if (!keys.includes(key))
-    context.report([...path, 'extension_webhook'], `"${key}" is not an extension webhook${offer(keys, key)}`)
-  const compiled = compileRule(context, rule, id, [...path, 'if'])
-  return { type: 'extension_webhook', webhook_id: key, rule: compiled }
+  const place = [...path, 'extension_webhook']
+  const webhook_id = resolveKey(context, key, 'an extension webhook', keys, place)
+  return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }
 }
 
 /** Compiles the ways that lead on from a step, or from the start of a track. `id` is their place in the definition. */
@@ -124,11 +112,14 @@ function compileWays(
   path: Path,
   id: string,
 ): Transition[] {
-  if (typeof next === 'string') checkDestination(context, track, next, path)
-  const ways: readonly WayFile[] = typeof next === 'string' ? [{ to: next }] : next
+  const isPlain = typeof next === 'string'
+  const ways: readonly WayFile[] = isPlain ? [{ to: next }] : next
   return ways.map((way, index) => {
     const place = [...path, index]
-    if (typeof next !== 'string') checkDestination(context, track, way.to, [...place, 'to'])
+    if (way.to !== END && !Object.hasOwn(track.steps, way.to)) {
+      const message = isNot(way.to, 'a step of this track', [...Object.keys(track.steps), END])
+      context.report(isPlain ? path : [...place, 'to'], message)
+    }
     checkWay(context, way, place)
     return {
       to: way.to === END ? null : way.to,
@@ -137,11 +128,6 @@ function compileWays(
       timing: compileTiming(context, way, place),
     }
   })
-}
-
-function checkDestination({ report }: CompileContext, { steps }: TrackFile, to: string, path: Path): void {
-  if (to === END || Object.hasOwn(steps, to)) return
-  report(path, `"${to}" is not a step of this track${offer([...Object.keys(steps), END], to)}`)
 }
 
 /** Reports settings of a way that do not fit each other. */

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Calculation, CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
-import type { DefinitionChoices } from './compile-context.ts'
 import { DefinitionError, type DefinitionProblem, withoutLine } from './problem.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
@@ -26,24 +25,20 @@ export interface CareFlowDefinition {
  */
 export async function loadDefinitions(
   sources: readonly (string | CareFlowFile)[],
-  choices?: DefinitionChoices,
 ): Promise<CareFlowDefinition[]> {
   // Imported on demand, because the YAML parser and the checks take longer to load than the built-in care flows.
   const { checkObject } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string') read.push(...(await readFiles(source, choices)))
-    else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`, choices)])
+    if (typeof source === 'string') read.push(...(await readFiles(source)))
+    else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
   if (problems.length > 0) throw new DefinitionError(problems)
   return groupVersions(read.map(([, definition]) => definition))
 }
 
-async function readFiles(
-  pattern: string,
-  choices: DefinitionChoices | undefined,
-): Promise<[string, ReadDefinition][]> {
+async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
   const names: string[] = []
   for await (const name of glob(pattern)) names.push(name)
   if (names.length === 0) {
@@ -51,15 +46,15 @@ async function readFiles(
     return [[pattern, { problems: [withoutLine(pattern, message)] }]]
   }
   return Promise.all(
-    names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name, choices)]),
+    names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name)]),
   )
 }
 
-async function readOne(name: string, choices: DefinitionChoices | undefined): Promise<ReadDefinition> {
+async function readOne(name: string): Promise<ReadDefinition> {
   const refuse = (message: string): ReadDefinition => ({ problems: [withoutLine(name, message)] })
   if ((await stat(name)).isDirectory()) {
     const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
-    if (existsSync(join(name, mainFile))) return readStudioExport(name, {}, choices)
+    if (existsSync(join(name, mainFile))) return readStudioExport(name)
     return refuse(
       `is a folder without ${mainFile}, so Studio has not published it; write a pattern such as "${join(name, '*.yaml')}"`,
     )
@@ -68,7 +63,7 @@ async function readOne(name: string, choices: DefinitionChoices | undefined): Pr
   const content = await readFile(name)
   // The decoder leaves out a byte order mark, which would move the columns of the first line.
   return isUtf8(content)
-    ? readDefinition(new TextDecoder().decode(content), name, choices)
+    ? readDefinition(new TextDecoder().decode(content), name)
     : refuse('must be UTF-8; save the file in this encoding')
 }
 

@@ -22,6 +22,11 @@ export function offer(keys: readonly string[], instead = ''): string {
   return `; write one of ${likeliest.map((key) => `"${key}"`).join(', ')}${more}`
 }
 
+/** Says that a name is not what it must be, and which names are. */
+export function isNot(name: string, what: string, names: readonly string[]): string {
+  return `"${name}" is not ${what}${offer(names, name)}`
+}
+
 function commonStart(left: string, right: string): number {
   let length = 0
   while (length < left.length && left[length] === right[length]) length += 1

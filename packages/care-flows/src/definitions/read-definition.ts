@@ -12,7 +12,6 @@ import {
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
-import type { DefinitionChoices } from './compile-context.ts'
 import { listNotes } from './list-notes.ts'
 import { type DefinitionProblem, type Path, type Problem, withoutLine } from './problem.ts'
 
@@ -40,10 +39,10 @@ interface ReadYaml {
 }
 
 /** Reads a definition from YAML or JSON. */
-export function readDefinition(text: string, source: string, choices?: DefinitionChoices): ReadDefinition {
+export function readDefinition(text: string, source: string): ReadDefinition {
   const read = readYaml(text, source)
   if (read.problems.length > 0) return { problems: read.problems }
-  const { release, problems } = checkDefinition(read.value, choices)
+  const { release, problems } = checkDefinition(read.value)
   return {
     ...(release && { release, file: read.value as CareFlowFile, notes: listNotes(release) }),
     problems: problems.map(read.locate),
@@ -124,18 +123,14 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
 }
 
 /** Checks a definition that is an object. JSON must be able to hold it, because its metadata becomes text. */
-export function checkObject(
-  definition: CareFlowFile,
-  source: string,
-  choices?: DefinitionChoices,
-): ReadDefinition {
+export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
   try {
     JSON.stringify(definition)
   } catch {
     const message = 'must be plain data, as in a JSON file, without functions and circles'
     return { problems: [withoutLine(source, message)] }
   }
-  const { release, problems } = checkDefinition(definition, choices)
+  const { release, problems } = checkDefinition(definition)
   return {
     ...(release && { release, notes: listNotes(release) }),
     problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),

@@ -87,7 +87,8 @@ export function writeBaseline(
   })
 }
 
-function findValueType(valueType: ValueType): DataPointFile['type'] {
+/** The type of a value in the words of a definition. */
+export function findValueType(valueType: ValueType | undefined): DataPointFile['type'] {
   const names = Object.keys(valueTypes) as DataPointFile['type'][]
   return names.find((name) => valueTypes[name] === valueType) ?? 'text'
 }

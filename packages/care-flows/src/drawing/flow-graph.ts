@@ -4,7 +4,6 @@ import type {
   ActionType,
   CareFlowRelease,
   Duration,
-  StepDefinition,
   Timing,
   TrackDefinition,
   Transition,
@@ -42,21 +41,15 @@ export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
     id: track.id,
     title: track.title,
     starts: track.triggers.map((trigger) => describeTrigger(trigger, release)),
-    steps: track.steps.map((step) => createNode(step, release)),
+    steps: track.steps.map(({ id, title, actions }) => ({
+      id,
+      title,
+      actions: actions.map((action) => {
+        return { type: action.type, title: action.title, wait: describeWait(action, release) }
+      }),
+    })),
     ways: listWays(track, release),
   }))
-}
-
-function createNode({ id, title, actions }: StepDefinition, release: CareFlowRelease): StepNode {
-  return {
-    id,
-    title,
-    actions: actions.map((action) => ({
-      type: action.type,
-      title: action.title,
-      wait: describeWait(action, release),
-    })),
-  }
 }
 
 /** The ways from the start and from each step. A step that leads nowhere leads to the end. */
@@ -134,11 +127,11 @@ function titleOf(parts: readonly { id: string; title: string }[], id: string): s
 }
 
 /** Says when something happens: `after 3 days`, `1 day after surgery-date, 09:00`. Empty for at once. */
-function describeTiming(timing: Timing, { data_points }: CareFlowRelease): string {
+function describeTiming(timing: Timing, release: CareFlowRelease): string {
   if (timing.type === 'immediately') return ''
   if (timing.type === 'delay') return `after ${describeDuration(timing.delay)}`
   const { data_point_definition_id, offset, hour } = timing
-  const key = data_points.find(({ id }) => id === data_point_definition_id)?.key ?? data_point_definition_id
+  const key = keyOf(release, data_point_definition_id)
   const { amount } = offset
   const distance = describeDuration({ ...offset, amount: Math.abs(amount) })
   const day = amount === 0 ? key : `${distance} ${amount < 0 ? 'before' : 'after'} ${key}`

@@ -60,13 +60,14 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const { Graph, layout } = await import('@dagrejs/dagre')
   const graph = new Graph({ multigraph: false })
   graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
-  const boxes = new Map(steps.map((step) => [step.id, createBox(step)]))
-  for (const [id, { width, height }] of boxes) graph.setNode(nodeOf(id), { width, height })
+  const boxes = steps.map((step) => ({ step, ...createBox(step) }))
+  for (const { step, width, height } of boxes) graph.setNode(nodeOf(step.id), { width, height })
   graph.setNode(START, { width: 2 * DOT, height: 2 * DOT })
   if (ways.some(({ to }) => to === null)) graph.setNode(END, { width: 2 * DOT, height: 2 * DOT })
-  const labels = new Map(ways.map((way) => [way, wrapText(way.text, { size: 12, width: 150, lines: 4 })]))
-  for (const way of ways) {
-    const lines = way.text === '' ? [] : (labels.get(way) ?? [])
+  const labelled = ways.map((way) => {
+    return { way, lines: way.text === '' ? [] : wrapText(way.text, { size: 12, width: 150, lines: 4 }) }
+  })
+  for (const { way, lines } of labelled) {
     const width = Math.max(0, ...lines.map((line) => measureText(line, 12)))
     graph.setEdge(ends(way).from, ends(way).to, { width, height: lines.length * 15, labelpos: 'c' })
   }
@@ -84,14 +85,12 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
     heading,
     start: place(START),
     end: graph.hasNode(END) ? place(END) : undefined,
-    steps: steps.map((step) => {
-      const box = createBox(step)
-      const { x, y } = place(nodeOf(step.id))
-      return { step, ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
+    steps: boxes.map((box) => {
+      const { x, y } = place(nodeOf(box.step.id))
+      return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
     }),
-    ways: ways.map((way) => {
+    ways: labelled.map(({ way, lines }) => {
       const edge = graph.edge(ends(way).from, ends(way).to)
-      const lines = way.text === '' ? [] : (labels.get(way) ?? [])
       const { x, y } = shift({ x: edge.x ?? 0, y: (edge.y ?? 0) - (lines.length * 15) / 2 + 11 })
       return {
         way,

@@ -53,7 +53,7 @@ export function findReached(
  * Numbers the groups of steps that lead to each other, as Tarjan's algorithm finds them. A group has a higher number than
  * the groups to which it leads.
  */
-export function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const groups = new Map<string, number>()
   const found = new Map<string, number>()
   const lowest = new Map<string, number>()

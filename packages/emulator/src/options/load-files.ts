@@ -24,7 +24,7 @@ export async function loadPublished({
 }: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions' | 'joins' | 'missingValues'>): Promise<
   CareFlowDefinition[]
 > {
-  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [], joins)
+  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
   const choices: Partial<CareFlowRelease> = {
     ...(failedExtensions === 'complete' && { completes_failed_extensions: true }),
     ...(joins === 'each' && { joins }),
@@ -41,11 +41,10 @@ export async function loadPublished({
 async function loadAll(
   sources: readonly (string | CareFlowFile)[],
   builtIn: CareFlowDefinition[],
-  joins: FilledOptions['joins'],
 ): Promise<CareFlowDefinition[]> {
   if (sources.length === 0) return builtIn
   try {
-    const own = await loadDefinitions(sources, { joins })
+    const own = await loadDefinitions(sources)
     const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
     if (taken) {
       throw new EmulatorError(

@@ -1,33 +1,27 @@
 import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flow-schema.ts'
 import { profile } from '../list-data-points.ts'
 import { chooseNames, type PublishedCareFlow, takeKey } from '../published-care-flow.ts'
-import { writeDefinition } from '../write-definition.ts'
+import { type OwnParts, writeDefinition } from '../write-definition.ts'
 import { cutTitle } from '../written-text.ts'
-import { type Conversion, createLookup, type Lookup, type StudioReport, writeLength } from './conversion.ts'
-import { isComplete, listMapped, listOwnIds, typeOf, writeAction } from './convert-actions.ts'
+import { type Conversion, dropEmpty, type Lookup, writeLength } from './conversion.ts'
+import { isComplete, listMapped, typeOf, writeAction } from './convert-actions.ts'
 import { writeStarts, writeTriggers, writeWays } from './convert-ways.ts'
-import type { Entry, Named, StudioExport } from './export-schema.ts'
+import type { Entry, Named } from './export-schema.ts'
 import { publishExport } from './publish-export.ts'
 import type { StudioVersion } from './read-export.ts'
 
 /** Converts an export into a definition with the same ids. */
-export function convertExport(
-  parts: StudioExport,
-  version: Required<StudioVersion>,
-  report: StudioReport,
-): CareFlowFile {
-  const lookup = createLookup(parts, report)
+export function convertExport(lookup: Lookup, version: Required<StudioVersion>): CareFlowFile {
+  const { find, get, parts } = lookup
   // Only what the care flow can reach becomes part of the definition.
   const steps = listReached(lookup)
-  const stepActions = new Map(
-    steps.map((step) => [
-      step,
-      step.action_definition_ids
-        .flatMap((id) => lookup.find('actions', id, step) ?? [])
-        .filter((action) => isComplete(lookup, action)),
-    ]),
+  const actionsOf = new Map(
+    steps.map((step) => {
+      const actions = step.action_definition_ids.flatMap((id) => find('actions', id, step) ?? [])
+      return [step, actions.filter((action) => isComplete(lookup, action))]
+    }),
   )
-  const actions = [...stepActions.values()].flat()
+  const actions = [...actionsOf.values()].flat()
   const formIds = new Set(actions.map(({ form_definition_id }) => form_definition_id))
   const forms = parts.forms.filter(({ definition_id }) => formIds.has(definition_id))
   const published = publishExport(lookup, forms, version)
@@ -39,26 +33,26 @@ export function convertExport(
     added: { calculations: {}, constants: {}, variables: {} },
   }
   const { added, names } = conversion
-  addIds(published, conversion)
   const differences: Record<string, Differences> = {}
   const tracks = Object.fromEntries(
     parts.tracks.map((track) => [names.tracks.get(track.definition_id) ?? '', writeTrack(track)]),
   )
-  const starts = writeStarts(conversion)
-  const [reminders] = parts.settings.flatMap((settings) =>
-    settings.reminders && settings.reminders.amount > 0 ? settings.reminders : [],
-  )
-  return writeDefinition(published, {
-    names,
-    ...(webhooks.length > 0 && {
+  const [reminders] = parts.settings.flatMap((settings) => settings.reminders ?? [])
+  return writeDefinition(
+    published,
+    dropEmpty<OwnParts>({
+      names,
       extension_webhooks: Object.fromEntries(webhooks.map((webhook) => writeWebhook(conversion, webhook))),
+      ...added,
+      starts: writeStarts(conversion),
+      reminders:
+        reminders && reminders.amount > 0
+          ? { times: reminders.amount, every: writeLength(reminders.delay) }
+          : undefined,
+      steps: differences,
+      tracks,
     }),
-    ...Object.fromEntries(Object.entries(added).filter(([, list]) => Object.keys(list).length > 0)),
-    ...(starts.length > 0 && { starts }),
-    ...(reminders && { reminders: { times: reminders.amount, every: writeLength(reminders.delay) } }),
-    steps: differences,
-    tracks,
-  })
+  )
 
   function writeTrack(track: Entry<'tracks'>): TrackFile {
     const own = steps.filter(({ track_definition_id }) => track_definition_id === track.definition_id)
@@ -73,21 +67,19 @@ export function convertExport(
   }
 
   function writeStep(step: Entry<'steps'>): StepFile {
-    const { definition_id, title, label_definition_ids } = step
-    const [label] = label_definition_ids.flatMap((id) => lookup.get('labels', id) ?? [])
-    const made = (stepActions.get(step) ?? []).map(
-      (action) => [listOwnIds(conversion, action), writeAction(conversion, action)] as const,
-    )
+    const { definition_id: id, title, label_definition_ids } = step
+    const [label] = label_definition_ids.flatMap((labelId) => get('labels', labelId) ?? [])
+    const written = (actionsOf.get(step) ?? []).map((action) => writeAction(conversion, action))
     const next = writeWays(conversion, step)
-    differences[names.steps.get(definition_id) ?? ''] = {
-      id: definition_id,
-      ...(label && { label: { id: label.definition_id } }),
-      ...(made.length > 0 && { actions: { ...made.map(([ids]) => ids) } }),
-    }
+    differences[names.steps.get(id) ?? ''] = dropEmpty<Differences>({
+      id,
+      label: label && { id: label.definition_id },
+      actions: { ...written.map(({ own }) => own) },
+    })
     return {
-      title: title || definition_id,
+      title: title || id,
       ...(label && { label: { text: cutTitle(label.text), color: label.color } }),
-      actions: made.map(([, action]) => action),
+      actions: written.map(({ file }) => file),
       ...(next !== 'end' && { next }),
     }
   }
@@ -117,7 +109,6 @@ function nameParts(
   lookup: Lookup,
   { published, steps, actions, webhooks }: Reached,
 ): Pick<Conversion, 'names' | 'taken'> {
-  const { parts } = lookup
   // Studio makes the key of a description of all its text.
   const descriptions = published.forms
     .flatMap(({ questions }) => questions)
@@ -132,52 +123,60 @@ function nameParts(
   ])
   const name = <Part extends Named>(list: readonly Part[], title: (part: Part) => string, prefix: string) =>
     new Map(list.map((part) => [part.definition_id, takeKey(taken, title(part), prefix)]))
-  const named = {
-    ...chosen,
-    steps: name(steps, ({ key, title }) => key || title, 'step'),
-    actions: name(
-      actions.filter(({ type }) => type === 'plugin' || type.startsWith('api_call')),
-      ({ title }) => title,
-      'action',
+  const stepKeys = name(steps, ({ key, title }) => key || title, 'step')
+  const called = actions.filter(({ type }) => type === 'plugin' || type.startsWith('api_call'))
+  const actionKeys = name(called, ({ title }) => title, 'action')
+  const webhookKeys = name(webhooks, (part) => `${part.extension}_${part.webhook_key}`, 'webhook')
+  const constants = lookup.parts.settings.flatMap((settings) =>
+    settings.constants.map(({ id, key, label }) => [id, takeKey(taken, label || key, 'constant')] as const),
+  )
+  const isRead = ({ category, key }: (typeof published.data_points)[number]) =>
+    (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
+    (category === 'CALCULATION' && calculated.has(key.split('.')[0] ?? ''))
+  const data_points = new Map<string, string>([
+    // The first action that collects a data point names it.
+    ...actions.toReversed().flatMap((action) => {
+      const key = actionKeys.get(action.definition_id)
+      const { api_call_definition_id: call } = action
+      const mapped = listMapped(lookup, action).map(({ name, id }) => [id, `${key}.${name}`] as const)
+      return call === '' ? mapped : [...mapped, [call, `${key}.status`] as const]
+    }),
+    ...chosen.data_points,
+    ...published.data_points.filter(isRead).map(({ id, key }) => [id, key] as const),
+    ...published.forms.flatMap(({ definition_id: form, questions }) =>
+      questions.map(
+        ({ definition_id: id }) => [id, `${chosen.forms.get(form)}.${chosen.questions.get(id)}`] as const,
+      ),
     ),
-    webhooks: name(webhooks, ({ extension, webhook_key }) => `${extension}_${webhook_key}`, 'webhook'),
-    constants: new Map(
-      parts.settings
-        .flatMap(({ constants }) => constants)
-        .map(({ id, key, label }) => [id, takeKey(taken, label || key, 'constant')]),
+    ...[...stepKeys, ...chosen.tracks].flatMap(([id, key]) => [
+      [`${id}-ACTIVATION`, `${key}.ActivationDate`] as const,
+      [`${id}-COMPLETION`, `${key}.CompletionDate`] as const,
+    ]),
+    ...webhooks.flatMap((webhook) =>
+      listReported(lookup, webhook).map(
+        ({ definition_id, key }) =>
+          [definition_id, `${webhookKeys.get(webhook.definition_id)}.${key}`] as const,
+      ),
     ),
+  ])
+  return {
+    names: {
+      ...chosen,
+      steps: stepKeys,
+      actions: actionKeys,
+      webhooks: webhookKeys,
+      constants: new Map(constants),
+      data_points,
+    },
+    taken,
   }
-  const data_points = new Map(chosen.data_points)
-  for (const { id, category, key } of published.data_points)
-    if (
-      (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
-      (category === 'CALCULATION' && calculated.has(key.split('.')[0] ?? ''))
-    )
-      data_points.set(id, key)
-  for (const { definition_id: form, questions } of published.forms)
-    for (const { definition_id: id } of questions)
-      data_points.set(id, `${named.forms.get(form)}.${named.questions.get(id)}`)
-  for (const [id, key] of [...named.steps, ...named.tracks]) {
-    data_points.set(`${id}-ACTIVATION`, `${key}.ActivationDate`)
-    data_points.set(`${id}-COMPLETION`, `${key}.CompletionDate`)
-  }
-  for (const webhook of webhooks)
-    for (const { definition_id, key } of listReported(lookup, webhook))
-      data_points.set(definition_id, `${named.webhooks.get(webhook.definition_id)}.${key}`)
-  for (const action of actions) {
-    const key = named.actions.get(action.definition_id)
-    if (action.api_call_definition_id) data_points.set(action.api_call_definition_id, `${key}.status`)
-    for (const { name, id } of listMapped(lookup, action))
-      if (!data_points.has(id)) data_points.set(id, `${key}.${name}`)
-  }
-  return { names: { ...named, data_points }, taken }
 }
 
 /** The data points that an extension webhook brings. */
 function listReported({ parts }: Lookup, { definition_id }: Entry<'extension_webhooks'>) {
   return parts.data_point_definitions.filter(
     ({ category, source_definition_id }) =>
-      category === 'extension_webhook' && source_definition_id === definition_id,
+      category === 'EXTENSION_WEBHOOK' && source_definition_id === definition_id,
   )
 }
 
@@ -187,22 +186,9 @@ function writeWebhook(conversion: Conversion, webhook: Entry<'extension_webhooks
     point.key,
     { type: typeOf(conversion, point.definition_id) },
   ])
-  return [
-    conversion.names.webhooks.get(definition_id) ?? '',
-    {
-      title: `${extension} ${webhook_key}`,
-      ...(returns.length > 0 && { returns: Object.fromEntries(returns) }),
-    },
-  ] as const
-}
-
-/** Gives stakeholders, forms and questions the ids that their keys make. */
-function addIds({ release_id, stakeholders, forms }: PublishedCareFlow, { names }: Conversion): void {
-  for (const stakeholder of stakeholders)
-    stakeholder.id = `${release_id}.${names.stakeholders.get(stakeholder.definition_id)}`
-  for (const form of forms) {
-    form.id = `${release_id}.${names.forms.get(form.definition_id)}`
-    for (const question of form.questions)
-      question.id = `${form.id}.${names.questions.get(question.definition_id)}`
-  }
+  const written = dropEmpty({
+    title: `${extension} ${webhook_key}`,
+    returns: Object.fromEntries(returns),
+  })
+  return [conversion.names.webhooks.get(definition_id) ?? '', written] as const
 }

@@ -5,32 +5,31 @@ import { takeKey } from '../published-care-flow.ts'
 import { type Conversion, writeLength } from './conversion.ts'
 import type { Entry } from './export-schema.ts'
 
+type Action = Entry<'actions'>
+type Variable = Entry<'dynamic_variables'>
+
 /** Puts names in place of Studio's tokens. Other braces would be taken for names. */
-export function writeText(conversion: Conversion, text: string, action: Entry<'actions'>): string {
-  const parts = text.split(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/)
-  return parts
-    .map((part, index) => {
-      if (index % 3 === 0) return escapeBraces(part)
-      return index % 3 === 1 ? writeToken(conversion, part, parts[index + 1] ?? '', action) : ''
-    })
-    .join('')
+export function writeText(conversion: Conversion, text: string, action: Action): string {
+  return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
+    writeToken(conversion, kind, id, action),
+  )
 }
 
 function escapeBraces(text: string): string {
   return text.replaceAll(/\{(?=[\w.-]+\})/g, '&#123;')
 }
 
-function writeToken(conversion: Conversion, kind: string, id: string, action: Entry<'actions'>): string {
+function writeToken(conversion: Conversion, kind: string, id: string, action: Action): string {
   const { get, names, note } = conversion
   const variable = kind === 'dynamic_variable' ? get('dynamic_variables', id) : undefined
-  const stakeholder = kind === 'hosted_pages_link' ? names.stakeholders.get(id) : undefined
-  const name = variable
-    ? nameVariable(conversion, variable, action)
-    : kind === 'constant'
-      ? nameConstant(conversion, id, action)
-      : stakeholder === undefined
-        ? names.data_points.get(kind === 'data_point' ? id : '')
-        : `${linkStart}${stakeholder}`
+  const stakeholder = names.stakeholders.get(id)
+  const tokens: Record<string, () => string | undefined> = {
+    constant: () => nameConstant(conversion, id, action),
+    data_point: () => names.data_points.get(id),
+    dynamic_variable: () => variable && nameVariable(conversion, variable, action),
+    hosted_pages_link: () => stakeholder && `${linkStart}${stakeholder}`,
+  }
+  const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
   if (name !== undefined) return `{${name}}`
   note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value here and is left out`)
   return escapeBraces(variable?.fallback ?? '')
@@ -40,7 +39,7 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: En
 function nameVariable(
   { added: { variables }, names, note, taken }: Conversion,
   { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,
-  action: Entry<'actions'>,
+  action: Action,
 ): string | undefined {
   const of = names.data_points.get(id)
   if (of === undefined) return undefined
@@ -63,22 +62,15 @@ function nameVariable(
     ...(transform.length > 0 && { transform }),
   }
   const known = Object.keys(variables).find((key) => isDeepStrictEqual(variables[key], variable))
-  if (known !== undefined) return known
-  const key = takeKey(taken, label, 'variable')
+  const key = known ?? takeKey(taken, label, 'variable')
   variables[key] = variable
   return key
 }
 
-type Variable = Entry<'dynamic_variables'>
-
 const properties: Record<string, 'date' | 'label'> = { collection_date: 'date', label: 'label' }
 
 /** The name of a constant. Its value is never read, so that it is empty until somebody writes it into the definition. */
-function nameConstant(
-  { added, names, note }: Conversion,
-  id: string,
-  action: Entry<'actions'>,
-): string | undefined {
+function nameConstant({ added, names, note }: Conversion, id: string, action: Action): string | undefined {
   const key = names.constants.get(id)
   if (key === undefined) return undefined
   added.constants[key] = ''

@@ -28,84 +28,85 @@ export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
     })
 }
 
+/** The triggers that name a part, by Studio's words: our field, and where Studio has the id of the part. */
+const triggers = {
+  data_point_collected: { field: 'when_collected', names: 'data_points', id: 'data_point_definition_id' },
+  data_point_not_collected: {
+    field: 'when_not_collected',
+    names: 'data_points',
+    id: 'data_point_definition_id',
+  },
+  extension_webhook: { field: 'extension_webhook', names: 'webhooks', id: 'webhook_id' },
+  step_completed: { field: 'after_step', names: 'steps', id: 'step_id' },
+  track_completed: { field: 'after_track', names: 'tracks', id: 'track_id' },
+} as const
+
 function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
   const { names, note } = conversion
   const { settings } = trigger
-  const limited = convertRule(conversion, settings?.rule_id ?? '', trigger)
-  const point = names.data_points.get(settings?.data_point_definition_id ?? '')
-  const step = names.steps.get(settings?.step_id ?? '')
-  const track = names.tracks.get(settings?.track_id ?? '')
-  const webhook = names.webhooks.get(settings?.webhook_id ?? '')
-  const [timer] = settings?.timers ?? []
-  switch (settings?.type) {
-    case 'pathway_started':
-      return 'with the care flow'
-    case 'ad_hoc':
-      return 'by hand'
-    case 'data_point_collected':
-      if (point !== undefined) return { when_collected: point, ...limited }
-      break
-    case 'data_point_not_collected':
-      if (point !== undefined && timer?.delay)
-        return { when_not_collected: point, within: writeLength(timer.delay), ...limited }
-      break
-    case 'extension_webhook':
-      if (webhook !== undefined) return { extension_webhook: webhook, ...limited }
-      break
-    case 'step_completed':
-      if (step !== undefined) return { after_step: step, ...limited }
-      break
-    case 'track_completed':
-      if (track !== undefined) return { after_track: track, ...limited }
+  if (!settings) {
+    note(trigger, 'it has no settings and never starts its track')
+    return undefined
   }
-  note(
-    trigger,
-    settings
-      ? `"${settings.type}" is not emulated; it never starts its track`
-      : 'it has no settings and never starts its track',
-  )
+  const { type, rule_id, timers } = settings
+  if (type === 'pathway_started') return 'with the care flow'
+  if (type === 'ad_hoc') return 'by hand'
+  const kind = Object.hasOwn(triggers, type) ? triggers[type as keyof typeof triggers] : undefined
+  const name = kind && names[kind.names].get(settings[kind.id])
+  const within = timers[0]?.delay
+  const isTimed = type === 'data_point_not_collected'
+  if (kind && name !== undefined && (within || !isTimed))
+    return {
+      [kind.field]: name,
+      ...(isTimed && within && { within: writeLength(within) }),
+      ...convertRule(conversion, rule_id, trigger),
+    } as TriggerFile
+  note(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }
 
 /** The ways that lead on from a step, or from the start of a track. */
 export function writeWays(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
-  const { find, names, note, parts, refuse } = conversion
-  const ways = parts.transitions.flatMap((transition, index): WayFile[] => {
-    const { origin: from, destination } = transition
-    if (from.node_id !== origin.definition_id) return []
-    const isEnd = destination.type === 'track_end'
-    if (!isEnd && destination.type !== 'step') {
-      note(transition, `a way to a "${destination.type}" is not emulated; it is left out`)
-      return []
-    }
-    const to = isEnd ? 'end' : names.steps.get(destination.node_id)
-    if (to === undefined) {
-      find('steps', destination.node_id, transition)
-      return []
-    }
-    const timing = parts.timings[index]
-    const apart = Math.abs(
-      Date.parse(timing?.created?.date ?? '') - Date.parse(transition.created?.date ?? ''),
-    )
-    if (!timing || !(apart < 1_000)) {
-      const message = `the wait of its way ${transition.definition_id} cannot be told: the timing at its place was not created with it`
-      refuse(origin, `${message}; delete the way in Studio, draw it again and publish`)
-      return []
-    }
-    if (isEnd && timing.delay) note(timing, 'a way to the end does not wait')
-    return [
-      {
-        to,
-        ...(transition.default
-          ? { otherwise: true as const }
-          : convertRule(conversion, transition.rule_definition_id, transition)),
-        ...(!isEnd && writeWait(conversion, timing)),
-      },
-    ]
-  })
+  const ways = conversion.parts.transitions.flatMap((transition, index) =>
+    transition.origin.node_id === origin.definition_id
+      ? (writeWay(conversion, origin, transition, index) ?? [])
+      : [],
+  )
   const [first] = ways
   const isPlain = ways.length === 1 && first && Object.keys(first).length === 1
   return isPlain ? first.to : ways.length === 0 ? 'end' : ways
+}
+
+function writeWay(
+  conversion: Conversion,
+  origin: Entry<'steps'> | Entry<'tracks'>,
+  transition: Entry<'transitions'>,
+  index: number,
+): WayFile | undefined {
+  const { find, names, note, parts, refuse } = conversion
+  const { definition_id, destination, rule_definition_id } = transition
+  const isEnd = destination.type === 'track_end'
+  if (!isEnd && destination.type !== 'step') {
+    note(transition, `a way to a "${destination.type}" is not emulated; it is left out`)
+    return undefined
+  }
+  const to = isEnd ? 'end' : names.steps.get(destination.node_id)
+  if (to === undefined) return void find('steps', destination.node_id, transition)
+  const timing = parts.timings[index]
+  const [made, drawn] = [timing, transition].map((part) => Date.parse(part?.created?.date ?? ''))
+  if (!timing || !(Math.abs(Number(made) - Number(drawn)) < 1_000)) {
+    const message = `the wait of its way ${definition_id} cannot be told: the timing at its place was not created with it`
+    refuse(origin, `${message}; delete the way in Studio, draw it again and publish`)
+    return undefined
+  }
+  if (isEnd && timing.delay) note(timing, 'a way to the end does not wait')
+  return {
+    to,
+    ...(transition.default
+      ? { otherwise: true as const }
+      : convertRule(conversion, rule_definition_id, transition)),
+    ...(!isEnd && writeWait(conversion, timing)),
+  }
 }
 
 /** How long a way waits: after the step before it, or before or after a date. */
@@ -116,10 +117,8 @@ function writeWait(
   const { delay, reference } = timing
   const amount = delay?.amount ?? 0
   const length = writeLength({ amount: Math.abs(amount), unit: delay?.unit ?? 'day' })
-  const date =
-    get('data_point_definitions', reference)?.valueType === 'date'
-      ? names.data_points.get(reference)
-      : undefined
+  const isDate = get('data_point_definitions', reference)?.valueType === 'DATE'
+  const date = isDate ? names.data_points.get(reference) : undefined
   if (date !== undefined)
     return { on: { date, ...(amount !== 0 && { [amount < 0 ? 'before' : 'after']: length }) } }
   if (reference !== '')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Condition, DataPointCategory, Question, Rule, ValueType } from '../../engine/index.ts'
 
 /*
  * The parts of Studio's export that are read. Valibot leaves out all other fields, so that what must not be read on (settings of
@@ -9,27 +10,42 @@ import * as v from 'valibot'
 const text = v.nullish(v.string(), '')
 const ids = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
+const maybe = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
+const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
+
+/** A word that the API writes in capitals. */
+const word = <Word extends string>() =>
+  v.pipe(
+    v.string(),
+    v.transform((written) => written.toUpperCase() as Word),
+  )
 
 /** Several fields of one kind. */
 const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
-const dated = { created: v.nullish(v.object({ date: v.string() }), null) }
-const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
-const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
+
+const date = maybe(v.object({ date: v.string() }))
 const delay = v.object({ amount: v.number(), unit: v.string() })
 const node = v.object({ type: v.string(), node_id: v.string() })
+const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
 /** Keeps the tokens of a text, because the rest of it can hold secrets and addresses. */
-const tokens = v.pipe(
-  v.unknown(),
-  v.transform((value) =>
-    typeof value === 'string' ? (value.match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ') : '',
+const tokens = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform(
+      (value) =>
+        String(value)
+          .match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g)
+          ?.join(' ') ?? '',
+    ),
   ),
+  '',
 )
 
 /** The entries of the files, by the names of their folders. */
 export const kinds = {
-  pathways: v.object({ ...named, last_updated: v.nullish(v.object({ date: v.string() }), null), ...dated }),
+  pathways: v.object({ ...named, last_updated: date, created: date }),
   tracks: v.object(named),
   steps: v.object({
     ...named,
@@ -43,93 +59,86 @@ export const kinds = {
     ...each(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
     ...each(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
     ...each(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
-    calculation_inputs: list(
-      v.object({ calculation_input_id: v.string(), data_point_definition_id: v.nullish(v.string(), '') }),
-    ),
+    calculation_inputs: list(v.object({ calculation_input_id: v.string(), data_point_definition_id: text })),
     plugin_fields: list(
-      v.object({
-        id: v.string(),
-        value: v.nullish(tokens, ''),
-        options: v.nullish(v.object({ slate: v.nullish(tokens, '') }), null),
-      }),
+      v.object({ id: v.string(), value: tokens, options: maybe(v.object({ slate: tokens })) }),
     ),
     extension_data_point_mappings: list(
-      v.object({ extension_data_point_key: v.string(), data_point_definition_id: v.string() }),
+      v.object(each(v.string(), 'extension_data_point_key', 'data_point_definition_id')),
     ),
-    idle_time: v.nullish(delay, null),
+    idle_time: maybe(delay),
   }),
   forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
   questions: v.object({
     ...named,
     title_html: text,
-    ...each(v.string(), 'questionType', 'userQuestionType'),
-    dataPointValueType: v.nullish(v.string(), null),
+    questionType: word<Question['questionType']>(),
+    userQuestionType: word<Question['userQuestionType']>(),
+    dataPointValueType: maybe(word<ValueType>()),
     options: list(v.object({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) })),
     rule_definition_id: text,
-    metadata: v.nullish(v.object({ plaintext: text }), null),
-    questionConfig: v.nullish(
+    metadata: maybe(v.object({ plaintext: text })),
+    questionConfig: maybe(
       v.object({
         ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
-        slider: v.nullish(
+        slider: maybe(
           v.object({
             ...each(v.number(), 'min', 'max'),
             step_value: v.nullish(v.number(), 1),
             ...each(text, 'min_label', 'max_label'),
             ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
           }),
-          null,
         ),
-        phone: v.nullish(
+        phone: maybe(
           v.object({
-            default_country: v.nullish(v.string(), null),
-            available_countries: v.nullish(v.array(v.string()), null),
+            default_country: maybe(v.string()),
+            available_countries: maybe(v.array(v.string())),
           }),
-          null,
         ),
       }),
-      null,
     ),
   }),
   rules: v.object({
     ...named,
-    boolean_operator: v.string(),
+    boolean_operator: word<Rule['boolean_operator']>(),
     conditions: list(
       v.object({
         id: v.string(),
-        reference: text,
-        operator: text,
-        operand: v.nullish(v.object({ type: v.string(), value: v.nullish(v.string(), null) }), null),
+        ...each(text, 'reference', 'operator'),
+        operand: maybe(
+          v.object({ type: word<NonNullable<Condition['operand']>['type']>(), value: maybe(v.string()) }),
+        ),
       }),
     ),
   }),
   transitions: v.object({
     ...named,
-    ...dated,
+    created: date,
     ...each(node, 'origin', 'destination'),
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({ ...named, ...dated, delay: v.nullish(delay, null), reference: text }),
+  timings: v.object({ ...named, created: date, delay: maybe(delay), reference: text }),
   triggers: v.object({
     ...named,
     target_id: v.string(),
     target_type: text,
-    settings: v.nullish(
+    settings: maybe(
       v.object({
         type: v.string(),
         ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
-        timers: list(v.object({ delay: v.nullish(delay, null) })),
+        timers: list(v.object({ delay: maybe(delay) })),
       }),
-      null,
     ),
   }),
   data_point_definitions: v.object({
     ...named,
-    ...each(v.string(), 'category', 'valueType'),
+    category: word<DataPointCategory>(),
+    valueType: word<ValueType>(),
     ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
-    ...each(v.nullish(v.boolean(), null), 'optional', 'pii'),
-    possibleValues: list(v.object({ label: text, value: v.nullish(v.unknown(), null) })),
-    data_point_metadata: v.nullish(v.array(v.object({ key: v.string(), value: v.string() })), null),
+    ...each(maybe(v.boolean()), 'optional', 'pii'),
+    possibleValues: list(v.object({ label: text, value: maybe(v.unknown()) })),
+    data_point_metadata: maybe(v.array(v.object(each(v.string(), 'key', 'value')))),
   }),
   dynamic_variables: v.object({
     ...named,
@@ -138,36 +147,32 @@ export const kinds = {
     transformations: list(
       v.object({
         type: v.string(),
-        parameters: v.nullish(
+        parameters: maybe(
           v.object({
             ...each(text, 'prefix', 'suffix', 'format'),
             ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
             duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
           }),
-          null,
         ),
       }),
     ),
   }),
-  messages: v.object({ ...named, subject: text, body: text, html_body: text }),
+  messages: v.object({ ...named, ...each(text, 'subject', 'body', 'html_body') }),
   clinical_notes: v.object({
     ...named,
-    narratives: list(v.object({ key: text, title: text, body: text, html_body: text })),
+    narratives: list(v.object(each(text, 'key', 'title', 'body', 'html_body'))),
   }),
   api_calls: v.object({
     ...named,
-    api_type: text,
-    method: text,
-    mappings: list(
-      v.object({ response_key: text, data_point_definition_id: v.string(), first_match_only: flag }),
-    ),
+    ...each(text, 'api_type', 'method'),
+    mappings: list(v.object({ response_key: text, data_point_definition_id: v.string() })),
   }),
   stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),
-  labels: v.object({ ...named, color: text, text }),
-  extension_webhooks: v.object({ ...named, extension: text, webhook_key: text }),
+  labels: v.object({ ...named, ...each(text, 'color', 'text') }),
+  extension_webhooks: v.object({ ...named, ...each(text, 'extension', 'webhook_key') }),
   settings: v.object({
-    reminders: v.nullish(v.object({ amount: v.number(), delay }), null),
-    constants: list(v.object({ id: v.string(), key: text, label: text })),
+    reminders: maybe(v.object({ amount: v.number(), delay })),
+    constants: list(v.object({ id: v.string(), ...each(text, 'key', 'label') })),
   }),
 }
 

@@ -1,13 +1,13 @@
-import type { DataPointCategory, QuestionConfig, UserQuestionType, ValueType } from '../../engine/index.ts'
+import type { QuestionConfig } from '../../engine/index.ts'
 import { toPhrase } from '../compile-context.ts'
-import type { PublishedCareFlow, PublishedQuestion } from '../published-care-flow.ts'
+import type { PublishedCareFlow } from '../published-care-flow.ts'
 import { questionTypes } from '../question-types.ts'
 import type { Lookup } from './conversion.ts'
-import { readQuestionRule } from './convert-rules.ts'
+import { readRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 import type { StudioVersion } from './read-export.ts'
 
-/** Puts the parts of an export that the API publishes into its words. Ids that differ between releases are still to be made. */
+/** Puts the parts of an export that the API publishes into its words. Ids that differ between releases are absent. */
 export function publishExport(
   lookup: Lookup,
   forms: readonly Entry<'forms'>[],
@@ -15,7 +15,7 @@ export function publishExport(
 ): PublishedCareFlow {
   const { parts } = lookup
   const [pathway] = parts.pathways
-  const date = new Date(pathway?.last_updated?.date ?? pathway?.created?.date ?? 0)
+  const { definition_id = '', title, last_updated, created } = pathway ?? {}
   const titles = new Map([
     ...parts.questions.map(({ definition_id, title }) => [definition_id, title] as const),
     ...[...parts.tracks, ...parts.steps].flatMap(({ definition_id, title }) => [
@@ -24,31 +24,42 @@ export function publishExport(
     ]),
   ])
   return {
-    definition_id: pathway?.definition_id ?? '',
-    title: pathway?.title || (pathway?.definition_id ?? ''),
+    definition_id,
+    title: title || definition_id,
     version,
     release_id,
-    release_date: date.toISOString(),
+    release_date: new Date((last_updated ?? created)?.date ?? 0).toISOString(),
     held_back: false,
-    stakeholders: parts.stakeholders.map(({ definition_id, label, clinical_app_role }) => ({
-      id: '',
+    stakeholders: parts.stakeholders.map(({ definition_id, label, clinical_app_role: role }) => ({
       definition_id,
-      label: { en: label.en || clinical_app_role },
-      clinical_app_role: clinical_app_role.toUpperCase() as 'PATIENT',
+      label: { en: label.en || role },
+      clinical_app_role: role.toUpperCase(),
     })),
-    data_points: parts.data_point_definitions.map((point) => publishDataPoint(point, titles)),
+    data_points: parts.data_point_definitions.map(({ possibleValues: values, ...point }) => ({
+      id: point.definition_id,
+      key: point.qualified_key || point.key,
+      title: titles.get(point.definition_id) || toPhrase(point.key || point.qualified_key),
+      category: point.category,
+      valueType: point.valueType,
+      optional: point.optional ?? point.category !== 'PATHWAY',
+      pii: point.pii ?? point.category === 'PATIENT_PROFILE',
+      unit: point.unit || null,
+      range: null,
+      possibleValues:
+        values.length > 0 ? values.map(({ value, label }) => ({ value: readPossible(value), label })) : null,
+      source_definition_id: point.source_definition_id,
+      metadata: point.data_point_metadata,
+    })),
     forms: forms.map(({ definition_id, key, title, trademark, question_definition_ids }) => ({
-      id: '',
       definition_id,
       release_id,
       key,
       title: title || key,
       trademark: trademark || null,
       metadata: null,
-      questions: question_definition_ids.flatMap((id) => {
-        const question = lookup.get('questions', id)
-        return question ? publishQuestion(lookup, question) : []
-      }),
+      questions: question_definition_ids
+        .flatMap((id) => lookup.get('questions', id) ?? [])
+        .map((question) => publishQuestion(lookup, question)),
     })),
     tracks: parts.tracks.map(({ definition_id, title }) => ({
       id: definition_id,
@@ -57,30 +68,7 @@ export function publishExport(
         ({ target_id, settings }) => target_id === definition_id && settings?.type === 'ad_hoc',
       ),
     })),
-  }
-}
-
-function publishDataPoint(
-  { definition_id, key, qualified_key, category, valueType, ...point }: Entry<'data_point_definitions'>,
-  titles: ReadonlyMap<string, string>,
-): PublishedCareFlow['data_points'][number] {
-  return {
-    id: definition_id,
-    key: qualified_key || key,
-    title: titles.get(definition_id) || toPhrase(key || qualified_key),
-    category: category.toUpperCase() as DataPointCategory,
-    valueType: valueType.toUpperCase() as ValueType,
-    optional: point.optional ?? category !== 'pathway',
-    pii: point.pii ?? category === 'patient_profile',
-    unit: point.unit || null,
-    range: null,
-    possibleValues:
-      point.possibleValues.length === 0
-        ? null
-        : point.possibleValues.map(({ value, label }) => ({ value: readPossible(value), label })),
-    source_definition_id: point.source_definition_id,
-    metadata: point.data_point_metadata ?? null,
-  }
+  } as PublishedCareFlow
 }
 
 /** A possible value can be JSON of a text that is JSON itself, such as `"\"0\""`. */
@@ -95,28 +83,26 @@ function readPossible(value: unknown): string {
 
 const userTypes = new Set<string>(Object.values(questionTypes).map(({ user }) => user))
 
-function publishQuestion(lookup: Lookup, question: Entry<'questions'>): PublishedQuestion {
-  const { definition_id, key, title, title_html, questionType, options, questionConfig: config } = question
-  const userType = question.userQuestionType.toUpperCase()
-  const isDescription = userType === 'DESCRIPTION'
-  const isText = question.dataPointValueType === 'string' || question.dataPointValueType === 'strings_array'
+function publishQuestion(lookup: Lookup, question: Entry<'questions'>) {
+  const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question
+  const isDescription = userQuestionType === 'DESCRIPTION'
+  const isText = ['STRING', 'STRINGS_ARRAY'].includes(question.dataPointValueType ?? '')
   return {
-    id: '',
     definition_id,
     key,
     title: isDescription ? null : title || key,
     title_html: isDescription ? title_html || key : null,
-    dataPointValueType: (question.dataPointValueType?.toUpperCase() ?? null) as ValueType | null,
-    questionType: questionType.toUpperCase() as PublishedQuestion['questionType'],
-    userQuestionType: (userTypes.has(userType) ? userType : 'SHORT_TEXT') as UserQuestionType,
+    dataPointValueType: question.dataPointValueType,
+    questionType: question.questionType,
+    userQuestionType: userTypes.has(userQuestionType) ? userQuestionType : 'SHORT_TEXT',
     options: options.map(({ id, label, value }) => ({
       id,
       label,
       value: isText || Number.isNaN(Number(value)) ? -1 : Number(value),
       value_string: String(value),
     })),
-    questionConfig: config && { ...config, ...noSettings },
-    rule: readQuestionRule(lookup, question),
+    questionConfig: questionConfig && { ...questionConfig, ...noSettings },
+    rule: readRule(lookup, question.rule_definition_id, question, (id) => lookup.get('questions', id)?.key),
     metadata: question.metadata?.plaintext || null,
   }
 }

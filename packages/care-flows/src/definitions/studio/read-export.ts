@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { type DefinitionProblem, withoutLine } from '../problem.ts'
+import { cutTitle, MAX_TITLE } from '../written-text.ts'
 import { fileOf } from './conversion.ts'
 import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
 
@@ -17,8 +18,7 @@ export interface StudioVersion {
 interface ReadExport {
   parts: StudioExport
   version: Required<StudioVersion>
-  /** The kinds of parts that nobody reads. */
-  unknown: string[]
+  notes: string[]
   problems: DefinitionProblem[]
 }
 
@@ -28,19 +28,16 @@ export const mainFile = 'pathways/pathways.json'
 /** Reads the files of an export and checks their shape. */
 export async function readExport(folder: string, given: StudioVersion): Promise<ReadExport> {
   const problems: DefinitionProblem[] = []
-  const hash = createHash('sha256')
-  const parts = {} as Record<Kind, object[]>
+  const parts = {} as Record<Kind, Named[]>
   for (const kind of Object.keys(kinds) as Kind[]) {
     const file = join(folder, fileOf(kind))
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '[]'
       throw error
     })
-    const entries = readEntries(kind, text, (message) => problems.push(withoutLine(file, message)))
-    hash.update(JSON.stringify(entries))
-    parts[kind] = entries.map((entry) => ({ ...entry, kind }))
+    parts[kind] = readEntries(kind, text, (message) => problems.push(withoutLine(file, message)))
   }
-  const [pathway] = parts.pathways as Named[]
+  const [pathway] = parts.pathways
   if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
     problems.push(withoutLine(join(folder, mainFile), 'must hold one care flow, as Studio exports it'))
   const known = new Set<string>([...Object.keys(kinds), ...ignoredKinds])
@@ -48,14 +45,19 @@ export async function readExport(folder: string, given: StudioVersion): Promise<
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
     .filter((kind) => kind !== '' && !known.has(kind))
   const published = await readPublishCommit(folder, pathway?.definition_id)
-  const version = {
-    version: given.version ?? published?.version ?? 1,
-    release_id: given.release_id ?? published?.release_id ?? hash.digest('base64url').slice(0, 21),
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return {
+    parts: parts as unknown as StudioExport,
+    version: { version: 1, release_id: hash.slice(0, 21), ...published, ...given },
+    notes: [
+      ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is not known and has no effect`),
+      ...Object.values(parts).flatMap((entries) => entries.flatMap(cutLongTitle)),
+    ],
+    problems,
   }
-  return { parts: parts as unknown as StudioExport, version, unknown, problems }
 }
 
-function readEntries(kind: Kind, text: string, refuse: (message: string) => void): object[] {
+function readEntries(kind: Kind, text: string, refuse: (message: string) => void): Named[] {
   let entries: unknown
   try {
     entries = JSON.parse(text)
@@ -73,7 +75,7 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
   return entries.flatMap((entry: unknown, index) => {
     const { type, [field]: part } = (entry ?? {}) as Record<string, unknown>
     const checked = type === singular ? v.safeParse(kinds[kind], part) : undefined
-    if (checked?.success) return [checked.output]
+    if (checked?.success) return { ...(checked.output as Named), kind }
     const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<Named>
     const [issue] = checked?.issues ?? []
     const what = issue
@@ -85,19 +87,20 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
   })
 }
 
+/** Cuts a title that is too long, and says so. The title of a description is its whole text, and stays. */
+function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
+  const { kind, definition_id, title = '', userQuestionType } = part
+  if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
+  part.title = cutTitle(title)
+  return [`${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is cut to ${MAX_TITLE}`]
+}
+
 /** The version and the release of the last commit, if it publishes this care flow. Its author is not read. */
-async function readPublishCommit(
-  folder: string,
-  definitionId = '',
-): Promise<Required<StudioVersion> | undefined> {
-  const ran = await promisify(execFile)('git', ['-C', folder, 'log', '-1', '--format=%B']).catch(
-    () => undefined,
-  )
-  const message = ran?.stdout ?? ''
-  const [, version] = /^Publish version (\d+)\b/.exec(message) ?? []
-  const [, release_id] = /^\s*Tag: ([\w-]+)\s*$/m.exec(message) ?? []
-  const [, id] = /^\s*Care flow ID: ([\w-]+)\s*$/m.exec(message) ?? []
-  if (version === undefined || release_id === undefined || (id ?? definitionId) !== definitionId)
-    return undefined
-  return { version: Number(version), release_id }
+async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {
+  const log = promisify(execFile)('git', ['-C', folder, 'log', '-1', '--format=%B'])
+  const { stdout: message } = await log.catch(() => ({ stdout: '' }))
+  const version = /^Publish version (\d+)\b/.exec(message)?.[1]
+  const release_id = /^\s*Tag: ([\w-]+)\s*$/m.exec(message)?.[1]
+  const id = /^\s*Care flow ID: ([\w-]+)\s*$/m.exec(message)?.[1] ?? definitionId
+  return version && release_id && id === definitionId ? { version: Number(version), release_id } : undefined
 }

@@ -1,92 +1,48 @@
-import { join } from 'node:path'
-import type { CareFlowFile, RuleFile } from '../care-flow-schema.ts'
+import type { CareFlowFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
-import type { DefinitionChoices } from '../compile-context.ts'
 import { listNotes } from '../list-notes.ts'
-import { type Path, type Problem, withoutLine } from '../problem.ts'
+import { type Problem, withoutLine } from '../problem.ts'
 import type { ReadDefinition } from '../read-definition.ts'
-import { cutTitle, MAX_TITLE } from '../written-text.ts'
-import { fileOf } from './conversion.ts'
+import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
 import { never } from './convert-rules.ts'
-import type { Named } from './export-schema.ts'
 import { readExport, type StudioVersion } from './read-export.ts'
 
 export { mainFile, type StudioVersion } from './read-export.ts'
 
 /** Reads the folder of a care flow that Studio has published. What Studio accepted is accepted. */
-export async function readStudioExport(
-  folder: string,
-  given: StudioVersion = {},
-  choices?: DefinitionChoices,
-): Promise<ReadDefinition> {
-  const { parts, version, unknown, problems } = await readExport(folder, given)
+export async function readStudioExport(folder: string, given: StudioVersion = {}): Promise<ReadDefinition> {
+  const read = await readExport(folder, given)
+  const { notes, problems, version } = read
   if (problems.length > 0) return { problems }
-  const notes = unknown.map((kind) => `${fileOf(kind)}: this kind of part is not known and has no effect`)
-  for (const part of Object.values(parts).flat()) {
-    if (!('title' in part) || part.title.length <= MAX_TITLE) continue
-    // The title of a description is its whole text.
-    if ('userQuestionType' in part && part.userQuestionType === 'description') continue
-    const { kind, definition_id, title } = part
-    notes.push(
-      `${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is cut to ${MAX_TITLE}`,
-    )
-    part.title = cutTitle(title)
+  const file = convertExport(createLookup(folder, read), version)
+  if (problems.length > 0) return { problems }
+  for (;;) {
+    const { release, problems: left } = checkDefinition(file)
+    if (release)
+      return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
+    // From the end, because a transformation that is left out moves those after it.
+    const settled = left.toReversed().flatMap((problem) => settle(file, problem) ?? [])
+    notes.push(...settled)
+    if (settled.length === 0)
+      return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
   }
-  const nameOf = ({ definition_id, title, key }: Named) =>
-    `${definition_id}${title || key ? ` "${title || key}"` : ''}`
-  const file = convertExport(parts, version, {
-    note: (part, text) => notes.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`),
-    refuse: (part, message) =>
-      problems.push(withoutLine(join(folder, fileOf(part.kind)), message, nameOf(part))),
-  })
-  if (problems.length > 0) return { problems }
-  const { release, problems: left } = settle(file, notes, choices)
-  if (release) return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
-  return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
 }
 
 /**
- * Checks the definition. A condition that our definitions cannot have never holds, and a transformation that does not fit is left
- * out. The notes say so.
+ * Makes a condition that our definitions cannot have never hold, and leaves out a transformation that does not fit. Returns
+ * the note that says so. Undefined for a problem of another kind.
  */
-function settle(
-  file: CareFlowFile,
-  notes: string[],
-  choices?: DefinitionChoices,
-): ReturnType<typeof checkDefinition> {
-  for (;;) {
-    const checked = checkDefinition(file, choices)
-    // From the end, because a transformation that is left out moves those after it.
-    const settled = checked.problems.toReversed().filter((problem) => settleOne(file, problem, notes))
-    if (settled.length === 0) return checked
+function settle(file: CareFlowFile, { path, message }: Problem): string | undefined {
+  const parents: unknown[] = [file]
+  for (const key of path) parents.push(Object(parents.at(-1))[key])
+  const place = `${path.join('.')}: ${message.split(';')[0]}`
+  if (path[0] === 'variables' && path[2] === 'transform') {
+    const transform = parents[3] as unknown[]
+    transform.splice(Number(path[3]), 1)
+    return `${place}, so this transformation has no effect`
   }
-}
-
-function settleOne(file: CareFlowFile, { path, message }: Problem, notes: string[]): boolean {
-  const [part, name = '', field, change] = path
-  const transform = part === 'variables' && field === 'transform' && file.variables?.[name]?.transform
-  if (transform && typeof change === 'number') {
-    notes.push(`${path.join('.')}: ${message.split(';')[0]}, so this transformation has no effect`)
-    return transform.splice(change, 1).length > 0
-  }
-  const place = path.lastIndexOf('if')
-  if (place === -1) return false
-  const owner = readPath(file, path.slice(0, place)) as { if: RuleFile }
-  const [list, index] = path.slice(place + 1)
-  const { if: rule } = owner
-  if (typeof rule === 'object' && list !== undefined && typeof index === 'number') {
-    const sentences = Object.values(rule)[0] as string[]
-    if (sentences[index] === never) return false
-    sentences[index] = never
-  } else {
-    if (rule === never) return false
-    owner.if = never
-  }
-  notes.push(`${path.join('.')}: ${message.split(';')[0]}, so this condition never holds`)
-  return true
-}
-
-function readPath(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], value)
+  if (!path.includes('if') || parents.at(-1) === never) return undefined
+  Object.assign(parents.at(-2) as object, { [path.at(-1) ?? '']: never })
+  return `${place}, so this condition never holds`
 }
