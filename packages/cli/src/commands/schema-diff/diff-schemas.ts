@@ -156,7 +156,7 @@ function createFilter(
         used.add(String(getNamedType(type)))
     }
     visit(node, visitWithTypeInfo(typeInfo, { enter }))
-    return !used.isDisjointFrom(changed)
+    return [...used].some((name) => changed.has(name))
   }
   const hit = new Set(scopes.filter(usesChanged).map(({ node }) => node))
   return ({ node, fragments }) => [node, ...fragments.values()].some((each) => hit.has(each))
