@@ -22,6 +22,23 @@ export function isEmulatorError(error: unknown): error is EmulatorError {
   return error instanceof Error && error.name === 'EmulatorError'
 }
 
+/** Throws an `EmulatorError` with the advice unless the condition holds. */
+export function need(holds: boolean, option: string, advice: string): void {
+  if (!holds) throw new EmulatorError(`${advice}.`, { option })
+}
+
+/** Throws an `EmulatorError` for the first name of an object that is not known. `problem` says what has no such name. */
+export function checkNames(
+  given: object,
+  known: readonly string[],
+  problem = 'there is no such option',
+): void {
+  const unknown = Object.keys(given).find((name) => !known.includes(name))
+  if (unknown === undefined) return
+  const advice = `${problem}. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`
+  throw new EmulatorError(advice, { option: unknown })
+}
+
 /** Suggests the names whose letters, in any order, differ least from a misspelt one: " Did you mean sandbox?", or nothing. */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distances = names.map((name) => countOtherLetters(misspelt.toLowerCase(), name.toLowerCase()))

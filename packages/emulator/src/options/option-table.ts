@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
+import { checkNames, need } from '../ground/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/keys.ts'
@@ -321,10 +321,6 @@ function choice<Value extends string>(
   }
 }
 
-function need(holds: boolean, option: string, advice: string): void {
-  if (!holds) throw new EmulatorError(`${advice}.`, { option })
-}
-
 function needWhole(value: number, option: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER): void {
   const holds = Number.isInteger(value) && value >= minimum && value <= maximum
   need(holds, option, `give a whole number from ${minimum} to ${maximum}`)
@@ -355,7 +351,7 @@ export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'lim
 
 /** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function createSettings(options: EmulatorOptions): Settings {
-  checkNames(options)
+  checkNames(options, [...optionEntries.keys()])
   const filled = fillIn(options)
   for (const [name, { default: preset, check }] of optionEntries) {
     const value = filled[name as keyof FilledOptions]
@@ -369,14 +365,6 @@ export function createSettings(options: EmulatorOptions): Settings {
     identifierSystems: [...defaultIdentifierSystems, ...identifierSystems.map(createIdentifierSystem)],
     limits: { ...defaultLimits, ...limits },
   }
-}
-
-function checkNames(options: EmulatorOptions): void {
-  const names = [...optionEntries.keys()]
-  const unknown = Object.keys(options).find((name) => !optionEntries.has(name))
-  if (unknown === undefined) return
-  const advice = `there is no such option. Choose from ${names.join(', ')}.`
-  throw new EmulatorError(advice + didYouMean(unknown, names), { option: unknown })
 }
 
 function fillIn(options: EmulatorOptions): FilledOptions {

@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { deleteRows } from '../store/sql.ts'
 import type { Store } from '../store/store.ts'
 
 /** The sessions, shared by all emulators on the store, and the attempts to sign in at this one. */
@@ -77,7 +78,7 @@ export function createSessionStore({ reader, transact }: Store, adminToken: stri
     },
     async delete({ hash }) {
       await transact({ environments: [] }, (transaction) =>
-        transaction.deleteFrom('portal_session').where('hash', '=', hash).execute(),
+        deleteRows(transaction, 'portal_session', { hash }),
       )
     },
   }

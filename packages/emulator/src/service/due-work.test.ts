@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -346,4 +347,22 @@ test('the clock of an emulator that has stopped does not move', async () => {
   await emulator.stop()
   expect(() => emulator.advanceClock(1)).toThrow('The emulator has been stopped.')
   await expect(emulator.settle()).rejects.toThrow('The emulator has been stopped.')
+})
+
+test('settle fails if the emulator stops before everything has happened', async () => {
+  await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
+  emulator.pauseClock()
+  await startMoment(emulator, 'minutely')
+  emulator.advanceClock(5 * 86_400_000)
+  const stops: Promise<void>[] = []
+  const settled = emulator.settle({ onProgress: () => stops.push(emulator.stop()) })
+  await expect(settled).rejects.toThrow('The emulator has been stopped.')
+  expect(stops).not.toEqual([])
+})
+
+test('settle leaves no listener on a signal that is used for many calls', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const { signal } = new AbortController()
+  await emulator.settle({ signal })
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

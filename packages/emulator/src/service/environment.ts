@@ -88,7 +88,7 @@ export function createEnvironment({
     webhooks,
     keys: signingKeys,
     now,
-    takeFault: (eventType) => takeWebhookFault(name, eventType),
+    takeFault: (type) => takeWebhookFault({ environment: name, type }),
     onAttempt: (call) => onDelivery(toDelivery(call)),
     clock,
     onCrash,
@@ -195,22 +195,20 @@ export function createAllEnvironments(
       await Promise.all(all.map((each) => each.catchUp()))
     },
     async settle({ signal, onProgress } = {}) {
-      signal?.throwIfAborted()
       await options.clock.refresh()
-      let isDone = false
-      const aborted = new Promise<never>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-      })
-      // It may be aborted when nobody waits any more.
-      aborted.catch(() => {})
-      const work = Promise.all(all.map(({ dueWork }) => dueWork.settle())).then(() => {
-        isDone = true
-      })
-      while (!isDone) {
-        await Promise.race([work, aborted, setTimeout(PROGRESS_MS, undefined, { ref: false })])
+      signal?.throwIfAborted()
+      const ended = new AbortController()
+      const pause = { ref: false, signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]) }
+      const work = Promise.all(all.map(({ dueWork }) => dueWork.settle())).finally(() => ended.abort())
+      // It may fail when nobody waits any more.
+      work.catch(() => {})
+      while (!ended.signal.aborted) {
+        await setTimeout(PROGRESS_MS, undefined, pause).catch(() => {})
+        signal?.throwIfAborted()
         const counts = onProgress ? await Promise.all(all.map(({ dueWork }) => dueWork.countBehind())) : []
         onProgress?.({ careFlows: counts.reduce((sum, count) => sum + count, 0) })
       }
+      await work
     },
     forgetDue() {
       for (const { dueWork } of all) dueWork.forget()

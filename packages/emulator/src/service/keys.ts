@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createId } from '../ground/random.ts'
-import { countRows } from '../store/sql.ts'
+import { countRows, EnvironmentTable, insertNew } from '../store/sql.ts'
 import type { Store } from '../store/store.ts'
 import type { PaginationParams } from './lists.ts'
 
@@ -64,16 +64,13 @@ export interface NewApiKey {
 }
 
 /** The keys of one environment. A key cannot be changed, only deleted. */
-export class KeyStore {
-  readonly #store: Store
-  readonly #environment: EnvironmentName
+export class KeyStore extends EnvironmentTable {
   readonly #now: () => Date
   /** Compiled once, because every request runs it. */
   readonly #byHash: CompiledQuery
 
   constructor(store: Store, environment: EnvironmentName, now: () => Date) {
-    this.#store = store
-    this.#environment = environment
+    super(store, environment)
     this.#now = now
     this.#byHash = this.#select().where('hash', '=', '').compile()
   }
@@ -87,24 +84,18 @@ export class KeyStore {
     }
     if (!key.name?.trim())
       throw new EmulatorError('give the key a name, which the list of keys shows.', { option: 'name' })
-    const value = createKeyValue(this.#environment)
+    const value = createKeyValue(this.environment)
     await this.add(value, key)
     return value
   }
 
   /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
   async add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): Promise<void> {
-    const environment = this.#environment
+    const environment = this.environment
     const hash = hashKeyValue(value)
     const created_at = this.#now().toISOString()
     const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
-    await this.#store.transact({ environments: [] }, (transaction) =>
-      transaction
-        .insertInto('api_key')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    )
+    await this.store.transact({ environments: [] }, (transaction) => insertNew(transaction, 'api_key', row))
     if (await this.#select().where('hash', '=', hash).executeTakeFirst()) return
     throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
       option: 'apiKeys',
@@ -123,7 +114,7 @@ export class KeyStore {
   }
 
   count(): Promise<number> {
-    return countRows(this.#store.reader.selectFrom('api_key').where('environment', '=', this.#environment))
+    return countRows(this.store.reader.selectFrom('api_key').where('environment', '=', this.environment))
   }
 
   findById(id: string): Promise<ApiKey | undefined> {
@@ -132,17 +123,17 @@ export class KeyStore {
 
   /** Finds a key by its value. Runs on every request, so that every instance refuses a deleted key immediately. */
   async find(value: string): Promise<ApiKey | undefined> {
-    const parameters = [this.#environment, hashKeyValue(value)]
-    const { rows } = await this.#store.reader.executeQuery<ApiKey>({ ...this.#byHash, parameters })
+    const parameters = [this.environment, hashKeyValue(value)]
+    const { rows } = await this.store.reader.executeQuery<ApiKey>({ ...this.#byHash, parameters })
     return rows[0]
   }
 
   /** Deletes a key by its id or its value. Returns whether it existed. */
   async delete(idOrValue: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#store.transact({ environments: [] }, (transaction) =>
+    const { numDeletedRows } = await this.store.transact({ environments: [] }, (transaction) =>
       transaction
         .deleteFrom('api_key')
-        .where('environment', '=', this.#environment)
+        .where('environment', '=', this.environment)
         .where((where) =>
           where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
         )
@@ -152,9 +143,9 @@ export class KeyStore {
   }
 
   #select() {
-    return this.#store.reader
+    return this.store.reader
       .selectFrom('api_key')
       .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
-      .where('environment', '=', this.#environment)
+      .where('environment', '=', this.environment)
   }
 }

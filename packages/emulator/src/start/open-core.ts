@@ -1,5 +1,4 @@
 import type { Calculation } from '@orchestration/care-flows'
-import { eventTypes } from '@orchestration/webhooks'
 import { loadFunctions, loadPublished, loadSeedData } from '../options/load-files.ts'
 import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
@@ -9,7 +8,6 @@ import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openStore } from '../store/open-store.ts'
 import { findStoreFailure, type Store } from '../store/store.ts'
 import { createControls, type TestControls } from '../testing/controls.ts'
-import type { WebhookFaultOptions } from '../testing/faults.ts'
 
 /** An emulator without its servers. */
 export interface Core {
@@ -32,7 +30,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     throw findStoreFailure(error) ?? error
   }
   const definitions = await publishReleases(store, published).catch(close)
-  const controls = await openControls(store, { ...settings, eventTypes }).catch(close)
+  const controls = await openControls(store, settings).catch(close)
   const { clock, webhookFaults } = controls
   const { identifierSystems, onCrash, onDelivery } = settings
   const environments = createAllEnvironments(settings.environments, {
@@ -76,7 +74,7 @@ export async function fillCore({ environments, dataset }: Core, settings: Settin
 }
 
 /** Opens the test controls of this process or, on PostgreSQL, of all emulators on the store. */
-async function openControls(store: Store, options: WebhookFaultOptions): Promise<TestControls> {
+async function openControls(store: Store, options: { seed: number }): Promise<TestControls> {
   if (!store.isShared) {
     const done = async () => {}
     return { ...createControls(options), sync: done, stop: done }

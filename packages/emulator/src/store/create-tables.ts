@@ -21,17 +21,17 @@ export interface Dialect {
 }
 
 /**
- * Creates the tables in an empty store, and returns whether it did. Throws `EmulatorError` if the store has tables of another
- * form, and leaves it untouched. There is one form until the first release: edit `tables`, and make a new store.
+ * Creates the tables in an empty store. Throws `EmulatorError` if the store has tables of another form, and leaves it untouched.
+ * There is one form until the first release: edit `tables`, and make a new store.
  */
-export function createTables(database: Database, dialect: Dialect): Promise<boolean> {
+export function createTables(database: Database, dialect: Dialect): Promise<void> {
   const statements = printStatements(dialect)
   const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
   return database.transaction().execute(async (transaction) => {
     await dialect.lock(transaction)
     const names = await dialect.listTables(transaction)
     if (names.length > 0) {
-      if (names.includes('store_form') && (await readFingerprint(transaction)) === fingerprint) return false
+      if (names.includes('store_form') && (await readFingerprint(transaction)) === fingerprint) return
       throw new EmulatorError(
         'its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file or empty the database.',
         { option: 'store' },
@@ -39,7 +39,6 @@ export function createTables(database: Database, dialect: Dialect): Promise<bool
     }
     for (const statement of statements) await sql.raw(statement).execute(transaction)
     await sql`insert into store_form values (${fingerprint})`.execute(transaction)
-    return true
   })
 }
 

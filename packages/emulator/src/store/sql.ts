@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type { EnvironmentName } from '../ground/environments.ts'
+import type { Store } from './store.ts'
 import type { Database, Reader, Tables } from './tables.ts'
 
 /** Whether the database is SQLite. The alternative is PostgreSQL. */
@@ -65,7 +66,6 @@ export async function insertRows<Table extends keyof Tables>(
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
-  const createText = isSqlite(database) ? questionMarks : numbers
   const conflict = replace ? printReplacement(replace) : ''
   const names = columns.map((column) => `"${String(column)}"`).join(', ')
   const texts = new Map<number, string>()
@@ -74,7 +74,7 @@ export async function insertRows<Table extends keyof Tables>(
     const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
     const some = rows.slice(start, start + size)
     start += size
-    const values = texts.get(some.length) ?? createText(some.length, columns.length)
+    const values = texts.get(some.length) ?? printPlaces(some.length, columns.length, isSqlite(database))
     texts.set(some.length, values)
     const parameters: unknown[] = []
     for (const row of some) for (const column of columns) parameters.push(row[column])
@@ -90,21 +90,48 @@ function printReplacement<Table extends keyof Tables>({ key, columns }: Replacem
   return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
 }
 
-function questionMarks(rows: number, columns: number): string {
-  return Array(rows)
-    .fill(`(${Array(columns).fill('?').join(', ')})`)
-    .join(', ')
+/** Prints the places of values: `(?, ?), (?, ?)` for SQLite, and `($1, $2), ($3, $4)` for PostgreSQL. */
+function printPlaces(rows: number, columns: number, isSqlite: boolean): string {
+  const row = (index: number) =>
+    Array.from({ length: columns }, (_, column) => (isSqlite ? '?' : `$${index * columns + column + 1}`))
+  return Array.from({ length: rows }, (_, index) => `(${row(index).join(', ')})`).join(', ')
 }
 
-function numbers(rows: number, columns: number): string {
-  let number = 0
-  const next = () => {
-    number += 1
-    return `$${number}`
-  }
-  return Array.from({ length: rows }, () => `(${Array.from({ length: columns }, next).join(', ')})`).join(
-    ', ',
-  )
+/** Inserts a row, unless a row with its key is there. Returns whether it did. */
+export async function insertNew<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<boolean> {
+  const insert = database.insertInto(table as 'patient').values(row as never)
+  const { numInsertedOrUpdatedRows } = await insert
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+
+/** Changes the rows of a table that have the given values. Returns how many. */
+export async function updateRows<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  wanted: Values<Table>,
+  changes: Values<Table>,
+): Promise<number> {
+  const update = database.updateTable(table as 'patient').set(changes)
+  const { numUpdatedRows } = await update.where((where) => where.and(wanted)).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes the rows of a table that have the given values. Returns how many. */
+export async function deleteRows<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  wanted: Values<Table>,
+): Promise<number> {
+  const rows = database.deleteFrom(table as 'patient').where((where) => where.and(wanted))
+  return Number((await rows.executeTakeFirst()).numDeletedRows)
 }
 
 /** Reads rows of one environment: those that are committed, or those that a transaction sees. */
@@ -114,6 +141,17 @@ export class EnvironmentRows<Source extends Reader = Reader> {
 
   constructor(source: Source, environment: EnvironmentName) {
     this.source = source
+    this.environment = environment
+  }
+}
+
+/** Reads and writes rows of one environment, each write in a transaction of its own. */
+export class EnvironmentTable {
+  protected readonly store: Store
+  protected readonly environment: EnvironmentName
+
+  constructor(store: Store, environment: EnvironmentName) {
+    this.store = store
     this.environment = environment
   }
 }

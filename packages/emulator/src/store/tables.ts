@@ -331,6 +331,15 @@ export const tables = {
   },
 } as const
 
+/** The tables whose rows belong to a care flow, and name it in `care_flow_id`. */
+export const tablesOfCareFlows = [
+  'activity',
+  'care_flow_record',
+  'fact',
+  'hosted_session',
+  'hosted_link',
+] as const
+
 /** A table in words that SQLite and PostgreSQL share. `createTables` turns it into SQL. */
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>

@@ -3,7 +3,6 @@ import {
   createFaultRules,
   createWebhookFaultRules,
   type FaultRules,
-  type WebhookFaultOptions,
   type WebhookFaultRules,
 } from './faults.ts'
 import { Journal } from './journal.ts'
@@ -28,7 +27,7 @@ export interface TestControls {
  * `refresh` reads what the others have set.
  */
 export function createControls(
-  options: WebhookFaultOptions,
+  options: { seed: number },
   create: CreateCell = createCell,
   refresh?: () => Promise<void>,
 ): Pick<TestControls, 'clock' | 'faults' | 'webhookFaults' | 'stubs' | 'journal'> {

@@ -5,7 +5,7 @@ import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createWebhookCall } from '../service/care-flows/pending-work.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, liveRelease } from '../service/definitions/definitions.ts'
-import type { AllEnvironments, Environment } from '../service/environment.ts'
+import type { AllEnvironments, Environment, SettleOptions } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
 import type { Store } from '../store/store.ts'
@@ -58,6 +58,12 @@ export function createEmulator({
     const definition = definitions.list.find((candidate) => candidate.id === id)
     if (definition) return liveRelease(definition)
     throw new EmulatorError('there is no published care flow with this id.', { option: 'careFlow' })
+  }
+
+  /** Throws if the emulator stops before everything has happened. */
+  async function settle(options?: SettleOptions): Promise<void> {
+    checkRunning(stopped)
+    await environments.settle(options).finally(() => checkRunning(stopped))
   }
 
   const controlMethods = createControlMethods(controls, stopped)
@@ -117,10 +123,7 @@ export function createEmulator({
       clock.advance(ms)
       environments.wakeDeliveries()
     },
-    async settle(options) {
-      checkRunning(stopped)
-      await environments.settle(options)
-    },
+    settle,
     isClockPaused: () => clock.isPaused,
     pauseClock: () => clock.pause(),
     resumeClock: () => clock.resume(),
@@ -135,8 +138,7 @@ export function createEmulator({
       await dataset.reset()
     },
     async snapshot() {
-      checkRunning(stopped)
-      await environments.settle()
+      await settle()
       return dataset.snapshot()
     },
     async restore(snapshot) {
@@ -214,8 +216,9 @@ function createControlMethods(controls: TestControls, stopped: AbortSignal) {
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
-    failWebhooks: (rule) => webhookFaults.add(rule),
-    webhookFaults: () => webhookFaults.list(),
+    failWebhooks: (rule) => void webhookFaults.add(rule),
+    // They have no ids to remove them by.
+    webhookFaults: () => webhookFaults.list().map(({ id: _, ...rule }) => rule),
     clearFaults(id?: string) {
       if (id === undefined) {
         faults.clear()

@@ -1,13 +1,18 @@
-import type { EventType } from '@orchestration/webhooks'
+import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { type Cell, createCell } from '../ground/clock.ts'
-import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
+import { didYouMean } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import {
-  type TakeWebhookFault,
-  type WebhookFaultName,
-  webhookFaultNames,
-} from '../service/webhooks/webhook.ts'
-import { createRules, noRules, type RuleState, type Taken, type Turns } from './rules.ts'
+  type Check,
+  type Checks,
+  createRules,
+  noRules,
+  type RuleState,
+  type Rules,
+  type Taken,
+  type Turns,
+} from './rules.ts'
 
 export const faultNames = [
   'http-503',
@@ -80,11 +85,6 @@ export interface WebhookFaultRule {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
-export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
-
-/** The checks of the options of a rule, because a caller in JavaScript can pass anything. */
-export type Checks<Rule> = Record<keyof Rule, Check>
-
 /** The maximum wait of a timer. */
 const MAX_NUMBER = 2 ** 31 - 1
 const isNumber = (value: unknown): value is number =>
@@ -124,20 +124,6 @@ function createCommonChecks(names: readonly string[], target: string): Checks<Co
   }
 }
 
-/** Throws an `EmulatorError` for the first option that is unknown or invalid. `subject` says what has the options. */
-function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subject: string): void {
-  const unknown = Object.keys(rule).find((option) => !Object.hasOwn(checks, option))
-  if (unknown !== undefined) {
-    const known = Object.keys(checks).join(', ')
-    throw new EmulatorError(`${subject} has no such option. Choose from ${known}.`, { option: unknown })
-  }
-  for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
-    const value = rule[option as keyof Rule]
-    if (value === undefined && option !== 'with') continue
-    if (!isValid(value)) throw new EmulatorError(`${advice}.`, { option })
-  }
-}
-
 /** An operation that a fault can happen to. */
 interface FaultyOperation {
   environment: EnvironmentName
@@ -145,34 +131,16 @@ interface FaultyOperation {
   rootFields?: readonly string[] | undefined
 }
 
-/** The faults that can still happen. */
-export interface FaultRules {
-  /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
-  add(rule: FaultRule): () => void
-  /**
-   * Returns the fault for an operation, from the oldest matching rule whose turn it is. The fault counts as
-   * happened, also for the other emulators that share the rules.
-   */
-  take(operation: FaultyOperation): TakenFault | undefined | Promise<TakenFault | undefined>
+/** The faults of requests. */
+export interface FaultRules extends Rules<FaultRule, FaultyOperation> {
   /** Warns of a fault for an operation whose name is like this one, if no operation of that name has come. */
   warn(operationName: string | undefined): string | undefined
-  list(): PendingFault[]
-  /** Removes one rule. Returns whether it was still there. */
-  remove(id: string): boolean
-  /** Removes all rules and restarts the random numbers from the seed. */
-  clear(): void
 }
 
-type FaultState = RuleState<FaultRule>
-
-const { with: name, environment, ...turns } = createCommonChecks(faultNames, 'request')
-
 const checks: Checks<FaultRule> = {
-  with: name,
-  environment,
+  ...createCommonChecks(faultNames, 'request'),
   operationName: text,
   rootField: text,
-  ...turns,
   retryAfter: number,
   location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL'],
   type: text,
@@ -182,25 +150,17 @@ const checks: Checks<FaultRule> = {
 
 export function createFaultRules(
   { seed = 1 }: { seed?: number } = {},
-  cell: Cell<FaultState> = createCell('faults', noRules),
+  cell: Cell<RuleState<FaultRule>> = createCell('faults', noRules),
 ): FaultRules {
-  const rules = createRules(cell, seed)
   return {
-    ...rules,
-    add(rule) {
-      checkRule(rule, checks, 'a fault')
-      const id = rules.add(rule)
-      return () => void rules.remove(id)
-    },
-    list: () => rules.list().map(({ id, rule }) => ({ id, ...rule })),
+    ...createRules(cell, seed, { subject: 'a fault', checks, fits }),
     warn(operationName = '') {
       const isMisspelt = (named: string) =>
         named !== operationName && didYouMean(named, [operationName]) !== ''
-      const waiting = rules.list().filter(({ seen }) => seen === 0)
+      const waiting = cell.state.rules.filter(({ seen }) => seen === 0)
       const named = waiting.flatMap(({ rule }) => rule.operationName ?? []).find(isMisspelt)
       return named && `A fault waits for "${named}", and no operation of that name has come.`
     },
-    take: (operation) => rules.take((rule) => fits(rule, operation)),
   }
 }
 
@@ -212,61 +172,25 @@ function fits(rule: FaultRule, { environment, operationName, rootFields }: Fault
   )
 }
 
-/** The faults of webhooks that can still happen. */
-export interface WebhookFaultRules {
-  /** Throws `EmulatorError` for an invalid rule. */
-  add(rule: WebhookFaultRule): void
-  /**
-   * Returns the fault for an attempt, from the oldest matching rule whose turn it is. The fault counts as happened, also
-   * for the other emulators that share the rules.
-   */
-  take: TakeWebhookFault
-  list(): WebhookFaultRule[]
-  /** Removes all rules and resets the random numbers. */
-  clear(): void
-}
+export type WebhookFaultRules = Rules<WebhookFaultRule, SentEvent>
 
-type WebhookFaultState = RuleState<WebhookFaultRule>
-
-export interface WebhookFaultOptions {
-  seed: number
-  /** The types that `events` takes. */
-  eventTypes: readonly EventType[]
+const webhookChecks: Checks<WebhookFaultRule> = {
+  ...createCommonChecks(webhookFaultNames, 'attempt'),
+  events: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
+    `give a list of event types. Choose from ${eventTypes.join(', ')}`,
+  ],
 }
 
 export function createWebhookFaultRules(
-  { seed, eventTypes }: WebhookFaultOptions,
-  cell: Cell<WebhookFaultState>,
+  { seed }: { seed: number },
+  cell: Cell<RuleState<WebhookFaultRule>>,
 ): WebhookFaultRules {
-  const rules = createRules(cell, seed)
-  const checks = createWebhookChecks(eventTypes)
-  return {
-    add(rule) {
-      checkRule(rule, checks, 'a fault of webhooks')
-      rules.add(rule)
-    },
-    take: (environment, eventType) => rules.take((rule) => fitsEvent(rule, environment, eventType)),
-    list: () => rules.list().map(({ rule }) => rule),
-    clear: rules.clear,
-  }
-}
-
-function createWebhookChecks(eventTypes: readonly EventType[]): Checks<WebhookFaultRule> {
-  const { with: name, environment, ...turns } = createCommonChecks(webhookFaultNames, 'attempt')
-  return {
-    with: name,
-    environment,
-    events: [
-      (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
-      `give a list of event types. Choose from ${eventTypes.join(', ')}`,
-    ],
-    ...turns,
-  }
-}
-
-function fitsEvent(rule: WebhookFaultRule, environment: EnvironmentName, eventType: string): boolean {
-  return (
-    (rule.environment ?? environment) === environment &&
-    (rule.events === undefined || rule.events.some((type) => type === eventType))
-  )
+  return createRules(cell, seed, {
+    subject: 'a fault of webhooks',
+    checks: webhookChecks,
+    fits: (rule, { environment, type }) =>
+      (rule.environment ?? environment) === environment &&
+      (rule.events === undefined || rule.events.some((known) => known === type)),
+  })
 }

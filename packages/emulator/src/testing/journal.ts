@@ -1,4 +1,4 @@
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { checkNames, EmulatorError, need } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultName } from './faults.ts'
 
@@ -219,13 +219,7 @@ function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean 
     (rootField === undefined || entry.rootFields?.includes(rootField) === true)
 }
 
-function checkNames(given: object, known: readonly string[]): void {
-  const unknown = Object.keys(given).find((name) => !known.includes(name))
-  if (unknown === undefined) return
-  throw new EmulatorError(`there is no such option. Choose from ${known.join(', ')}.`, { option: unknown })
-}
-
 function checkWhole(option: string, value: unknown, maximum: number): void {
-  if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum) return
-  throw new EmulatorError(`give a whole number from 1 to ${maximum}.`, { option })
+  const holds = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum
+  need(holds, option, `give a whole number from 1 to ${maximum}`)
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../ground/clock.ts'
+import { checkNames, need } from '../ground/emulator-error.ts'
 import { createId, createRandom } from '../ground/random.ts'
 
 /** What says how often a rule's fault happens, and how long it takes. */
@@ -31,42 +32,74 @@ interface KeptRule<Rule> {
 /** A rule whose fault happens now. Its delay is drawn. */
 export type Taken<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
-/** Rules that say what happens next, and how often. */
-interface Rules<Rule> {
-  /** Returns the id of the new rule. */
-  add(rule: Rule): string
-  /** Takes the oldest rule that fits and whose turn it is. It counts as happened, also where the cell is shared. */
-  take(fits: (rule: Rule) => boolean): Taken<Rule> | undefined | Promise<Taken<Rule> | undefined>
-  /** Oldest first. */
-  list(): readonly KeptRule<Rule>[]
+/** Rules that say what goes wrong next, and how often. `Target` is what a rule can happen to. */
+export interface Rules<Rule, Target> {
+  /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
+  add(rule: Rule): () => void
+  /**
+   * Returns the fault for a target, from the oldest matching rule whose turn it is. The fault counts as happened, also for the
+   * other emulators that share the rules.
+   */
+  take(target: Target): Taken<Rule> | undefined | Promise<Taken<Rule> | undefined>
+  /** Lists the rules that can still happen, oldest first. */
+  list(): (Rule & { id: string })[]
   /** Removes one rule. Returns whether it was still there. */
   remove(id: string): boolean
   /** Removes all rules and restarts the random numbers from the seed. */
   clear(): void
 }
 
+export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
+
+/** The checks of the options of a rule, because a caller in JavaScript can pass anything. */
+export type Checks<Rule> = Record<keyof Rule, Check>
+
+/** What differs between the rules of requests and those of webhooks. */
+interface Kind<Rule, Target> {
+  /** What has the options, such as "a fault". */
+  subject: string
+  checks: Checks<Rule>
+  fits(rule: Rule, target: Target): boolean
+}
+
 export const noRules: RuleState<never> = { rules: [], added: 0 }
 
-export function createRules<Rule extends Turns>(cell: Cell<RuleState<Rule>>, seed: number): Rules<Rule> {
+export function createRules<Rule extends Turns, Target>(
+  cell: Cell<RuleState<Rule>>,
+  seed: number,
+  { subject, checks, fits }: Kind<Rule, Target>,
+): Rules<Rule, Target> {
+  const remove = (id: string) => {
+    const isThere = cell.state.rules.some((kept) => kept.id === id)
+    cell.change((state) => ({ ...state, rules: state.rules.filter((kept) => kept.id !== id) }))
+    return isThere
+  }
   return {
     add(rule) {
+      checkRule(rule, checks, subject)
       const id = createId()
       const kept = { ...rule }
       cell.change((state) => addRule(state, kept, { id, seed }))
-      return id
+      return () => void remove(id)
     },
-    take(fits) {
+    take(target) {
+      const fitsNow = (rule: Rule) => fits(rule, target)
       // Counting costs a transaction if the rules are shared.
-      if (!cell.state.rules.some(({ rule }) => fits(rule))) return undefined
-      return cell.decide((state) => takeTurn(state, fits))
+      if (!cell.state.rules.some(({ rule }) => fitsNow(rule))) return undefined
+      return cell.decide((state) => takeTurn(state, fitsNow))
     },
-    list: () => cell.state.rules,
-    remove(id) {
-      const isThere = cell.state.rules.some((kept) => kept.id === id)
-      cell.change((state) => ({ ...state, rules: state.rules.filter((kept) => kept.id !== id) }))
-      return isThere
-    },
+    list: () => cell.state.rules.map(({ id, rule }) => ({ id, ...rule })),
+    remove,
     clear: () => cell.change(() => noRules),
+  }
+}
+
+/** Throws an `EmulatorError` for the first option that is unknown or invalid. */
+function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subject: string): void {
+  checkNames(rule, Object.keys(checks), `${subject} has no such option`)
+  for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
+    const value = rule[option as keyof Rule]
+    if (value !== undefined || option === 'with') need(isValid(value), option, advice)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { type Cell, createCell } from '../ground/clock.ts'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { checkNames, EmulatorError, need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createId } from '../ground/random.ts'
 
@@ -87,9 +87,9 @@ export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)
 }
 
 function checkStub(given: Stub): void {
-  const { operationName, data, environment, ...unknown } = given
-  const [option] = Object.keys(unknown)
-  need(option === undefined, option ?? '', 'a stub has no such option. Its only option is environment')
+  const { operationName, data, ...options } = given
+  const { environment } = options
+  checkNames(options, ['environment'], 'a stub has no such option')
   need(isText(operationName), 'operationName', 'name the operation that the stub answers')
   need(
     isObject(data) || typeof data === 'function',
@@ -114,10 +114,6 @@ export function readOperationName(document: DocumentNode | string): string {
   throw new EmulatorError('it must hold one operation, which must have a name.', {
     option: 'document',
   })
-}
-
-function need(holds: boolean, option: string, advice: string): void {
-  if (!holds) throw new EmulatorError(`${advice}.`, { option })
 }
 
 function isText(value: unknown): boolean {

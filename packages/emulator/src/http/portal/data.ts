@@ -6,7 +6,7 @@ import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
 import { printSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel, listEnvironments, page } from './frame.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { badge, confirmation, count, doneNotice, field, formToken, moment } from './pieces.ts'
 import { overview } from './table.ts'
 
@@ -104,9 +104,6 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
   }
   const refuse = async (context: Context<PortalEnv>, form: DataForm) =>
     context.html(await show(context, form), 422)
-  /** Redirects to the page with a notice. */
-  const redirect = (context: Context<PortalEnv>, done: string) =>
-    context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)
 
   routes.get('/', async (context) => context.html(await show(context)))
 
@@ -114,7 +111,7 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
     const { paused } = await readForm(context, ['paused'])
     if (paused === 'true') emulator.pauseClock()
     else emulator.resumeClock()
-    return redirect(context, paused === 'true' ? 'paused' : 'running')
+    return redirectDone(context, 'data', paused === 'true' ? 'paused' : 'running')
   })
 
   routes.post('/advance', async (context) => {
@@ -129,7 +126,7 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
       const amount = 'The time cannot go beyond the year 9998. Enter less.'
       return refuse(context, { values, errors: { amount } })
     }
-    return redirect(context, 'moved')
+    return redirectDone(context, 'data', 'moved')
   })
 
   routes.get('/snapshot', async (context) => {
@@ -158,7 +155,7 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
       if (!isEmulatorError(error)) throw error
       return refuse(context, { errors: { snapshot: asSentence(error.message) } })
     }
-    return redirect(context, 'restored')
+    return redirectDone(context, 'data', 'restored')
   })
 
   routes.get('/reset', async (context) => {
@@ -177,7 +174,7 @@ ${(await countAll()).counts}`,
   })
   routes.post('/reset', async (context) => {
     await emulator.reset()
-    return redirect(context, 'reset')
+    return redirectDone(context, 'data', 'reset')
   })
   return routes
 }

@@ -16,7 +16,7 @@ import {
   toRule,
 } from './fault-form.ts'
 import { environmentLabel, page } from './frame.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { listOperations } from './operations.ts'
 import { doneNotice, empty, type Frame, field, formToken, typed } from './pieces.ts'
 import { pageOfRows, table } from './table.ts'
@@ -61,9 +61,6 @@ ${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, ind
 ${faultForm(frame, values, errors)}`,
     })
   }
-  /** Redirects to the page with a notice. */
-  const redirect = (context: Context<PortalEnv>, done: string) =>
-    context.redirect(`/${context.var.frame.environment}/faults?done=${done}#notice`, 303)
 
   routes.get('/', (context) => context.html(show(context)))
 
@@ -75,18 +72,18 @@ ${faultForm(frame, values, errors)}`,
       if (!isEmulatorError(error)) throw error
       return context.html(show(context, values, { [error.option ?? 'with']: asSentence(error.advice) }), 422)
     }
-    return redirect(context, 'added')
+    return redirectDone(context, 'faults', 'added')
   })
 
   routes.post('/clear', (context) => {
     emulator.clearFaults()
-    return redirect(context, 'cleared')
+    return redirectDone(context, 'faults', 'cleared')
   })
 
   routes.post('/:id/take-back', (context) => {
     const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
     if (isThere) emulator.clearFaults(context.req.param('id'))
-    return redirect(context, isThere ? 'back' : 'gone')
+    return redirectDone(context, 'faults', isThere ? 'back' : 'gone')
   })
   return routes
 }

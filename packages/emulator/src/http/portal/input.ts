@@ -118,6 +118,11 @@ export function withParameters({ req }: Context, changes: Readonly<Record<string
   return `?${searchParams}`
 }
 
+/** Redirects to a section of the environment, which then shows the notice of that name. */
+export function redirectDone(context: Context<PortalEnv>, section: string, done: string): Response {
+  return context.redirect(`/${context.var.frame.environment}/${section}?done=${done}#notice`, 303)
+}
+
 /** Reads which notice to show: `?done=` has its name. Undefined if no notice has that name. */
 export function readNotice(context: Context, notices: Readonly<Record<string, string>>): string | undefined {
   const name = context.req.query('done') ?? ''

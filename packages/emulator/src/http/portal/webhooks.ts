@@ -4,9 +4,8 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { deliveriesUrl } from './delivery-table.ts'
 import { environmentLabel } from './frame.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
 import { codeBlock, confirmation, doneNotice, empty, type Frame, field, formToken, typed } from './pieces.ts'
 import { table } from './table.ts'
@@ -43,15 +42,15 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       const errors: WebhookErrors = { [field]: asSentence(error.advice) }
       return context.html(await show(context, { values, events: events.map(String), errors }), 422)
     }
-    return redirect(context, 'added')
+    return redirectDone(context, 'integrations/webhooks', 'added')
   })
 
   routes.post('/test', async (context) => {
     const { type } = await readForm(context, ['type'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
     const deliveries = await emulator.sendEvent(known, {}, { environment: context.var.frame.environment })
-    if (deliveries.length === 0) return redirect(context, 'unwanted')
-    return context.redirect(`${deliveriesUrl(context.var.frame)}?done=sent#notice`, 303)
+    if (deliveries.length === 0) return redirectDone(context, 'integrations/webhooks', 'unwanted')
+    return redirectDone(context, 'deliveries', 'sent')
   })
 
   routes.get('/:id/delete', async (context) => {
@@ -73,7 +72,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   routes.post('/:id/delete', async (context) => {
     // If another administrator has deleted the webhook already, it is gone too.
     await context.var.environment.webhooks.delete(context.req.param('id'))
-    return redirect(context, 'deleted')
+    return redirectDone(context, 'integrations/webhooks', 'deleted')
   })
 
   return routes
@@ -115,11 +114,6 @@ ${addForm(frame, webhooks.length === 0, form)}
 ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environment.signingKeys.publicKey()).trim() })}
 </section>`,
   })
-}
-
-/** Redirects to the page with a notice. */
-function redirect(context: Context<PortalEnv>, done: string): Response {
-  return context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 }
 
 function webhookTable(frame: Frame, rows: readonly Webhook[]): View {

@@ -1,6 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { countRows, EnvironmentRows, insertRows } from '../../store/sql.ts'
+import { countRows, EnvironmentRows, insertRows, updateRows } from '../../store/sql.ts'
 import type { ActivityRow, Database, Reader, Tables } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
 import { isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
@@ -122,11 +122,7 @@ export class ActivityStore extends ActivityReader<Database> {
   /** Lists the activities of a care flow with another patient. */
   async moveToPatient(care_flow_id: string, patient_id: string): Promise<void> {
     const { environment } = this
-    await this.source
-      .updateTable('activity')
-      .set({ patient_id })
-      .where((where) => where.and({ environment, care_flow_id }))
-      .execute()
+    await updateRows(this.source, 'activity', { environment, care_flow_id }, { patient_id })
   }
 
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */

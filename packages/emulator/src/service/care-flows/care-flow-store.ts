@@ -1,7 +1,14 @@
 import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countRows, EnvironmentRows, insertRows, isOneOf } from '../../store/sql.ts'
-import type { CareFlowRow, Database, Reader, Tables } from '../../store/tables.ts'
+import { countRows, deleteRows, EnvironmentRows, insertRows, isOneOf, updateRows } from '../../store/sql.ts'
+import {
+  type CareFlowRow,
+  type Database,
+  type Reader,
+  type Tables,
+  tables,
+  tablesOfCareFlows,
+} from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
 import {
   type AnyOf,
@@ -16,28 +23,15 @@ import { BUILT_IN_SYSTEM } from '../tenant.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
-/** A care flow as it stands. */
-export type CareFlow = Omit<CareFlowRow, 'canceled' | 'environment' | 'event_count' | 'next_due' | 'state'>
+/** The columns that the API does not read. The state is large. */
+const hiddenColumns = ['canceled', 'environment', 'event_count', 'next_due', 'state'] as const
 
-/** The columns that the API reads. They leave out the state, which is large. */
-const columns: (keyof CareFlow)[] = [
-  'id',
-  'patient_id',
-  'definition_id',
-  'release_id',
-  'title',
-  'version',
-  'status',
-  'start_date',
-  'complete_date',
-  'stop_date',
-  'stop_reason',
-  'created_by',
-  'created_by_name',
-  'activities',
-  'active',
-  'failed',
-]
+/** A care flow as it stands. */
+export type CareFlow = Omit<CareFlowRow, (typeof hiddenColumns)[number]>
+
+const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[]).filter(
+  (column): column is keyof CareFlow => !hiddenColumns.some((name) => name === column),
+)
 
 /** The columns that change after the start. */
 const changing = [
@@ -53,8 +47,6 @@ const changing = [
   'canceled',
   'state',
 ] as const
-
-const tablesOfCareFlows = ['activity', 'care_flow_record', 'fact', 'hosted_session', 'hosted_link'] as const
 
 export interface CareFlowPage {
   filters: CareFlowFilters
@@ -185,27 +177,15 @@ export class CareFlowStore extends CareFlowReader<Database> {
 
   async moveToPatient(id: string, patient_id: string): Promise<void> {
     const { environment } = this
-    await this.source
-      .updateTable('care_flow')
-      .set({ patient_id })
-      .where((where) => where.and({ environment, id }))
-      .execute()
+    await updateRows(this.source, 'care_flow', { environment, id }, { patient_id })
   }
 
   /** Deletes a care flow with everything in it. Returns whether it existed. */
   async delete(id: string): Promise<boolean> {
     const { environment } = this
-    const { numDeletedRows } = await this.source
-      .deleteFrom('care_flow')
-      .where((where) => where.and({ environment, id }))
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    for (const table of tablesOfCareFlows) {
-      await this.source
-        .deleteFrom(table)
-        .where((where) => where.and({ environment, care_flow_id: id }))
-        .execute()
-    }
+    if ((await deleteRows(this.source, 'care_flow', { environment, id })) === 0) return false
+    for (const table of tablesOfCareFlows)
+      await deleteRows(this.source, table, { environment, care_flow_id: id })
     return true
   }
 }

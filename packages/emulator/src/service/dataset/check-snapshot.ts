@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { type PatientRow, tables } from '../../store/tables.ts'
+import { type PatientRow, tables, tablesOfCareFlows } from '../../store/tables.ts'
 import { type Definitions, renameRelease } from '../definitions/definitions.ts'
 import { profileFields } from '../patients/profile.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
@@ -159,15 +159,6 @@ function refuse(place: string, problem: string): EmulatorError {
   return new EmulatorError(`${place} ${problem}. Nothing has changed.`, { option: 'snapshot' })
 }
 
-const ofCareFlows = [
-  'care_flow',
-  'activity',
-  'care_flow_record',
-  'fact',
-  'hosted_session',
-  'hosted_link',
-] as const
-
 /**
  * A release of a snapshot can have the id of another one here, because somebody edited the file without a new version. It
  * becomes a further revision, as in a store, and the care flows that run on it get its ids.
@@ -196,6 +187,9 @@ function fitReleases(rows: DataRows, { releases }: Definitions): DataRows {
     for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
     return JSON.parse(text)
   }
-  const followed = ofCareFlows.map((table) => [table, rows[table].map(follow)])
+  const followed = (['care_flow', ...tablesOfCareFlows] as const).map((table) => [
+    table,
+    rows[table].map(follow),
+  ])
   return { ...rows, care_flow_release, ...Object.fromEntries(followed) }
 }

@@ -1,23 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/sql.ts'
-import type { Database, Tables } from '../../store/tables.ts'
+import { insertNew, insertRows } from '../../store/sql.ts'
+import { type Database, type Tables, tablesOfCareFlows } from '../../store/tables.ts'
 
 /**
  * The tables that a reset or a restored snapshot replaces. Keys and webhooks are not among them: what was
  * deleted must not come back.
  */
-const dataTables = [
-  'patient',
-  'identifier',
-  'care_flow',
-  'activity',
-  'care_flow_record',
-  'fact',
-  'hosted_session',
-  'hosted_link',
-] as const
+const dataTables = ['patient', 'identifier', 'care_flow', ...tablesOfCareFlows] as const
 
 /** The tables of a snapshot. Releases belong to no environment. */
 export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables] = [
@@ -71,7 +62,7 @@ export async function loadRows(database: Database, environments: Environments): 
  * Does not touch the environments of other emulators on the same store. Deletes the calls of webhooks, because
  * their events are not part of the new data.
  */
-export async function deleteRows(database: Database, environments: Environments): Promise<void> {
+export async function deleteData(database: Database, environments: Environments): Promise<void> {
   await database.deleteFrom('webhook_call').where('environment', 'in', environments).execute()
   await database.deleteFrom('environment').where('name', 'in', environments).execute()
   for (const table of dataTables) {
@@ -88,7 +79,7 @@ export async function replaceRows(
   environments: Environments,
   rows: DataRows,
 ): Promise<void> {
-  await deleteRows(database, environments)
+  await deleteData(database, environments)
   for (const name of environments) await database.insertInto('environment').values({ name }).execute()
   for (const table of dataTables) {
     for (let first = 0; first < rows[table].length; first += ROWS_PER_SLICE) {
@@ -96,10 +87,5 @@ export async function replaceRows(
       await setImmediate()
     }
   }
-  if (rows.care_flow_release.length === 0) return
-  await database
-    .insertInto('care_flow_release')
-    .values(rows.care_flow_release)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  for (const release of rows.care_flow_release) await insertNew(database, 'care_flow_release', release)
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
 import { rememberSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { checkSnapshot } from './check-snapshot.ts'
-import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
+import { deleteData, loadRows, replaceRows } from './data-rows.ts'
 import { computeChecksum, type Snapshot } from './snapshot.ts'
 
 export interface DatasetOptions extends Seed {
@@ -45,7 +45,7 @@ export class Dataset {
 
   async reset(): Promise<void> {
     await this.#replace(async (transaction) => {
-      await deleteRows(transaction, this.#environments)
+      await deleteData(transaction, this.#environments)
       await this.#insertSeed(transaction)
     })
     await this.#finish({ offset: 0 }, this.#seed.patients)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import { insertNew } from '../../store/sql.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
@@ -141,11 +142,7 @@ async function addRelease(transaction: Database, release: CareFlowRelease): Prom
   const stored = await find()
   if (stored) return stored.content
   const content = JSON.stringify(release)
-  await transaction
-    .insertInto('care_flow_release')
-    .values({ id, definition_id, version, content })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(transaction, 'care_flow_release', { id, definition_id, version, content })
   // Another emulator may have been faster.
   return (await find())?.content ?? content
 }

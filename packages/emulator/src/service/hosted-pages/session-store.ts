@@ -1,5 +1,5 @@
 import { createId } from '../../ground/random.ts'
-import { EnvironmentRows } from '../../store/sql.ts'
+import { EnvironmentRows, insertNew, updateRows } from '../../store/sql.ts'
 import type { Database, HostedLinkRow, HostedSessionRow, Reader } from '../../store/tables.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
@@ -43,11 +43,7 @@ export class HostedSessionStore extends HostedSessionReader<Database> {
     changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
   ): Promise<void> {
     const { environment } = this
-    await this.source
-      .updateTable('hosted_session')
-      .set(changes)
-      .where((where) => where.and({ environment, id }))
-      .execute()
+    await updateRows(this.source, 'hosted_session', { environment, id }, changes)
   }
 }
 
@@ -77,13 +73,7 @@ export class HostedLinkStore extends HostedLinkReader<Database> {
         .executeTakeFirst()
     const found = await find()
     if (found) return found.token
-    await this.source
-      .insertInto('hosted_link')
-      .values({ environment, ...link, token: createId() })
-      .onConflict((conflict) =>
-        conflict.columns(['environment', 'care_flow_id', 'stakeholder_id']).doNothing(),
-      )
-      .execute()
+    await insertNew(this.source, 'hosted_link', { environment, ...link, token: createId() })
     // Another emulator on the store may have created it meanwhile.
     return (await find())?.token ?? ''
   }

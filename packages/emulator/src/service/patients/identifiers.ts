@@ -1,4 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { deleteRows, insertNew } from '../../store/sql.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
@@ -80,19 +81,8 @@ export async function replaceIdentifiers(
   // Releases and claims are in one order, to prevent deadlocks between patients who swap identifiers.
   for (const { system, value } of changed.sort(compareIdentifiers)) {
     const row = { environment, patient_id, system, value }
-    if (after.has(toKey(row))) {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('identifier')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (!numInsertedOrUpdatedRows) return false
-    } else {
-      await transaction
-        .deleteFrom('identifier')
-        .where((where) => where.and(row))
-        .execute()
-    }
+    if (!after.has(toKey(row))) await deleteRows(transaction, 'identifier', row)
+    else if (!(await insertNew(transaction, 'identifier', row))) return false
   }
   return true
 }

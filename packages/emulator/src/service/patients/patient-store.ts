@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
-import { countRows, EnvironmentRows, isOneOf } from '../../store/sql.ts'
+import { countRows, deleteRows, EnvironmentRows, isOneOf, updateRows } from '../../store/sql.ts'
 import type { Database, PatientRow, Reader, Tables } from '../../store/tables.ts'
 import { createServiceError } from '../answers.ts'
 import type { Publish } from '../change.ts'
@@ -108,12 +108,8 @@ export class PatientStore extends PatientReader<Database> {
   async hold(id: string): Promise<PatientRow | undefined> {
     const { environment } = this
     // An update that changes nothing locks the row until the transaction ends.
-    const { numUpdatedRows } = await this.source
-      .updateTable('patient')
-      .set({ id })
-      .where((where) => where.and({ environment, id }))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n ? this.find(id) : undefined
+    const held = await updateRows(this.source, 'patient', { environment, id }, { id })
+    return held > 0 ? this.find(id) : undefined
   }
 
   /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
@@ -151,11 +147,7 @@ export class PatientStore extends PatientReader<Database> {
       if (!(await replaceIdentifiers(this.source, current, replacement))) throw createTakenError()
     }
     const columns = writeProfile(profile, current)
-    await this.source
-      .updateTable('patient')
-      .set(columns)
-      .where((where) => where.and({ environment, id }))
-      .execute()
+    await updateRows(this.source, 'patient', { environment, id }, columns)
     const patient = { ...current, ...columns }
     await this.#publish({ type: 'patient.updated', patient })
     return patient
@@ -164,15 +156,8 @@ export class PatientStore extends PatientReader<Database> {
   /** Deletes a patient. Returns whether the patient existed. */
   async delete(id: string): Promise<boolean> {
     const { environment } = this
-    const { numDeletedRows } = await this.source
-      .deleteFrom('patient')
-      .where((where) => where.and({ environment, id }))
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    await this.source
-      .deleteFrom('identifier')
-      .where((where) => where.and({ environment, patient_id: id }))
-      .execute()
+    if ((await deleteRows(this.source, 'patient', { environment, id })) === 0) return false
+    await deleteRows(this.source, 'identifier', { environment, patient_id: id })
     await this.#publish({ type: 'patient.deleted', id })
     return true
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
-import { insertRows } from '../../store/sql.ts'
+import { insertNew, insertRows } from '../../store/sql.ts'
 import type { Database } from '../../store/tables.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'
@@ -37,12 +37,7 @@ export async function seedEnvironment(
   seed: Seed,
   createRows: CreateSeedRows = createSeedRows,
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('environment')
-    .values({ name: environment })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return
+  if (!(await insertNew(database, 'environment', { name: environment }))) return
   for (const rows of createRows(environment, seed, new Date())) {
     await setImmediate()
     for (const table of seededTables) await insertRows<keyof SeedRows>(database, table, rows[table])

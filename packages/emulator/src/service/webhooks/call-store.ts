@@ -6,9 +6,7 @@ import {
   sql,
   type UpdateObject,
 } from 'kysely'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { isOneOf, isSqlite, storeTime } from '../../store/sql.ts'
-import type { Store } from '../../store/store.ts'
+import { EnvironmentTable, isOneOf, isSqlite, storeTime, updateRows } from '../../store/sql.ts'
 import type { Database, Reader, Tables, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
@@ -48,15 +46,7 @@ export interface ClaimedCall extends WebhookCallRow {
 }
 
 /** The webhook calls of one environment: those to be sent, and those sent lately. A call is one event for one webhook. */
-export class CallStore {
-  readonly #store: Store
-  readonly #environment: EnvironmentName
-
-  constructor(store: Store, environment: EnvironmentName) {
-    this.#store = store
-    this.#environment = environment
-  }
-
+export class CallStore extends EnvironmentTable {
   async find(id: string): Promise<WebhookCallRow | undefined> {
     const row = await this.#select().selectAll().where('id', '=', id).executeTakeFirst()
     return row && readRow(row)
@@ -68,14 +58,14 @@ export class CallStore {
     if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
     if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
     if (request_id !== undefined) query = query.where('request_id', '=', request_id)
-    if (ids) query = query.where(isOneOf(this.#store.reader, 'id', ids))
+    if (ids) query = query.where(isOneOf(this.store.reader, 'id', ids))
     return (await query.orderBy('position').execute()).map(readRow)
   }
 
   /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed. */
   async findNextDue(): Promise<string | undefined> {
     const { next } = await this.#selectWaiting()
-      .where(({ not }) => not(isClaimed(this.#store.reader, 'claimed_until')))
+      .where(({ not }) => not(isClaimed(this.store.reader, 'claimed_until')))
       .select(({ fn }) => fn.min('next_attempt').as('next'))
       .executeTakeFirstOrThrow()
     return next ?? undefined
@@ -95,7 +85,7 @@ export class CallStore {
     // Before the store's clock is asked, so that the sender thinks of its claim as ending too early rather than too late.
     const claimEnds = performance.now() + claim.duration
     const rows = await this.#transact((transaction) =>
-      claimCalls(transaction, this.#environment, webhookId, claim),
+      claimCalls(transaction, this.environment, webhookId, claim),
     )
     return rows.map((row) => ({ ...row, claimEnds }))
   }
@@ -103,14 +93,8 @@ export class CallStore {
   /** Changes those of the calls that the sender still has claimed. Give them in the order of their positions. */
   async update(rows: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void> {
     await this.#transact(async (transaction) => {
-      for (const { position } of rows) {
-        await transaction
-          .updateTable('webhook_call')
-          .set(changes)
-          .where('position', '=', position)
-          .where('claimed_by', '=', sender)
-          .execute()
-      }
+      for (const { position } of rows)
+        await updateRows(transaction, 'webhook_call', { position, claimed_by: sender }, changes)
     })
   }
 
@@ -129,13 +113,13 @@ export class CallStore {
   /** Makes calls due now, with attempts for another 24 hours. */
   async retry(ids: readonly string[], time: Date): Promise<void> {
     if (ids.length === 0) return
-    const environment = this.#environment
+    const environment = this.environment
     const where = expressionBuilder<Tables, 'webhook_call'>()
     const webhooks = where.selectFrom('webhook').select('webhook.id').where('environment', '=', environment)
     // A deleted webhook gets no more events.
     const isMeant = where.and([
       where('environment', '=', environment),
-      isOneOf(this.#store.reader, 'id', ids),
+      isOneOf(this.store.reader, 'id', ids),
       where('webhook_id', 'in', webhooks),
     ])
     await this.#transact(async (transaction) => {
@@ -147,7 +131,7 @@ export class CallStore {
 
   /** Deletes old calls that are finished. */
   async prune(time: Date): Promise<void> {
-    const environment = this.#environment
+    const environment = this.environment
     const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
     const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
       select id from webhook where environment = ${environment}))`
@@ -165,7 +149,7 @@ export class CallStore {
   }
 
   #select() {
-    return this.#store.reader.selectFrom('webhook_call').where('environment', '=', this.#environment)
+    return this.store.reader.selectFrom('webhook_call').where('environment', '=', this.environment)
   }
 
   /** Selects the calls to send. A deleted webhook gets none. */
@@ -173,12 +157,12 @@ export class CallStore {
     return this.#select()
       .where('next_attempt', '>', '')
       .where('webhook_id', 'in', (where) =>
-        where.selectFrom('webhook').select('id').where('environment', '=', this.#environment),
+        where.selectFrom('webhook').select('id').where('environment', '=', this.environment),
       )
   }
 
   #transact<Result>(steps: (transaction: Database) => Promise<Result>): Promise<Result> {
-    return this.#store.transact({ environments: [this.#environment] }, steps)
+    return this.store.transact({ environments: [this.environment] }, steps)
   }
 }
 

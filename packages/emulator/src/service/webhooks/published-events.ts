@@ -71,19 +71,16 @@ interface Source extends CareFlowChange {
 type Type = CareFlowEvent['type']
 
 type Creators = {
-  [Name in Type]:
-    | ((event: Extract<CareFlowEvent, { type: Name }>, source: Source) => KnownEvent | null)
-    | null
+  [Name in Type]?: (event: Extract<CareFlowEvent, { type: Name }>, source: Source) => KnownEvent | null
 }
 
-/** Creates what the service publishes for each kind of event. Null if it publishes nothing. */
+/** Creates what the service publishes. It publishes nothing for the other kinds of events, and where this is null. */
 const creators: Creators = {
   care_flow_started: (_, source) => ({
     event_type: 'pathway.started',
     start_date: source.careFlow.start_date,
     pathway: detail(source),
   }),
-  care_flow_waiting_for_baseline: null,
   care_flow_completed: ({ date }, source) => ({
     event_type: 'pathway.completed',
     complete_date: date,
@@ -98,14 +95,6 @@ const creators: Creators = {
   track_started: ({ element }, source) => trackEvent('track.started', element, source),
   track_stopped: ({ element }, source) => trackEvent('track.stopped', element, source),
   track_completed: ({ element }, source) => trackEvent('track.completed', element, source),
-  track_halted: null,
-  step_scheduled: null,
-  step_postponed: null,
-  step_started: null,
-  step_completed: null,
-  step_discarded: null,
-  step_canceled: null,
-  element_changed: null,
   activity_created: ({ activity }, source) => withUser('activity.created', activity, source),
   activity_updated: ({ activity, former_status }, source) =>
     activity.status === former_status ? null : withUser('activity.updated', activity, source),
@@ -130,7 +119,6 @@ const creators: Creators = {
       pathway: toCareFlow(careFlow),
     }
   },
-  message_created: null,
   clinical_note_created: ({ clinical_note: { id, narratives, context } }, source) => ({
     event_type: 'clinical_note.created',
     clinical_note: {
@@ -140,21 +128,6 @@ const creators: Creators = {
     },
     pathway: detail(source),
   }),
-  emr_report_created: null,
-  rule_evaluated: null,
-  extension_called: null,
-  extension_completed: null,
-  timer_started: null,
-  timer_updated: null,
-  timer_ended: null,
-  api_call_created: null,
-  api_call_attempted: null,
-  api_call_answered: null,
-  api_call_retried: null,
-  api_call_canceled: null,
-  track_scheduled: null,
-  track_unscheduled: null,
-  track_activated: null,
   reminder_sent: ({ recipient: { id, type, name }, pending, count }, { careFlow, state }) => {
     const recipient = { id, type: type.toLowerCase() }
     const { email = null, preferred_language = null } = type === 'PATIENT' ? state.patient.profile : {}
@@ -175,7 +148,7 @@ function listCareFlowEvents(source: Source): PublishedEvent[] {
   return source.events.flatMap((cause) => {
     const create = creators[cause.type] as
       | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
-      | null
+      | undefined
     const event = create?.(cause, source)
     return event ? { event, received: () => careFlowEventAsReceived(event, cause, source) } : []
   })

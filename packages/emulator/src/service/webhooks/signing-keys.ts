@@ -1,7 +1,6 @@
 import { createPrivateKey, generateKeyPair, hash, type KeyObject, sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Store } from '../../store/store.ts'
+import { EnvironmentTable, insertNew } from '../../store/sql.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
@@ -16,17 +15,10 @@ interface KeyPair {
 }
 
 /** The key pair with which one environment signs its events. */
-export class SigningKeys {
-  readonly #store: Store
-  readonly #environment: EnvironmentName
+export class SigningKeys extends EnvironmentTable {
   #keyPair: Promise<KeyPair> | undefined
   /** By the hash of the signed bytes, oldest first. */
   readonly #signatures = new Map<string, Promise<string>>()
-
-  constructor(store: Store, environment: EnvironmentName) {
-    this.#store = store
-    this.#environment = environment
-  }
 
   /** Returns the public key as PEM. The first call creates the key pair, which takes about 100 ms of a background thread. */
   async publicKey(): Promise<string> {
@@ -64,11 +56,11 @@ export class SigningKeys {
   }
 
   #find(): Promise<WebhookKeyRow | undefined> {
-    const { reader } = this.#store
+    const { reader } = this.store
     return reader
       .selectFrom('webhook_key')
       .selectAll()
-      .where('environment', '=', this.#environment)
+      .where('environment', '=', this.environment)
       .executeTakeFirst()
   }
 
@@ -78,14 +70,10 @@ export class SigningKeys {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    const created = { environment: this.#environment, public_key: publicKey, private_key: privateKey }
+    const created = { environment: this.environment, public_key: publicKey, private_key: privateKey }
     // Another emulator may have created a key pair meanwhile. Then that one counts.
-    await this.#store.transact({ environments: [] }, (transaction) =>
-      transaction
-        .insertInto('webhook_key')
-        .values(created)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+    await this.store.transact({ environments: [] }, (transaction) =>
+      insertNew(transaction, 'webhook_key', created),
     )
     return (await this.#find()) ?? created
   }

@@ -3,6 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
+import { deleteRows, EnvironmentTable } from '../../store/sql.ts'
 import type { Store } from '../../store/store.ts'
 import type { Reader, WebhookRow } from '../../store/tables.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
@@ -11,16 +12,13 @@ import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from 
 const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
-export class WebhookStore {
-  readonly #store: Store
-  readonly #environment: EnvironmentName
+export class WebhookStore extends EnvironmentTable {
   readonly #now: () => Date
   /** Compiled once, because every mutation runs it. */
   readonly #all: CompiledQuery<WebhookRow>
 
   constructor(store: Store, environment: EnvironmentName, now: () => Date) {
-    this.#store = store
-    this.#environment = environment
+    super(store, environment)
     this.#now = now
     this.#all = store.reader
       .selectFrom('webhook')
@@ -63,29 +61,26 @@ export class WebhookStore {
 
   /** Deletes a webhook, and returns whether it existed. Calls that are not in flight are not sent any more. */
   delete(id: string): Promise<boolean> {
-    const environment = this.#environment
+    const environment = this.environment
     // Alone in the environment, so that nobody adds, claims or retries a call of the webhook meanwhile.
-    return this.#store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('webhook')
-        .where((where) => where.and({ environment, id }))
-        .executeTakeFirst()
+    return this.store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
+      const deleted = await deleteRows(transaction, 'webhook', { environment, id })
       await transaction
         .updateTable('webhook_call')
         .set({ next_attempt: '', status: 'PermanentlyFailed' })
         .where((where) => where.and({ environment, webhook_id: id }))
         .where('next_attempt', '>', '')
         .execute()
-      return numDeletedRows > 0n
+      return deleted > 0
     })
   }
 
-  async #readRows(on: Reader = this.#store.reader): Promise<WebhookRow[]> {
+  async #readRows(on: Reader = this.store.reader): Promise<WebhookRow[]> {
     return (await on.executeQuery(this.#all)).rows
   }
 
   async #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): Promise<WebhookRow> {
-    const environment = this.#environment
+    const environment = this.environment
     const { href, host } = new URL(url)
     const row = {
       environment,
@@ -97,7 +92,7 @@ export class WebhookStore {
       created_at: this.#now().toISOString(),
     }
     // Alone in the environment, so that nobody adds another webhook after they were counted.
-    await this.#store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
+    await this.store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
       const rows = await this.#readRows(transaction)
       if (rows.some((existing) => existing.id === id)) return
       if (rows.length >= MAX_WEBHOOKS) {

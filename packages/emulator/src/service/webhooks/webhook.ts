@@ -178,8 +178,13 @@ export interface TakenWebhookFault {
   delay?: number | undefined
 }
 
+/** What a fault of webhooks can happen to. */
+export interface SentEvent {
+  environment: EnvironmentName
+  type: string
+}
+
 /** Returns the fault that happens to an attempt to send an event, if any. The fault counts as happened. */
 export type TakeWebhookFault = (
-  environment: EnvironmentName,
-  eventType: string,
+  event: SentEvent,
 ) => TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>

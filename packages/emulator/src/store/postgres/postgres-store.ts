@@ -3,12 +3,12 @@ import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql }
 import { Client, Pool } from 'pg'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createTables, type Dialect } from '../create-tables.ts'
-import type { Scope, Store, Transact } from '../store.ts'
+import type { Scope, Store } from '../store.ts'
 import { type Database, type Tables, tables } from '../tables.ts'
 
-const MAX_CONNECTIONS = 10
-/** Writers wait for each other, and must leave connections for readers. */
+/** Writers wait for each other, for example for a reset. So they have connections of their own. */
 const MAX_WRITERS = 6
+const MAX_READERS = 4
 
 /** How long to wait for a connection. On a busy machine, a free one may take many seconds. The start waits less. */
 const CONNECTION_TIMEOUT_MS = 30_000
@@ -48,28 +48,20 @@ class Driver extends PostgresDriver {
   }
 }
 
-export function createPostgresStore(connectionString: string): Store {
-  const pool = new Pool({
-    connectionString,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    max: MAX_CONNECTIONS,
-  })
+function openDatabase(connectionString: string, max: number): Database {
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, max })
   // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
   // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const postgres = new PostgresDialect({ pool })
   postgres.createDriver = () => new Driver({ pool })
-  const database = new Kysely<Tables>({ dialect: postgres })
-  const enter = createGate(MAX_WRITERS)
+  return new Kysely<Tables>({ dialect: postgres })
+}
 
-  const run: Transact = (scope, steps) =>
-    retryRefused(() =>
-      database.transaction().execute(async (transaction) => {
-        await lockEnvironments(transaction, scope)
-        return steps(transaction)
-      }),
-    )
+export function createPostgresStore(connectionString: string): Store {
+  const database = openDatabase(connectionString, MAX_READERS)
+  const writers = openDatabase(connectionString, MAX_WRITERS)
 
   return {
     reader: database,
@@ -81,9 +73,14 @@ export function createPostgresStore(connectionString: string): Store {
       if (rows[0]?.synchronous_commit !== 'off') return undefined
       return 'store: PostgreSQL has synchronous_commit=off, so it may lose the last answered writes when it stops. Set it to on to keep them.'
     },
-    // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
     transact: (scope, steps) =>
-      scope.environments.length === 0 ? run(scope, steps) : enter(() => run(scope, steps)),
+      retryRefused(() =>
+        // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
+        (scope.environments.length === 0 ? database : writers).transaction().execute(async (transaction) => {
+          await lockEnvironments(transaction, scope)
+          return steps(transaction)
+        }),
+      ),
     readTogether: (read) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     async tune(patients) {
@@ -92,7 +89,9 @@ export function createPostgresStore(connectionString: string): Store {
         database,
       )
     },
-    close: () => database.destroy(),
+    async close() {
+      await Promise.all([database.destroy(), writers.destroy()])
+    },
   }
 }
 
@@ -121,26 +120,6 @@ async function reachPostgres(connectionString: string): Promise<void> {
     throw isLate ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
   } finally {
     await client.end().catch(() => {})
-  }
-}
-
-/** Runs tasks in order, up to a limit at a time. */
-type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>
-
-function createGate(max: number): Gate {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running < max) running += 1
-    // A finished task passes its place to the next one.
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../../ground/clock.ts'
 import type { Store } from '../store.ts'
@@ -23,8 +23,6 @@ type Step = (state: unknown) => [next: unknown, result: unknown]
 interface Change {
   cell: Known
   step: Step
-  /** Gets the result of the step, once it is committed. */
-  outcome: PromiseWithResolvers<unknown>
 }
 
 /** A row of the table `shared_state`. */
@@ -43,8 +41,9 @@ interface CellRow {
 export class SharedCells {
   readonly #store: Store
   readonly #cells = new Map<string, Known>()
+  /** The changes that are not committed yet, oldest first. */
   #waiting: Change[] = []
-  #writing: Promise<void> | undefined
+  #attempts = MAX_ATTEMPTS
   #failure: { cause: unknown } | undefined
   /** The read that waits for its turn. */
   #nextRead: Promise<void> | undefined
@@ -90,10 +89,16 @@ export class SharedCells {
     this.#timer = setInterval(() => this.refresh().catch(() => {}), REREAD_MS).unref()
   }
 
-  /** Waits until the other emulators know what was changed here, and this one knows what was changed there. */
+  /**
+   * Waits until the other emulators know what was changed here, and this one knows what was changed there. Throws if a change
+   * could not be committed.
+   */
   async sync(): Promise<void> {
     if (this.#isStopped) return
-    await this.#flush()
+    await this.#queue
+    const { cause } = this.#failure ?? {}
+    this.#failure = undefined
+    if (cause !== undefined) throw cause
     await this.refresh()
   }
 
@@ -112,14 +117,6 @@ export class SharedCells {
       return this.#read()
     })
     return this.#nextRead
-  }
-
-  /** Waits until every change made here is committed. Throws if a change could not be committed. */
-  async #flush(): Promise<void> {
-    while (this.#writing) await this.#writing
-    const { cause } = this.#failure ?? {}
-    this.#failure = undefined
-    if (cause !== undefined) throw cause
   }
 
   /**
@@ -154,69 +151,53 @@ export class SharedCells {
     }
   }
 
+  /** Changes a value here at once, and then in the database. Returns the result of the committed step. */
   #request(cell: Known, step: Step): Promise<unknown> {
     ;[cell.state] = step(cell.state)
-    const outcome = Promise.withResolvers<unknown>()
-    this.#waiting.push({ cell, step, outcome })
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = undefined
+    const change = { cell, step }
+    this.#waiting.push(change)
+    return this.#enqueue(async () => {
+      const written = await this.#write(change).catch((cause: unknown) => ({ cause }))
+      this.#waiting = this.#waiting.filter((other) => other !== change)
+      // While the database is gone, the changes that wait try once each.
+      this.#attempts = 'cause' in written ? 1 : MAX_ATTEMPTS
+      if ('cause' in written) {
+        this.#repeatWaiting(cell)
+        throw written.cause
+      }
+      this.#accept(written.row)
+      return written.result
     })
-    return outcome.promise
-  }
-
-  async #writeAll(): Promise<void> {
-    // Changes in the same turn of the event loop share a transaction.
-    await setImmediate()
-    while (this.#waiting.length > 0) await this.#enqueue(() => this.#writeWaiting())
-  }
-
-  async #writeWaiting(): Promise<void> {
-    const changes = [...this.#waiting]
-    try {
-      const { written, resolveOutcomes } = await this.#write(changes)
-      this.#waiting = this.#waiting.slice(changes.length)
-      for (const row of written) this.#accept(row)
-      resolveOutcomes()
-    } catch (error) {
-      this.#waiting = this.#waiting.slice(changes.length)
-      for (const cell of new Set(changes.map((change) => change.cell))) this.#repeatWaiting(cell)
-      for (const { outcome } of changes) outcome.reject(error)
-    }
   }
 
   /**
-   * Makes the changes, in order, in one transaction. Repeats a transaction that failed before its commit. If the commit itself
-   * failed, the database may have done it.
+   * Makes a change in a transaction. Repeats a transaction that failed before its commit. If the commit itself failed, the
+   * database may have done it.
    */
-  async #write(changes: readonly Change[]) {
+  async #write({ cell: { name }, step }: Change): Promise<{ row: CellRow; result: unknown }> {
     for (let attempt = 1; ; attempt += 1) {
-      let isCommitting = false
+      let isFinal = false
       try {
         return await this.#store.transact({ environments: [] }, async (transaction) => {
-          isCommitting = false
-          const names = [...new Set(changes.map(({ cell }) => cell.name))]
+          isFinal = false
           const { rows } = await sql<CellRow>`
-            select name, version, state from shared_state
-            where name = any(${names}) order by name for update`.execute(transaction)
-          const states = new Map(rows.map(({ name, state }) => [name, JSON.parse(state)]))
-          const resolvers = changes.map((change) => takeStep(change, states))
-          const written = rows.map(({ name, version }) => ({
-            name,
-            version: String(Number(version) + 1),
-            state: JSON.stringify(states.get(name)),
-          }))
-          for (const { name, version, state } of written)
-            await sql`update shared_state set version = ${version}, state = ${state} where name = ${name}`.execute(
-              transaction,
-            )
-          isCommitting = true
-          const resolveOutcomes = () => {
-            for (const resolve of resolvers) resolve()
-          }
-          return { written, resolveOutcomes }
+            select name, version, state from shared_state where name = ${name} for update`.execute(
+            transaction,
+          )
+          const [{ version, state }] = rows as [CellRow]
+          // A step that throws would throw again.
+          isFinal = true
+          const [next, result] = step(JSON.parse(state))
+          isFinal = false
+          const row = { name, version: String(Number(version) + 1), state: JSON.stringify(next) }
+          await sql`update shared_state set version = ${row.version}, state = ${row.state} where name = ${name}`.execute(
+            transaction,
+          )
+          isFinal = true
+          return { row, result }
         })
       } catch (error) {
-        if (isCommitting || attempt === MAX_ATTEMPTS) throw error
+        if (isFinal || attempt >= this.#attempts) throw error
         await sleep(FIRST_WAIT_MS * 2 ** (attempt - 1))
       }
     }
@@ -233,19 +214,5 @@ export class SharedCells {
       ),
     )
     for (const row of rows) this.#accept(row)
-  }
-}
-
-/** Changes the state of the cell, and returns what resolves the outcome. A step that throws changes nothing. */
-function takeStep(
-  { cell: { name }, step, outcome: { resolve, reject } }: Change,
-  states: Map<string, unknown>,
-): () => void {
-  try {
-    const [next, result] = step(states.get(name))
-    states.set(name, next)
-    return () => resolve(result)
-  } catch (error) {
-    return () => reject(error)
   }
 }

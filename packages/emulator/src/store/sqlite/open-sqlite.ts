@@ -9,16 +9,14 @@ export const MEMORY = 'memory'
 
 const CACHED_STATEMENTS = 200
 
-/** Syncs every commit. The cache of 8 MB is enough to seed 100,000 patients. */
-const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
 /**
- * With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
+ * Syncs every commit. With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
  * is a maximum: SQLite maps no more than the file. A database in memory needs little cache. A statement that fires triggers or
  * inserts several rows keeps copies of the pages that it changes. By default SQLite writes more than 64 KB of them to a
  * temporary file, and inserting a patient takes half as long again.
  */
 const createPragmas = (location: string) =>
-  `pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
+  `pragma synchronous = full; pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
 /** How long others may keep a file locked. Seeding a million patients takes some of it. */
 const LOCK_TIMEOUT_MS = 30_000
@@ -27,8 +25,8 @@ const LOCK_PAUSE_MS = 5
 /** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
 export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
-  /** Call it when a new file has been seeded. It is a no-op for a file that has been seeded before. */
-  finish(): Promise<void>
+  /** Applies the settings, which change a new file. */
+  configure(): Promise<void>
   /** Commits. Throws `EmulatorError` if the file is not there any more, because nobody would find what it acknowledged. */
   commit(): Promise<void>
   /** Rolls back, unless SQLite has already done so, as it does when the disk is full. */
@@ -42,11 +40,10 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   if (isFile) createPrivately(location)
   const database = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
   const file = isFile ? identify(location) : undefined
-  const finish = () => waitWhileLocked(() => database.exec(createPragmas(location)))
-  await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
+  const configure = () => waitWhileLocked(() => database.exec(createPragmas(location)))
   const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
-  // A new file is seeded without the log, which would write everything twice. A file of another program stays as it is.
-  if (mode === 'wal') await finish()
+  // The file of another program stays as it is.
+  if (mode === 'wal') await configure()
 
   // Reusing prepared statements halves the time of a lookup by key.
   const prepared = new Map<string, Statement>()
@@ -62,7 +59,7 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   return {
     execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
       waitWhileLocked(() => prepare(sql).run(parameters) as QueryResult<Row>),
-    finish,
+    configure,
     async commit() {
       if (file !== undefined && identify(location) !== file)
         throw new EmulatorError(

@@ -35,10 +35,11 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Lets reads of a file use a connection of their own. Call it when the tables exist: a connection that was opened on an empty
-   * file finds no table while another process locks the file.
+   * Applies the settings, and lets reads of a file use a connection of their own. Call it when the tables exist: a connection
+   * that was opened on an empty file finds no table while another process locks the file.
    */
-  async openReader(): Promise<void> {
+  async configure(): Promise<void> {
+    await this.#writing.configure()
     if (this.#location !== MEMORY) this.#reader = await openSqlite(this.#location)
   }
 
@@ -90,13 +91,6 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(connection: Connection): Promise<void> {
     connection.release()
-  }
-
-  /** Changes the settings of a new file once it has been seeded. */
-  async finish(): Promise<void> {
-    const release = await this.#enqueue()
-    await this.#writer?.finish().finally(release)
-    await this.#reader?.finish()
   }
 
   async destroy(): Promise<void> {

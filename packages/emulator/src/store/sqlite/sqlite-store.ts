@@ -27,16 +27,14 @@ export function createSqliteStore(location: string): Store {
     isShared: false,
     reach: async () => {},
     async prepare() {
-      const isNew = await createTables(database, dialect)
-      await driver.openReader()
-      // A new file is seeded before it gets its settings.
-      if (!isNew) await driver.finish()
+      await createTables(database, dialect)
+      await driver.configure()
       return undefined
     },
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
     // It needs no statistics to choose the indexes.
-    tune: () => driver.finish(),
+    tune: async () => {},
     close: () => database.destroy(),
   }
 }

@@ -7,7 +7,7 @@ import type { View } from '../../pages.ts'
 import { type Portal, type PortalEnv, readForm } from '../input.ts'
 import { createActivityRoutes } from './activity.ts'
 import { readAnswers } from './answer-form.ts'
-import { type Attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './frame.ts'
+import { attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './frame.ts'
 import { careFlowPage, showAttempt } from './overview.ts'
 import { listScheduled } from './pending.ts'
 import { careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage, factsPage } from './tabs.ts'
@@ -34,15 +34,27 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const id = context.req.param('id')
     const { reason } = await readForm(context, ['reason'])
     const { administrator } = context.var.session
-    const attempt = await tryOnCareFlow(context, id, (careFlow) =>
+    const stopped = await tryOnCareFlow(context, id, (careFlow) =>
       careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
     )
-    return showAttempt(context, id, attempt)
+    return showAttempt(context, id, stopped)
   })
 
   routes.post('/:id/baseline', async (context) => {
+    const { environment, session } = context.var
     const id = context.req.param('id')
-    return showAttempt(context, id, await giveBaseline(context, id))
+    const answers = Object.entries(await readAnswers(context))
+    const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
+      value === '' ? [] : { data_point_definition_id, value },
+    )
+    const user = { id: session.administrator, name: session.administrator }
+    const given = await attempt(context, id, () =>
+      environment.transact(async (stores) => {
+        const row = await holdCareFlow(stores, { pathway_id: id })
+        await actOnCareFlow(stores, row, { type: 'update_baseline', data_points, user })
+      }),
+    )
+    return showAttempt(context, id, given)
   })
 
   // The hosted pages are another origin. The page's policy allows this redirect.
@@ -78,10 +90,10 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
       const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
       return definition ? [[key, createBaselineValue(definition, emulator.now().getTime(), pickFirst)]] : []
     })
-    const attempt = await tryOnCareFlow(context, id, (careFlow) =>
+    const called = await tryOnCareFlow(context, id, (careFlow) =>
       careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
     )
-    return showAttempt(context, id, attempt)
+    return showAttempt(context, id, called)
   })
 
   routes.post('/:id/reach', async (context) => {
@@ -100,25 +112,4 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
 
   routes.route('/:id/activities', createActivityRoutes())
   return routes
-}
-
-/** Gives a care flow the baseline values that a form holds. */
-async function giveBaseline(context: Context<PortalEnv>, id: string): Promise<Attempt> {
-  const { environment, session } = context.var
-  const answers = Object.entries(await readAnswers(context))
-  const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
-    value === '' ? [] : { data_point_definition_id, value },
-  )
-  const user = { id: session.administrator, name: session.administrator }
-  const { length: since } = await environment.facts.list(id)
-  try {
-    await environment.transact(async (stores) => {
-      const row = await holdCareFlow(stores, { pathway_id: id })
-      await actOnCareFlow(stores, row, { type: 'update_baseline', data_points, user })
-    })
-    return { since }
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    return { problem: error.message }
-  }
 }

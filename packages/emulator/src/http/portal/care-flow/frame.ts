@@ -10,6 +10,7 @@ import type {
   Timer,
   User,
 } from '@orchestration/care-flows'
+import { GraphQLError } from 'graphql'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { EmulatorError } from '../../../ground/emulator-error.ts'
@@ -210,22 +211,32 @@ ${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}
 /** How many facts the care flow had before the action, or why the action was refused. */
 export type Attempt = { since: number; problem?: undefined } | { problem: string }
 
+/** Takes steps in a care flow. Turns what the emulator or the service refuses into a problem to show. */
+export async function attempt(
+  { var: { environment } }: Context<PortalEnv>,
+  id: string,
+  steps: () => Promise<unknown>,
+): Promise<Attempt> {
+  const { length: since } = await environment.facts.list(id)
+  try {
+    await steps()
+    return { since }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { problem: error.message }
+    if (error instanceof EmulatorError) return { problem: asSentence(error.advice) }
+    throw error
+  }
+}
+
 /** Acts on a care flow of this environment as a user, by default as the administrator. */
-export async function tryOnCareFlow(
+export function tryOnCareFlow(
   context: Context<PortalEnv>,
   id: string,
   steps: (careFlow: CareFlowHandle) => Promise<void>,
   user?: User,
 ): Promise<Attempt> {
   const { environment, session } = context.var
-  const { length: since } = await environment.facts.list(id)
   const { administrator } = session
   const handle = createCareFlowHandle(id, [environment], user ?? { id: administrator, name: administrator })
-  try {
-    await steps(handle)
-    return { since }
-  } catch (error) {
-    if (!(error instanceof EmulatorError)) throw error
-    return { problem: asSentence(error.advice) }
-  }
+  return attempt(context, id, () => steps(handle))
 }
