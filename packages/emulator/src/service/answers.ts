@@ -94,15 +94,6 @@ export interface Choices {
 
 export type EventBodies = 'as-published' | 'as-received'
 
-export const defaultChoices: Choices = {
-  missing: 'as-observed',
-  failedExtensions: 'retry',
-  joins: 'once',
-  missingValues: 'false',
-  unknownLanguages: 'refuse',
-  eventBodies: 'as-published',
-}
-
 /** Answers a query for an object that does not exist. `payload` has null for the object. */
 export function answerMissing(
   payload: { patient: null } | { activity: null } | { pathway: null } | { form: null },

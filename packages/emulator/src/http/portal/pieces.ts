@@ -134,20 +134,13 @@ interface Confirmation {
 }
 
 /** Asks before something that cannot be undone. Cancel comes first and has the focus. */
-export function confirmation({
-  frame,
-  action,
-  question,
-  explanation,
-  cancelUrl,
-  confirm,
-}: Confirmation): View {
-  return html`<form class="card narrow confirmation" method="post" action="${action}" aria-labelledby="question">
-${formToken(frame)}
-<h1 id="question">${question}</h1>
-${explanation}
-<p class="actions"><a class="button" href="${cancelUrl}" autofocus>Cancel</a>
-<button class="danger filled">${confirm}</button></p>
+export function confirmation(asked: Confirmation): View {
+  return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
+${formToken(asked.frame)}
+<h1 id="question">${asked.question}</h1>
+${asked.explanation}
+<p class="actions"><a class="button" href="${asked.cancelUrl}" autofocus>Cancel</a>
+<button class="danger filled">${asked.confirm}</button></p>
 </form>`
 }
 

@@ -9,7 +9,7 @@ import {
   parseSorting,
 } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ActivityFilters } from './activity-store.ts'
+import type { ActivityFilters, ListFilter } from './activity-store.ts'
 
 interface CareflowActivitiesArguments extends PageArguments {
   pathway_id: string
@@ -19,14 +19,7 @@ interface CareflowActivitiesArguments extends PageArguments {
 }
 
 /** The filters of the lists across care flows. */
-interface SearchFilters {
-  activity_status?: AnyOf<string> | null
-  activity_type?: AnyOf<string> | null
-  action?: AnyOf<string> | null
-  stakeholders?: AnyOf<string> | null
-  careflow_status?: AnyOf<string> | null
-  careflow_definition_id?: AnyOf<string> | null
-  careflow_ids?: AnyOf<string> | null
+type SearchFilters = { [Filter in ListFilter]?: AnyOf<string> | null } & {
   /** Default: true. */
   exclude_system_activities?: boolean | null
 }

@@ -132,29 +132,9 @@ export class ActivityStore extends ActivityReader<Database> {
   }
 }
 
-/** The filters of all lists of activities, under one name each. */
-export interface ActivityFilters {
-  care_flow_id?: string | undefined
-  patient_id?: string | undefined
-  definition_id?: string | undefined
-  assignee?: string | undefined
-  step_id?: string | undefined
-  track_id?: string | null | undefined
-  action?: readonly string[] | null | undefined
-  activity_status?: readonly string[] | null | undefined
-  activity_type?: readonly string[] | null | undefined
-  stakeholders?: readonly string[] | null | undefined
-  careflow_status?: readonly string[] | null | undefined
-  careflow_definition_id?: readonly string[] | null | undefined
-  careflow_ids?: readonly string[] | null | undefined
-  /** Leaves out activities that nobody has to do. */
-  hide_system_activities?: boolean | null | undefined
-  date_range?: { from: string; to: string } | null | undefined
-  reference_id?: string | null | undefined
-}
-
 const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
 
+/** The columns that have one of several values, by the filter. */
 const lists = {
   action: 'action',
   activity_status: 'status',
@@ -163,6 +143,20 @@ const lists = {
   careflow_definition_id: 'definition_id',
   careflow_ids: 'care_flow_id',
 } as const
+
+/** A filter by one of several values. */
+export type ListFilter = keyof typeof lists | 'careflow_status'
+
+type Equalities = { [Column in (typeof equalities)[number]]?: string | null | undefined }
+type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }
+
+/** The filters of all lists of activities, under one name each. */
+export interface ActivityFilters extends Equalities, Lists {
+  /** Leaves out activities that nobody has to do. */
+  hide_system_activities?: boolean | null | undefined
+  date_range?: { from: string; to: string } | null | undefined
+  reference_id?: string | null | undefined
+}
 
 /** An activity must match all given filters. */
 function filterActivities(

@@ -79,7 +79,7 @@ export async function replaceIdentifiers(
   const after = new Set(wanted.map(toKey))
   const changed = [...owned, ...wanted].filter((one) => before.has(toKey(one)) !== after.has(toKey(one)))
   // Releases and claims are in one order, to prevent deadlocks between patients who swap identifiers.
-  for (const { system, value } of changed.sort(compareIdentifiers)) {
+  for (const { system, value } of changed.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1))) {
     const row = { environment, patient_id, system, value }
     if (!after.has(toKey(row))) await deleteRows(transaction, 'identifier', row)
     else if (!(await insertNew(transaction, 'identifier', row))) return false
@@ -89,8 +89,4 @@ export async function replaceIdentifiers(
 
 function toKey({ system, value }: Identifier): string {
   return JSON.stringify([system, value])
-}
-
-function compareIdentifiers(one: Identifier, other: Identifier): number {
-  return toKey(one) < toKey(other) ? -1 : 1
 }

@@ -67,16 +67,14 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
       input.identifier === undefined
         ? (current?.identifiers ?? '[]')
         : JSON.stringify(input.identifier ?? []),
-    search_text: writeSearchText([name, texts.patient_code, texts.email]),
+    search_text: [name, texts.patient_code, texts.email]
+      .map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase())
+      .join(SEPARATOR),
   }
 }
 
 /** Separates the texts of a patient, so that a search never matches across two texts. */
 const SEPARATOR = '\u001f'
-
-function writeSearchText(texts: readonly string[]): string {
-  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
-}
 
 /** Returns the text to search for, or undefined if it cannot match anybody. */
 export function readSearch(part: string): string | undefined {
@@ -116,7 +114,13 @@ export function checkProfile(profile: ProfileInput): void {
   }
 }
 
-const noAddress: Required<Address> = { street: null, city: null, zip: null, state: null, country: null }
+export const noAddress: Required<Address> = {
+  street: null,
+  city: null,
+  zip: null,
+  state: null,
+  country: null,
+}
 
 /** The object behind the type `User`. An empty text means that the value is missing. */
 export function resolvePatient(row: PatientRow): object {

@@ -81,12 +81,7 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Filt
     (!types || types.includes(row.event_type.replaceAll('.', '_').toUpperCase())) &&
     (!status || status.includes(row.status)) &&
     (webhook_name == null || webhook_name === row.webhook_name) &&
-    (!response_codes || readStatuses(row).some((code) => response_codes.includes(code)))
-}
-
-function readStatuses({ responses }: WebhookCallRow): number[] {
-  const answers: { status: number }[] = JSON.parse(responses)
-  return answers.map(({ status }) => status)
+    (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
 }
 
 export const webhookMutations: Resolvers<Needs> = {
