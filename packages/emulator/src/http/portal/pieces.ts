@@ -320,3 +320,21 @@ export function listing(lines: readonly (readonly [name: View | string, value: V
 ${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`
 }
+
+/** The pages of one subject, by their paths below its address. */
+export function tabList(
+  subject: string,
+  url: string,
+  current: string,
+  tabs: Readonly<Record<string, View | string>>,
+): View {
+  return html`<nav class="tabs" aria-label="${subject}">
+<ul>
+${Object.entries(tabs).map(
+  ([path, label]) => html`<li><a href="${url}${path}" ${
+    path === current ? raw('aria-current="page"') : ''
+  }>${label}</a></li>
+`,
+)}</ul>
+</nav>`
+}
