@@ -56,6 +56,16 @@ export function createServiceError(
   })
 }
 
+/** Throws BAD_REQUEST_ERROR unless the condition holds. The message must hold nothing that the caller sent. */
+export function demand(holds: unknown, message: string): asserts holds {
+  if (!holds) throw createServiceError('BAD_REQUEST_ERROR', message)
+}
+
+/** Throws NOT_FOUND unless the condition holds. */
+export function demandFound(holds: unknown, message: string): asserts holds {
+  if (!holds) throw createServiceError('NOT_FOUND', message)
+}
+
 /** What the emulator does where sources about the service disagree, or say little. Options of the emulator, to test with each. */
 export interface Choices {
   /**

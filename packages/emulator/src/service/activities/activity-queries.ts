@@ -1,5 +1,5 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
-import { answerMissing, createServiceError, done, type Resolvers } from '../answers.ts'
+import { answerMissing, demandFound, done, type Resolvers } from '../answers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import {
   type AnyOf,
@@ -53,8 +53,7 @@ export const activityQueries: Resolvers<RequestContext> = {
     { patient_id, filters, ...page }: PageArguments & { patient_id: string; filters?: SearchFilters | null },
     context,
   ) {
-    if (!(await context.patients.find(patient_id)))
-      throw createServiceError('NOT_FOUND', 'There is no such patient.')
+    demandFound(await context.patients.find(patient_id), 'There is no such patient.')
     return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
   },
 

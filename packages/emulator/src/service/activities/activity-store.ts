@@ -2,7 +2,7 @@ import type { Activity } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, EnvironmentRows, insertRows, updateRows } from '../../store/sql.ts'
 import type { ActivityRow, Database, Reader, Tables } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { demand, demandFound } from '../answers.ts'
 import { isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
 
 export interface ActivityPage {
@@ -40,7 +40,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
   /** Finds an activity. Throws NOT_FOUND if it does not exist. */
   async require(id: string): Promise<FoundActivity> {
     const found = await this.find(id)
-    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    demandFound(found, 'There is no activity with this id.')
     return found
   }
 
@@ -50,10 +50,8 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
    */
   async requireIn({ care_flow_id, activity_id, type }: ActivityReference): Promise<Activity> {
     const found = await this.find(activity_id)
-    if (found?.care_flow_id !== care_flow_id)
-      throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
-    if (found.activity.object.type !== type)
-      throw createServiceError('BAD_REQUEST_ERROR', `The activity is not of the type ${type}.`)
+    demandFound(found?.care_flow_id === care_flow_id, 'The care flow has no activity with this id.')
+    demand(found.activity.object.type === type, `The activity is not of the type ${type}.`)
     return found.activity
   }
 

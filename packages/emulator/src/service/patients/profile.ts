@@ -1,6 +1,6 @@
 import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { demand } from '../answers.ts'
 import { TENANT_ID } from '../tenant.ts'
 import {
   isDateOrTime,
@@ -102,15 +102,12 @@ const checks: Partial<Record<ProfileField, Check>> = {
 /** Refuses fields whose text is too long or has the wrong format. Cleared fields are fine. */
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
-    if (isTooLong(profile[field] ?? ''))
-      throw createServiceError(
-        'BAD_REQUEST_ERROR',
-        `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`,
-      )
+    const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`
+    demand(!isTooLong(profile[field] ?? ''), message)
   }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {
     const text = profile[field as ProfileField]
-    if (text && !isValid(text)) throw createServiceError('BAD_REQUEST_ERROR', `${field} must be ${expected}.`)
+    demand(!text || isValid(text), `${field} must be ${expected}.`)
   }
 }
 
