@@ -37,7 +37,7 @@ function run() {
 
 async function listening(program: { output: string }): Promise<string> {
   const url = () => /listening at (http:\/\/127[\d.:]+)/.exec(program.output)?.[1] ?? ''
-  await vi.waitFor(() => expect(url()).not.toBe(''), 60_000)
+  await vi.waitFor(() => expect(url()).not.toBe(''), 300_000)
   return url()
 }
 

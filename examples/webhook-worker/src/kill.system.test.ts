@@ -60,7 +60,7 @@ test('each form gets one appointment when the worker and the service are killed 
     // An enrolment fails if the service is killed meanwhile. It can have taken effect all the same.
     const enrolments = Array.from({ length: 8 }, () => startCareFlow(client).catch(() => undefined))
     const enough = before + 1 + Math.random() * 4
-    await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 60_000, interval: 1 })
+    await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 300_000, interval: 1 })
     const victims = round % 2 === 0 ? [worker, emulator] : [emulator, worker]
     for (const victim of victims) {
       await setTimeout(Math.random() * 20)

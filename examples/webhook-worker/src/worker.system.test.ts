@@ -3,9 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startProcess } from '../test/start-process.ts'
 import { startStage } from '../test/start-stage.ts'
 
-// Some tests start processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const HOUR = 3_600_000
 const doneOnce = { forms: 1, appointments: 1, submissions: 1, matches: 1 }
 const neverDone = { forms: 1, appointments: 0, submissions: 0, matches: 0 }
@@ -106,7 +103,7 @@ describe('a form gets one appointment', () => {
     }
     await using worker = await startProcess('worker', stage.variables)
     await stage.startCareFlow()
-    await vi.waitFor(() => expect(stage.emulator.faults()).toEqual([]), 60_000)
+    await vi.waitFor(() => expect(stage.emulator.faults()).toEqual([]), 300_000)
     await worker.kill()
     // The claim of the killed process ends after a minute of real time.
     const { rowCount } = await stage.pool.query('update webhook_delivery set until = now() where not is_done')
@@ -129,7 +126,7 @@ describe('a form that is called off gets no appointment', () => {
   test('when the care flow is stopped while the appointment is booked', async () => {
     stage.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'SubmitFormResponse' })
     const careFlow = await stage.startCareFlow()
-    await vi.waitFor(() => expect(stage.emulator.faults()).toEqual([]), 60_000)
+    await vi.waitFor(() => expect(stage.emulator.faults()).toEqual([]), 300_000)
     await stage.emulator.careFlow(careFlow).stop()
     expect(await stage.finish()).toEqual(neverDone)
     const { rows } = await stage.pool.query('select is_canceled from appointment')

@@ -3,7 +3,6 @@ import * as api from './index.ts'
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
-    'Probe',
     'UsageError',
     'bumpOf',
     'checkOperations',
@@ -11,7 +10,6 @@ test('the package exports these names and no others', () => {
     'diagnose',
     'diffSchemas',
     'fetchSchema',
-    'findBehaviours',
     'formatDiff',
     'formatFindings',
     'initProject',
@@ -19,7 +17,6 @@ test('the package exports these names and no others', () => {
     'listOperations',
     'loadSchemaFrom',
     'loadSnippets',
-    'measureFidelity',
     'templates',
   ])
 })

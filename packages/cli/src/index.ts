@@ -31,13 +31,5 @@ export {
   createOperation,
 } from './create-operation.ts'
 export { UsageError } from './errors.ts'
-export type { Area, Basis, Behaviour, Choice } from './fidelity/behaviour.ts'
-export {
-  findBehaviours,
-  measureFidelity,
-  type Observation,
-  type Outcome,
-} from './fidelity/measure-fidelity.ts'
-export { Probe, type ProbeOptions } from './fidelity/probe.ts'
 export { fetchSchema, loadSchemaFrom } from './schema.ts'
 export type { Target } from './target.ts'

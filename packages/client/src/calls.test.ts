@@ -130,15 +130,6 @@ describe('what Apollo Client does with a call', () => {
 describe.each(['no-cache', 'network-only'] as const)('a call with the fetch policy %s', (fetchPolicy) => {
   const query = PatientsDocument
 
-  test('sends the default values of its variables', async () => {
-    const document =
-      parse(`query Patients($pagination: PaginationParams = { count: 5, offset: 0 }, $search: String = "x") {
-      patients(pagination: $pagination, filters: { search: { contains: $search } }) { success }
-    }`) as unknown as typeof PatientsDocument
-    await client.query({ query: document, fetchPolicy, variables: { search: 'y' } })
-    expect(server.requests[0]?.body.variables).toEqual({ search: 'y', pagination: { count: 5, offset: 0 } })
-  })
-
   test('returns the data alone, whatever else is in the answer', async () => {
     const { data } = answerWithPatients(['p1'])
     answer = { data, errors: [], error: { message: 'x' }, loading: true, extensions: { cost: 1 } }

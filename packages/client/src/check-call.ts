@@ -1,15 +1,6 @@
-import { type DocumentNode, Kind, valueFromASTUntyped, visit } from 'graphql'
+import { type DocumentNode, Kind, visit } from 'graphql'
 import { UsageError } from './errors.ts'
 import { oncePerDocument } from './once-per-document.ts'
-
-/** What `checkCall` found out about a document. */
-interface Finding {
-  operationType: string
-  /** Whether the document has directives that Apollo Client removes before it sends the document. */
-  isForApollo: boolean
-  /** The default values of its variables. */
-  defaultValues: Readonly<Record<string, unknown>>
-}
 
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
 /** They read local state, or ask for an answer in parts. */
@@ -20,19 +11,19 @@ const examples = {
 }
 
 /**
- * Checks that a call has a document with exactly one operation of the given kind.
+ * Checks that a call has a document with exactly one operation of the given kind. `isForApollo` says whether the document has
+ * directives that Apollo Client removes before it sends the document.
  *
  * @throws UsageError
  */
-export function checkCall(options: unknown, kind: 'query' | 'mutation'): Finding {
+export function checkCall(options: unknown, kind: 'query' | 'mutation'): { isForApollo: boolean } {
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {
     throw new UsageError(kind, 'must be a document: one of your generated documents, or gql`...`.')
   }
-  const finding = examine(document, kind)
-  const { operationType } = finding
-  if (operationType === kind) return finding
+  const { operationType, isForApollo } = examine(document, kind)
+  if (operationType === kind) return { isForApollo }
   if (operationType === 'subscription') refuseSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
@@ -43,7 +34,7 @@ export function refuseSubscription(option = 'query'): never {
   throw new UsageError(option, problem)
 }
 
-const examine = oncePerDocument((document, kind: string): Finding => {
+const examine = oncePerDocument((document, kind: string) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   const [operation, ...others] = operations
   if (!operation || others.length > 0) {
@@ -59,9 +50,5 @@ const examine = oncePerDocument((document, kind: string): Finding => {
       isForApollo ||= apolloDirectives.has(value)
     },
   })
-  const defaultValues: Record<string, unknown> = {}
-  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
-    if (defaultValue) defaultValues[variable.name.value] = valueFromASTUntyped(defaultValue)
-  }
-  return { operationType: operation.operation, isForApollo, defaultValues }
+  return { operationType: operation.operation, isForApollo }
 })

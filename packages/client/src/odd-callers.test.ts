@@ -26,7 +26,7 @@ test('a path that begins with two slashes leads a fetch to no other host', async
   expect(asked).toEqual([endpoint])
 })
 
-test('close ends at once with force, although a fetch ignores its signal', { timeout: 60_000 }, async () => {
+test('close ends at once with force, although a fetch ignores its signal', async () => {
   let asks = 0
   const fetch = (): Promise<Response> => {
     asks += 1
@@ -123,7 +123,7 @@ test('waitFor, startOnce and paginate take a signal of another realm', async () 
   await client.close()
 })
 
-test('a wrong signal is a UsageError, and close still ends', { timeout: 60_000 }, async () => {
+test('a wrong signal is a UsageError, and close still ends', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
   const signal = new AbortController() as never
   const waited = await failure(waitFor(client, PatientsDocument, {}, () => true, { signal }))

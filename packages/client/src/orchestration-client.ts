@@ -188,7 +188,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
-      const { isForApollo, defaultValues } = checkCall(options, kind)
+      const { isForApollo } = checkCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       const query = options[kind] as DocumentNode
       const names = Object.keys({ ...defaults, ...options })
@@ -201,7 +201,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       } = isPlain
         ? await this.#send(kind, {
             query,
-            variables: { ...defaultValues, ...defaults.variables, ...options.variables },
+            variables: { ...defaults.variables, ...options.variables },
             context: { ...this.defaultContext, ...(options.context ?? defaults.context) },
           })
         : await this.#callApollo(kind, options, errorPolicy)

@@ -91,7 +91,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
           if (!found) throw new Error(`No such event has arrived: ${type}.`)
           return found.event
         },
-        { timeout: 60_000, interval: 20 },
+        { timeout: 300_000, interval: 20 },
       )
 
     const aboutCareFlow = (id: string) => (event: AnyEvent) =>

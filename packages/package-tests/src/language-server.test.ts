@@ -73,7 +73,7 @@ test.each([
       return items.map(({ label }: { label: string }) => label)
     }
     await expect
-      .poll(complete, { timeout: 60_000 })
+      .poll(complete, { timeout: 300_000 })
       .toEqual(expect.arrayContaining(['code', 'success', field]))
     const hover = await connection.sendRequest('textDocument/hover', at(character + 1))
     expect(JSON.stringify(hover.contents)).toContain("The service's own status code")

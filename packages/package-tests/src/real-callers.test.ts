@@ -79,7 +79,7 @@ describe.each<[Form, (flow: { patient: string; id: string; stopped: string }) =>
     const flow = await runCaller('sdk-care-flow.mjs', running.emulator)
     expect(flow).toMatchObject({ isFound: true, status: 'completed', title: 'Check in' })
     const expected = listExpected(flow)
-    await expect.poll(() => running.kept, { timeout: 60_000 }).toEqual(expect.arrayContaining(expected))
+    await expect.poll(() => running.kept, { timeout: 300_000 }).toEqual(expect.arrayContaining(expected))
     expect(running.kept).not.toContainEqual(expect.objectContaining({ refused: expect.anything() }))
     expect(running.kept).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
   })

@@ -109,23 +109,13 @@ export function rememberInProcess({
   checkAboveZero({ lease, window, limit })
   // Ordered by when they were last written, so the first entry is the oldest.
   const entries = new Map<string, Entry>()
-  // One iterator goes on where it stopped. A new one would step over all entries that were deleted: 94 µs instead of 5.
-  let order = entries.values()
-  let oldest: Entry | undefined
 
   function write(entry: Entry): void {
     entries.delete(entry.id)
     entries.set(entry.id, entry)
-    for (;;) {
-      oldest ??= order.next().value
-      if (!oldest) {
-        order = entries.values()
-        return
-      }
-      const isCurrent = entries.get(oldest.id) === oldest
-      if (isCurrent && entries.size <= limit && oldest.until > Date.now()) return
-      if (isCurrent) entries.delete(oldest.id)
-      oldest = undefined
+    for (const { id, until } of entries.values()) {
+      if (entries.size <= limit && until > Date.now()) return
+      entries.delete(id)
     }
   }
 

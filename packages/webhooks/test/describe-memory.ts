@@ -62,7 +62,7 @@ export function describeMemory(create: (options?: DeliveryMemoryOptions) => Deli
       await memory.release(id, first)
       return [claimed, await memory.claim(id, first)]
     }
-    await expect.poll(releaseLate, { timeout: 30_000 }).toEqual(['claimed', 'in-progress'])
+    await expect.poll(releaseLate).toEqual(['claimed', 'in-progress'])
   })
 
   test('counts a success after the lease, whatever becomes of the attempt that has the claim now', async () => {

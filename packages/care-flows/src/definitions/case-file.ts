@@ -8,30 +8,23 @@ const optional = v.exactOptional
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
 
-const kinds = {
-  form: v.strictObject({
-    type: v.literal('form'),
-    name: text,
-    questions: optional(v.array(v.strictObject({ key: text, value }))),
-  }),
-  checklist: v.strictObject({ type: v.literal('checklist'), name: text }),
-  step: v.strictObject({ type: v.literal('step'), name: text, action: text }),
-  track: v.strictObject({ type: v.literal('track'), name: text, action: text }),
-  careflow: v.strictObject({ type: v.literal('careflow'), action: text }),
-}
-
-type Entry<Kind extends keyof typeof kinds> = v.InferOutput<(typeof kinds)[Kind]>
-
-/** Checks an entry as the kind that its type says, so that an error is about that kind alone. */
-const oneOf = <Kind extends keyof typeof kinds>(...names: Kind[]) =>
-  v.lazy((entry): v.GenericSchema<Entry<Kind>> => {
-    const type = names.find((name) => name === (entry as { type?: unknown } | null)?.type)
-    const wrong = v.pipe(
-      v.unknown(),
-      v.check(() => false, `must have a type: ${names.join(' or ')}`),
-    )
-    return (type ? kinds[type] : wrong) as v.GenericSchema<Entry<Kind>>
-  })
+const questions = optional(v.array(v.strictObject({ key: text, value })))
+const activity = v.variant(
+  'type',
+  [
+    v.strictObject({ type: v.literal('form'), name: text, questions }),
+    v.strictObject({ type: v.literal('checklist'), name: text }),
+  ],
+  'must have a type: form or checklist',
+)
+const row = v.variant(
+  'type',
+  [
+    v.strictObject({ type: v.picklist(['step', 'track']), name: text, action: text }),
+    v.strictObject({ type: v.literal('careflow'), action: text }),
+  ],
+  'must have a type: step or track or careflow',
+)
 
 const schema = v.strictObject({
   cases: v.pipe(
@@ -44,8 +37,8 @@ const schema = v.strictObject({
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
         /** Each answers every form or checklist of its name. The first one with the name counts. */
-        activities: optional(v.array(oneOf('form', 'checklist'))),
-        validate: optional(v.array(oneOf('step', 'track', 'careflow'))),
+        activities: optional(v.array(activity)),
+        validate: optional(v.array(row)),
       }),
     ),
     v.nonEmpty('must list at least one case'),
@@ -54,7 +47,7 @@ const schema = v.strictObject({
 
 /** One case: what people answer, and the rows that the care flow must have then. */
 export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
-export type CaseRow = Entry<'step' | 'track' | 'careflow'>
+export type CaseRow = v.InferOutput<typeof row>
 
 /** Reads a file of cases, and checks that the care flow has what they name. */
 export function readCases(

@@ -75,7 +75,7 @@ function describeMessage(
   }
   const key = String(path.at(-1) ?? '')
   if (kind === 'schema' && type === 'strict_object' && expected === 'never') {
-    const keys = listKeys(schema, definition, path.slice(0, -1))
+    const keys = listKeys(schema as Schema, definition, path.slice(0, -1))
     const likeliest = keys.find((candidate) => isTypo(candidate, key))
     return likeliest === undefined
       ? `"${key}" is not known here${offer(keys, key)}`
@@ -117,18 +117,14 @@ interface Schema {
 }
 
 /** Lists the keys that the schema allows at a path of the input. */
-function listKeys(schema: v.GenericSchema, input: unknown, path: readonly (string | number)[]): string[] {
-  return listBelow(schema as Schema, input, path)
-}
-
-function listBelow(schema: Schema, input: unknown, path: readonly (string | number)[]): string[] {
+function listKeys(schema: Schema, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, getter } = schema
-  if (wrapped) return listBelow(wrapped, input, path)
-  if (getter) return listBelow(getter(input), input, path)
-  if (options)
-    return options.flatMap((option) => (typeof option === 'object' ? listBelow(option, input, path) : []))
+  if (wrapped) return listKeys(wrapped, input, path)
+  if (getter) return listKeys(getter(input), input, path)
+  const choices = (options ?? []).filter((option) => typeof option === 'object')
+  if (options) return [...new Set(choices.flatMap((option) => listKeys(option, input, path)))]
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listBelow(next, (input as Record<string, unknown>)[key], rest) : []
+  return next ? listKeys(next, (input as Record<string, unknown>)[key], rest) : []
 }

@@ -1,4 +1,4 @@
-import { findLoops } from '../engine/step-graph.ts'
+import { findLoops, findReached } from '../engine/step-graph.ts'
 import type { DateFile } from './action-schema.ts'
 import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
@@ -91,13 +91,10 @@ export const END = 'end'
 /** Reports the steps that no transition leads to. */
 export function checkReached({ report }: CompileContext, { first, steps }: TrackFile, path: Path): void {
   const [top = END] = Object.keys(steps)
-  const reached = new Set<string>()
-  const waiting = listDestinations(first ?? top)
-  for (const key of waiting) {
-    if (reached.has(key)) continue
-    reached.add(key)
-    waiting.push(...listDestinations(steps[key]?.next ?? END))
-  }
+  const next = new Map(
+    Object.entries(steps).map(([key, { next = END }]) => [key, listDestinations(next)] as const),
+  )
+  const reached = findReached({ next }, listDestinations(first ?? top))
   for (const key of Object.keys(steps)) {
     if (reached.has(key)) continue
     report(

@@ -9,41 +9,32 @@ export function compileTimer(
   timer: TimerActionFile['timer'],
   path: Path,
 ): Pick<TimerAction, 'timer' | 'title'> | undefined {
-  const given = (['wait', 'until', 'await', 'updated'] as const).filter((kind) => timer[kind] !== undefined)
+  const { title, wait, until, await: awaited, updated, timeout } = timer
+  const given = [wait, until, awaited, updated].filter((kind) => kind !== undefined)
   if (given.length !== 1) {
     context.report(path, `a timer needs exactly one of wait, until, await, updated; it has ${given.length}`)
     return undefined
   }
-  if (timer.timeout !== undefined && timer.await === undefined) {
+  if (timeout !== undefined && awaited === undefined)
     context.report([...path, 'timeout'], 'timeout has an effect only beside await; remove it')
+  if (wait !== undefined)
+    return { title: title ?? `Wait ${wait}`, timer: { type: 'DELAY', delay: parseDuration(wait) } }
+  const name = title ?? `Wait for ${until?.date ?? awaited ?? updated}`
+  if (until) {
+    const date = compileDate(context, until, [...path, 'until'])
+    return { title: name, timer: { type: 'DATA_POINT_REFERENCE', date } }
   }
-  if (timer.wait !== undefined) {
-    return {
-      title: timer.title ?? `Wait ${timer.wait}`,
-      timer: { type: 'DELAY', delay: parseDuration(timer.wait) },
-    }
+  if (updated !== undefined) {
+    const resource = findResource(context, updated, [...path, 'updated'])
+    return resource && { title: name, timer: resource }
   }
-  if (timer.until) {
-    const date = compileDate(context, timer.until, [...path, 'until'])
-    return {
-      title: timer.title ?? `Wait for ${timer.until.date}`,
-      timer: { type: 'DATA_POINT_REFERENCE', date },
-    }
-  }
-  if (timer.updated !== undefined) {
-    const resource = findResource(context, timer.updated, [...path, 'updated'])
-    return resource && { title: timer.title ?? `Wait for ${timer.updated}`, timer: resource }
-  }
-  const { await: key = '', timeout } = timer
   if (timeout === undefined) {
     context.report(path, 'await needs a timeout, such as timeout: 7 days')
     return undefined
   }
-  const data_point_definition_id = resolveDataPoint(context, key, [...path, 'await'])
-  return {
-    title: timer.title ?? `Wait for ${key}`,
-    timer: { type: 'DATA_POINT_AWAITED', data_point_definition_id, timeout: parseDuration(timeout) },
-  }
+  const data_point_definition_id = resolveDataPoint(context, awaited ?? '', [...path, 'await'])
+  const awaits = { data_point_definition_id, timeout: parseDuration(timeout) }
+  return { title: name, timer: { type: 'DATA_POINT_AWAITED', ...awaits } }
 }
 
 /** Finds the extension that returns a data point. */

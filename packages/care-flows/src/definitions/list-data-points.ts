@@ -59,7 +59,20 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
 
   for (const [key, given] of Object.entries(baseline)) {
     checkBaseline(given, ['baseline', key], report)
-    add(['baseline', key], describeBaseline(file.id, key, given))
+    const { type, title, optional = false, personal = false, unit = null, minimum, maximum, values } = given
+    const isBounded = minimum !== undefined || maximum !== undefined
+    add(['baseline', key], {
+      key,
+      title: title ?? toPhrase(key),
+      category: 'PATHWAY',
+      valueType: valueTypes[type],
+      source_definition_id: file.id,
+      optional,
+      pii: personal,
+      unit,
+      range: isBounded ? { min: minimum ?? null, max: maximum ?? null } : null,
+      possibleValues: values ? listValues(values) : null,
+    })
   }
   for (const [form, { questions }] of Object.entries(forms))
     for (const [key, question] of Object.entries(questions)) {
@@ -114,23 +127,6 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
     found.set(key, createDataPoint({ ...parts, source_definition_id: 'patient' }))
   }
   return found
-}
-
-function describeBaseline(source: string, key: string, given: DataPointFile): NewDataPoint {
-  const { type, title, optional = false, personal = false, unit = null, minimum, maximum, values } = given
-  const isBounded = minimum !== undefined || maximum !== undefined
-  return {
-    key,
-    title: title ?? toPhrase(key),
-    category: 'PATHWAY',
-    valueType: valueTypes[type],
-    source_definition_id: source,
-    optional,
-    pii: personal,
-    unit,
-    range: isBounded ? { min: minimum ?? null, max: maximum ?? null } : null,
-    possibleValues: values ? listValues(values) : null,
-  }
 }
 
 function listValues(values: Record<string, string>): { value: string; label: string }[] {

@@ -5,20 +5,12 @@ import { invisible } from './written-text.ts'
 /** Prints a definition as YAML. Short parts are on one line. */
 export function printDefinition(file: CareFlowFile, { header }: { header?: string } = {}): string {
   const document = new Document(file, { aliasDuplicateObjects: false })
-  if (header)
-    document.commentBefore = header
-      .split('\n')
-      .map((line) => ` ${line}`)
-      .join('\n')
+  if (header) document.commentBefore = header.replaceAll(/^/gm, ' ')
   foldShort(document.contents)
   if (isMap(document.contents))
     for (const { key, value } of document.contents.items)
       if (isCollection(value) && isScalar(key)) key.spaceBefore = true
-  return printYaml(document)
-}
-
-/** Prints a document. Invisible characters are escaped. */
-function printYaml(document: Document): string {
+  // Invisible characters are escaped.
   visit(document, {
     Scalar(_, scalar) {
       const isHidden = typeof scalar.value === 'string' && scalar.value.search(invisible) !== -1

@@ -1,5 +1,12 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-schema.ts'
+import type {
+  CareFlowFile,
+  DataPointFile,
+  Differences,
+  QuestionFile,
+  ServiceFile,
+  TrackFile,
+} from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { findDifferences } from './keep-service.ts'
@@ -11,7 +18,7 @@ import {
   placeForms,
   takeKey,
 } from './published-care-flow.ts'
-import { dropUndefined, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
+import { dropEmpty, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 import { cutTitle } from './written-text.ts'
 
 /** The parts that the API does not publish. A person has filled them in. */
@@ -75,26 +82,24 @@ function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts
       above.set(question.definition_id, name)
       return [name, text] as const
     })
-    const file = dropUndefined<FormFile>({
+    const given = dropEmpty<Omit<FormFile, 'questions'>>({
       title: cutTitle(form.title || key),
       trademark: form.trademark || undefined,
       metadata: readMetadata(form.metadata),
-      questions: Object.fromEntries(questions),
     })
-    return [key, file] as const
+    return [key, { ...given, questions: Object.fromEntries(questions) }] as const
   })
   const { tracks: _, steps: _steps, names: _names, ...rest } = own
-  return {
-    id: definition_id,
-    title: cutTitle(title || definition_id),
-    ...(version !== 1 && { version }),
+  const parts = dropEmpty<Partial<CareFlowFile>>({
+    version: version === 1 ? undefined : version,
     published: release_date.slice(0, 10),
-    ...(people.length > 0 && { stakeholders: Object.fromEntries(people) }),
-    ...(baseline.length > 0 && { baseline: Object.fromEntries(baseline) }),
-    ...(written.length > 0 && { forms: Object.fromEntries(written) }),
+    stakeholders: Object.fromEntries(people),
+    baseline: Object.fromEntries(baseline),
+    forms: Object.fromEntries(written),
     ...rest,
-    tracks: writeTracks(published, names, own.tracks ?? {}),
-  }
+  })
+  const tracks = writeTracks(published, names, own.tracks ?? {})
+  return { id: definition_id, title: cutTitle(title || definition_id), ...parts, tracks }
 }
 
 type FormFile = NonNullable<CareFlowFile['forms']>[string]
@@ -176,7 +181,7 @@ function dropSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]
   const given = forms[key]
   if (part === 'baseline' && baseline[key]) {
     const { type, title, optional, personal } = baseline[key]
-    baseline[key] = dropUndefined({ type, title, optional, personal })
+    baseline[key] = dropEmpty<DataPointFile>({ type, title, optional, personal })
   } else if (given && name !== 'questions') delete given[name as 'metadata' | 'trademark']
   else if (given?.questions[question]) {
     const { title, type } = given.questions[question]
@@ -270,27 +275,20 @@ function addDifferences(
     Object.fromEntries(
       Object.entries(before).map(([key, fields], index) => [key, join(fields, parts[index], wanted[index])]),
     )
-  const keepChanged = (entries: readonly (readonly [string, Differences])[]) =>
-    Object.fromEntries(entries.filter(([, changes]) => Object.keys(changes).length > 0))
   const forms = published.forms.map(({ questions, ...form }, index) => {
     const key = keyOf(names.forms, form.definition_id)
     const { questions: before = {}, ...own } = known.forms?.[key] ?? {}
     const { questions: parts = [], ...part } = compiled.forms[index] ?? {}
-    const changed = keepChanged(
-      questions.map((question, place) => {
-        const name = keyOf(names.questions, question.definition_id)
-        return [name, join(before[name], parts[place], question)]
-      }),
-    )
-    const isChanged = Object.keys(changed).length > 0
-    return [key, { ...join(own, part, form), ...(isChanged && { questions: changed }) }] as const
+    const changed = questions.map((question, place) => {
+      const name = keyOf(names.questions, question.definition_id)
+      return [name, join(before[name], parts[place], question)] as const
+    })
+    const inForm = dropEmpty({ questions: dropEmpty(Object.fromEntries(changed)) })
+    return [key, { ...join(own, part, form), ...inForm }] as const
   })
   const { release_id, release_date, held_back, steps, tracks, stakeholders, data_points } = known
-  const changedForms = keepChanged(forms)
   return {
-    ...dropUndefined({ release_id, release_date, held_back }),
-    ...(Object.keys(changedForms).length > 0 && { forms: changedForms }),
-    ...(steps && { steps }),
+    ...dropEmpty({ release_id, release_date, held_back, forms: dropEmpty(Object.fromEntries(forms)), steps }),
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
     // Their ids follow from those of what they belong to.

@@ -1,4 +1,5 @@
 import type { ValueType } from '../engine/index.ts'
+import { parseJson } from '../engine/values.ts'
 import type { DataPointFile, QuestionFile } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
@@ -13,7 +14,7 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
   const range = config?.number?.range ?? config?.multiple_select?.range
   const exclusive = config?.multiple_select?.exclusive_option
   const { slider, phone, date, file_storage, input_validation: validation } = config ?? {}
-  return dropUndefined<QuestionFile>({
+  const written = dropEmpty<QuestionFile>({
     type,
     title: title_html || cutTitle(title || key),
     required: config?.mandatory && type !== 'description' ? true : undefined,
@@ -23,9 +24,9 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
           return describeCondition({ ...condition, reference_key })
         })
       : undefined,
-    options: options?.length
-      ? Object.fromEntries(options.map(({ value_string, label }) => [value_string, cutTitle(label)]))
-      : undefined,
+    options: Object.fromEntries(
+      (options ?? []).map(({ value_string, label }) => [value_string, cutTitle(label)]),
+    ),
     minimum: slider?.min ?? range?.min ?? undefined,
     maximum: slider?.max ?? range?.max ?? undefined,
     step: slider?.step_value === 1 ? undefined : slider?.step_value,
@@ -38,15 +39,16 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
     dates: dates[date?.allowed_dates ?? 'ALL'],
     default_country: phone?.default_country ?? undefined,
     countries: phone?.available_countries ?? undefined,
-    accept: file_storage?.accepted_file_types?.length ? file_storage.accepted_file_types : undefined,
+    accept: file_storage?.accepted_file_types ?? undefined,
     pattern: validation?.pattern || undefined,
     length: validation?.simpleConfig?.exactLength ?? undefined,
     allowed: validation?.simpleConfig?.allowed
       ? kinds.filter((kind) => validation.simpleConfig?.allowed?.[kind])
       : undefined,
     help: validation?.helper_text || undefined,
-    metadata: readMetadata(metadata),
   })
+  const kept = readMetadata(metadata)
+  return kept ? { ...written, metadata: kept } : written
 }
 
 const dates = { ALL: undefined, PAST: 'past', FUTURE: 'future' } as const
@@ -60,12 +62,8 @@ function findType({ userQuestionType, questionType }: PublishedQuestion): Questi
 
 /** Metadata of a form or a question, if it is the JSON of a map. */
 export function readMetadata(text: string | null): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text ?? 'null')
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }
 
 /** Writes a published baseline value as people write it. */
@@ -73,7 +71,7 @@ export function writeBaseline(
   { valueType, title, optional, pii, unit, range, possibleValues }: PublishedCareFlow['data_points'][number],
   key: string,
 ): DataPointFile {
-  return dropUndefined<DataPointFile>({
+  return dropEmpty<DataPointFile>({
     type: findValueType(valueType),
     title: title === toPhrase(key) ? undefined : cutTitle(title ?? '') || undefined,
     optional: optional || undefined,
@@ -81,9 +79,7 @@ export function writeBaseline(
     unit: unit || undefined,
     minimum: range?.min ?? undefined,
     maximum: range?.max ?? undefined,
-    values: possibleValues?.length
-      ? Object.fromEntries(possibleValues.map(({ value, label }) => [value, label ?? '']))
-      : undefined,
+    values: Object.fromEntries((possibleValues ?? []).map(({ value, label }) => [value, label ?? ''])),
   })
 }
 
@@ -95,7 +91,9 @@ export function findValueType(valueType: ValueType | undefined): DataPointFile['
 
 type MayBeUndefined<Part> = { [Name in keyof Part]: Part[Name] | undefined }
 
-/** Leaves out the settings that have no value. */
-export function dropUndefined<Part extends object>(part: MayBeUndefined<Part>): Part {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+/** Leaves out the fields that have no value, and the maps and lists that have no entry. */
+export function dropEmpty<Part extends object>(part: MayBeUndefined<Part>): Part {
+  const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0
+  const kept = Object.entries(part).filter(([, value]) => value !== undefined && !isEmpty(value))
+  return Object.fromEntries(kept) as Part
 }

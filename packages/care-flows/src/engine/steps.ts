@@ -1,23 +1,9 @@
-import { performAction } from './actions/perform-action.ts'
+import { actionKinds, performAction } from './actions/perform-action.ts'
 import { isPending, noLabel, noteActivity } from './activities.ts'
 import { collect } from './data-points.ts'
 import { changeElement, createElement, createId, type Draft, now } from './draft.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 import type { Element } from './records.ts'
-import type { ActionType } from './release.ts'
-
-/** What a pending activity of this type holds: the actions after it, and with them its step, or only the end of its step. */
-const holds: Record<ActionType, 'actions' | 'step' | 'nothing'> = {
-  FORM: 'actions',
-  CHECKLIST: 'actions',
-  TIMER: 'actions',
-  API_CALL: 'step',
-  PLUGIN: 'step',
-  MESSAGE: 'nothing',
-  CALCULATION: 'nothing',
-  CLINICAL_NOTE: 'nothing',
-  PUSH_TO_EMR: 'nothing',
-}
 
 /** What can become of a step, with the word for it in the activity that notes it. */
 const notes = {
@@ -93,15 +79,11 @@ export function goOnInStep(draft: Draft, elementId: string): void {
 }
 
 /** Whether a pending activity of a step holds one of these. */
-function isHeld(
-  { release, state }: Draft,
-  stepElementId: string,
-  what: readonly ('actions' | 'step' | 'nothing')[],
-): boolean {
+function isHeld({ release, state }: Draft, stepElementId: string, what: readonly unknown[]): boolean {
   return Object.values(state.elements).some(({ id, parent_id }) => {
     const activity = parent_id === stepElementId ? state.activities[id] : undefined
     const action = activity && isPending(activity) ? findAction(release, activity) : undefined
-    return action !== undefined && what.includes(holds[action.type])
+    return action !== undefined && what.includes(actionKinds[action.type].holds)
   })
 }
 

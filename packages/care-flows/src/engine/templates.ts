@@ -1,5 +1,6 @@
 import { readValue } from './data-points.ts'
 import type { Draft } from './draft.ts'
+import { parseJson } from './values.ts'
 import { readVariable } from './variables.ts'
 
 const placeholder = /\{([\w.-]+)\}/g
@@ -40,9 +41,10 @@ export function fillSlate(draft: Draft, template: string): string {
   return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 
-/** Fills a body. If it is JSON, the values within its strings are escaped. */
+/** Fills a body. If it is a JSON object or list once numbers stand for values, the values within its strings are escaped. */
 export function fillBody(draft: Draft, template: string): string {
-  return isJson(template) ? fillJson(draft, template) : fillTemplate(draft, template)
+  const isJson = /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholder, '0')) !== undefined
+  return isJson ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 
 /** Escapes values within strings, so a quote in an answer cannot end the string. Other values, such as lists, stay. */
@@ -52,15 +54,4 @@ function fillJson(draft: Draft, template: string): string {
     .split(/("(?:[^"\\]|\\.)*")/)
     .map((part) => fillTemplate(draft, part, part.startsWith('"') ? escapeText : undefined))
     .join('')
-}
-
-/** Whether a template is a JSON object or list once numbers stand for its values. */
-function isJson(template: string): boolean {
-  if (!/^\s*[[{]/.test(template)) return false
-  try {
-    JSON.parse(template.replaceAll(placeholder, '0'))
-    return true
-  } catch {
-    return false
-  }
 }

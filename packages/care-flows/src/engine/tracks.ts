@@ -59,20 +59,10 @@ function listAwaiting({ release }: Draft) {
 
 function fits(trigger: Trigger, cause: TrackCause): boolean {
   if (trigger.type !== cause.type) return false
-  switch (trigger.type) {
-    case 'data_point_not_collected':
-      return 'trigger' in cause && trigger === cause.trigger
-    case 'data_point_collected':
-      return 'id' in cause && trigger.data_point_definition_id === cause.id
-    case 'extension_webhook':
-      return 'id' in cause && trigger.webhook_id === cause.id
-    case 'step_completed':
-      return 'id' in cause && trigger.step_id === cause.id
-    case 'track_completed':
-      return 'id' in cause && trigger.track_id === cause.id
-    default:
-      return true
-  }
+  if ('trigger' in cause) return trigger === cause.trigger
+  const ids: Partial<Record<string, unknown>> = { ...trigger }
+  const sources = [ids.data_point_definition_id, ids.webhook_id, ids.step_id, ids.track_id]
+  return !('id' in cause) || sources.includes(cause.id)
 }
 
 function holds(draft: Draft, rule: Rule | null): boolean {

@@ -112,7 +112,8 @@ function parseList<Item extends number | string>(
   return items
 }
 
-function parseJson(text: string): unknown {
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -56,10 +56,7 @@ function formatPhoneNumber(text: string, format: 'digits' | 'e164' | 'rfc3966'):
   return format === 'digits' ? text.slice(1) : `tel:${text}`
 }
 
-type DateTransformation = Exclude<
-  Transformation,
-  { type: 'add_prefix' | 'add_suffix' | 'format_phone_number' | 'round_to' }
->
+type DateTransformation = Extract<Transformation, { type: 'add_duration' | 'add_weekdays' | 'format_date' }>
 
 function changeDate(time: number, change: DateTransformation, zone: string): string {
   if (change.type === 'format_date') return formatDate(time, change.format, zone)

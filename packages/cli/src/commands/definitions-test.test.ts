@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -92,4 +92,19 @@ test('a wrong file, definition or option is a wrong use', async () => {
     code: 1,
     stderr: expect.stringContaining('pathways.json: must hold one care flow'),
   })
+})
+
+test('the import of a broken export names each file and its problem, and writes nothing', async () => {
+  const broken = join(cwd, 'broken')
+  await cp(folder, broken, { recursive: true })
+  await writeFile(join(broken, 'forms/forms.json'), '<<<<<<< HEAD\n[]')
+  await writeFile(
+    join(broken, 'messages/messages.json'),
+    '[{ "type": "message", "message": { "title": 1 } }]',
+  )
+  const { code, stdout, stderr } = await run('import', 'broken', '--output', 'broken.yaml')
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^broken\/forms\/forms\.json: is not JSON/m)
+  expect(stderr).toMatch(/^broken\/messages\/messages\.json\b.*: "\w+" must be /m)
+  expect(await readdir(cwd)).not.toContain('broken.yaml')
 })

@@ -35,7 +35,7 @@ export function configure(command: Command): void {
   command
     .option('--environment <name>', 'sandbox or local (default: an emulator that is started)')
     .option('--endpoint <url>', 'a full URL on this machine, or that of the sandbox')
-    .option('--only <text>', 'only behaviours whose id, area or sentence holds this text')
+    .option('--only <text>', 'only behaviours whose id or sentence holds this text')
     .option('--report <file>', 'write the report as JSON')
     .option('--json', 'print the report as one line of JSON')
     .addHelpText('after', help)

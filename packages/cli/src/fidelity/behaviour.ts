@@ -1,26 +1,12 @@
 import type { Probe } from './probe.ts'
 
-/** A part of the API. */
-export type Area =
-  | 'http'
-  | 'keys'
-  | 'shapes'
-  | 'refusals'
-  | 'patients'
-  | 'care flows'
-  | 'activities'
-  | 'definitions'
-
-/** Where a behaviour is known from: the service's pages and schema, its makers' code, or two sources that differ. */
-export type Basis = 'published' | 'read in callers' | 'disputed'
-
 /** One behaviour of the service that callers can notice. */
 export interface Behaviour {
-  /** Stable, because reports refer to it, such as `patients/default-count`. */
+  /** Stable, because reports refer to it. They put its area before it: `patients/default-count`. */
   id: string
-  area: Area
   sentence: string
-  basis: Basis
+  /** Where it is known from: the service's pages and schema, its makers' code, or two sources that differ. */
+  basis: 'published' | 'read in callers' | 'disputed'
   /**
    * Asks the service, and returns normally if it behaves so, or in another way that is known.
    *
@@ -38,14 +24,10 @@ export interface Choice {
 
 type Create = (id: string, sentence: string, check: Behaviour['check']) => Behaviour
 
-/** Creates functions that create the behaviours of an area, one for each basis. The ids begin with the area. */
-export function behavioursOf(area: Area): Record<'published' | 'readInCallers' | 'disputed', Create> {
-  const on =
-    (basis: Basis): Create =>
-    (id, sentence, check) => ({ id: `${area.replace(' ', '-')}/${id}`, area, sentence, basis, check })
-  return {
-    published: on('published'),
-    readInCallers: on('read in callers'),
-    disputed: on('disputed'),
-  }
-}
+const on =
+  (basis: Behaviour['basis']): Create =>
+  (id, sentence, check) => ({ id, sentence, basis, check })
+
+export const published: Create = on('published')
+export const readInCallers: Create = on('read in callers')
+export const disputed: Create = on('disputed')

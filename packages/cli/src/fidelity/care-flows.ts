@@ -4,7 +4,7 @@ import {
   type PathwaysQuery,
   PatientPathwaysDocument,
 } from '@orchestration/operations'
-import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { type Behaviour, published } from './behaviour.ts'
 import { expectEach, expectThat, first } from './expect.ts'
 import { hasCount, listBehaviours, listOf } from './lists.ts'
 import type { Probe } from './probe.ts'
@@ -12,25 +12,21 @@ import { builtInSystem, page } from './samples.ts'
 
 type CareFlow = PathwaysQuery['pathways']['pathways'][number]
 
-const { published } = behavioursOf('care flows')
-
 const list = listOf<CareFlow>('care flows', PathwaysDocument)
 const readFirst = async (probe: Probe) => first((await list.read(probe)).items, 'care flow')
 const isIn = (value: string) => ({ in: [value] })
 
 const statuses = ['starting', 'active', 'stopped', 'completed', 'missing_baseline_info']
 
-/** `patientPathways` lists a care flow for a patient, or does not if a filter leaves it out. */
-async function expectListed(
-  probe: Probe,
-  variablesOf: (careFlow: CareFlow) => object,
-  isExpected = true,
-): Promise<void> {
-  const careFlow = await readFirst(probe)
-  const { patientPathways } = await probe.read(PatientPathwaysDocument, variablesOf(careFlow))
-  const isFound = patientPathways.patientPathways.some(({ id }) => id === careFlow.id)
-  expectThat(isFound === isExpected, `the care flow is ${isExpected ? 'not ' : ''}listed`)
-}
+/** `patientPathways` lists a care flow of a patient. */
+const isListed =
+  (variablesOf: (careFlow: CareFlow) => object): Behaviour['check'] =>
+  async (probe) => {
+    const careFlow = await readFirst(probe)
+    const { patientPathways } = await probe.read(PatientPathwaysDocument, variablesOf(careFlow))
+    const isFound = patientPathways.patientPathways.some(({ id }) => id === careFlow.id)
+    expectThat(isFound, 'the care flow is not listed')
+  }
 
 export const careFlows: readonly Behaviour[] = [
   published('default-count', 'Without `pagination`, the count is 100.', hasCount(list, 100)),
@@ -57,20 +53,14 @@ export const careFlows: readonly Behaviour[] = [
     const { pathway } = await probe.read<{ pathway: { pathway: { patient: { id: string } } } }>(query, { id })
     expectThat(pathway.pathway.patient.id === patient_id, 'its patient is another')
   }),
-  published('of-patient', "`patientPathways` lists the patient's care flows.", (probe) =>
-    expectListed(probe, ({ patient_id }) => ({ patient_id })),
+  published(
+    'of-patient',
+    "`patientPathways` lists the patient's care flows.",
+    isListed(({ patient_id }) => ({ patient_id })),
   ),
-  published('of-patient-status', '`patientPathways` takes a filter on the status.', (probe) => {
-    const others = (status: string) => ({ in: statuses.filter((other) => other !== status) })
-    const variablesOf = ({ patient_id, status }: CareFlow) => ({
-      patient_id,
-      filters: { status: others(status) },
-    })
-    return expectListed(probe, variablesOf, false)
-  }),
-  published('of-built-in-identifier', '`patientPathways` takes an identifier.', (probe) =>
-    expectListed(probe, ({ patient_id: value }) => ({
-      patient_identifier: { system: builtInSystem, value },
-    })),
+  published(
+    'of-built-in-identifier',
+    '`patientPathways` takes an identifier.',
+    isListed(({ patient_id: value }) => ({ patient_identifier: { system: builtInSystem, value } })),
   ),
 ]

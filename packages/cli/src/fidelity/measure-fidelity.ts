@@ -19,21 +19,16 @@ export interface Observation extends Omit<Behaviour, 'check'> {
   choice?: Choice
 }
 
-/** All behaviours, in the order of the report. */
-const behaviours = [
-  ...http,
-  ...keys,
-  ...shapes,
-  ...refusals,
-  ...patients,
-  ...careFlows,
-  ...activities,
-  ...definitions,
-]
+const areas = { http, keys, shapes, refusals, patients, 'care-flows': careFlows, activities, definitions }
 
-/** The behaviours whose id, area or sentence holds a text. */
+/** All behaviours, in the order of the report. */
+const behaviours = Object.entries(areas).flatMap(([area, own]) =>
+  own.map((behaviour) => ({ ...behaviour, id: `${area}/${behaviour.id}` })),
+)
+
+/** The behaviours whose id or sentence holds a text. */
 export const findBehaviours = (only = ''): Behaviour[] =>
-  behaviours.filter(({ id, area, sentence }) => [id, area, sentence].some((text) => text.includes(only)))
+  behaviours.filter(({ id, sentence }) => id.includes(only) || sentence.includes(only))
 
 /**
  * Tries behaviours one after another, and reports each.
@@ -47,29 +42,26 @@ export async function measureFidelity(
 ): Promise<Observation[]> {
   await probe.assertAnswers()
   const observations: Observation[] = []
-  for (const { check, ...known } of chosen) {
-    const observation: Observation = { ...known, ...(await observe(probe, check)) }
+  for (const behaviour of chosen) {
+    const observation = await observe(probe, behaviour)
     observations.push(observation)
     onObservation(observation)
   }
   return observations
 }
 
-async function observe(
-  probe: Probe,
-  check: Behaviour['check'],
-): Promise<Pick<Observation, 'outcome' | 'reason' | 'choice'>> {
+async function observe(probe: Probe, { check, ...known }: Behaviour): Promise<Observation> {
   try {
     const choice = (await check(probe)) as Choice | undefined
-    return { outcome: 'passed', ...(choice && { choice }) }
+    return { ...known, outcome: 'passed', ...(choice && { choice }) }
   } catch (error) {
-    if (error instanceof NothingToTestOn) return { outcome: 'skipped', reason: error.message }
+    if (error instanceof NothingToTestOn) return { ...known, outcome: 'skipped', reason: error.message }
     if (error instanceof UsageError) throw error
     // A service that is gone does not behave differently.
     await probe.assertAnswers()
     // Any other error could hold a value, such as an address.
     const reason = error instanceof Mismatch ? error.message : 'the answer could not be read'
-    return { outcome: 'failed', reason }
+    return { ...known, outcome: 'failed', reason }
   }
 }
 
@@ -86,7 +78,7 @@ export function findOptions(observations: readonly Observation[]): string[] | nu
   const flags = new Set(options.map((option) => option.split(' ')[0]))
   // The disputed behaviours of an area share one option.
   const disputed = found.filter(({ basis }) => basis === 'disputed')
-  const ways = new Set(disputed.map(({ area, choice }) => `${area} ${choice?.option}`))
-  const areas = new Set(disputed.map(({ area }) => area))
+  const areas = new Set(disputed.map(({ id }) => id.split('/')[0]))
+  const ways = new Set(disputed.map(({ id, choice }) => `${id.split('/')[0]} ${choice?.option}`))
   return flags.size < options.length || areas.size < ways.size ? null : options
 }

@@ -6,7 +6,7 @@ import {
   SearchPatientsByNationalRegistryNumberDocument,
   SearchPatientsByPatientCodeDocument,
 } from '@orchestration/operations'
-import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { type Behaviour, published } from './behaviour.ts'
 import { expectThat, first, needs } from './expect.ts'
 import { hasCount, listBehaviours, listOf } from './lists.ts'
 import {
@@ -17,8 +17,6 @@ import {
   samplePatients,
   samplePatientWith,
 } from './samples.ts'
-
-const { published } = behavioursOf('patients')
 
 const list = listOf<PatientFieldsFragment>('patients', PatientsDocument)
 const searches = {
@@ -87,13 +85,6 @@ export const patients: readonly Behaviour[] = [
       },
     ),
   ),
-  published('filter-ids', '`profile_id.in` lists the patients of several ids.', async (probe) => {
-    const known = await samplePatients(probe)
-    needs(2, known, 'patients')
-    const ids = known.slice(0, 2).map(({ id }) => id)
-    const { items } = await list.read(probe, { filters: { profile_id: { in: ids } } })
-    expectThat(items.length === 2, 'others are listed, or one is left out')
-  }),
   published('filters-all', 'All filters must hold.', async (probe) => {
     const { value } = await samplePatientWith(probe, 'patient_code')
     const filters = { patient_code: { eq: value }, profile_id: { in: [nobody] } }

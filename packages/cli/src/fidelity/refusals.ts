@@ -1,12 +1,10 @@
 import { PatientByIdentifierDocument, PatientDocument } from '@orchestration/operations'
 import { createOperation } from '../create-operation.ts'
-import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { type Behaviour, disputed, published, readInCallers } from './behaviour.ts'
 import { errorOf, expectAnswer, expectThat } from './expect.ts'
 import type { Probe } from './probe.ts'
 import { builtInSystem, nobody } from './samples.ts'
 import { findVariables } from './shapes.ts'
-
-const { published, readInCallers, disputed } = behavioursOf('refusals')
 
 /** The queries that refuse an unknown id. */
 const namingOne = `
@@ -29,6 +27,7 @@ const notFound = (field: string): Behaviour =>
         return { found: 'null without an error', option: '--missing null' }
       const answer = await probe.expectRefusal('NOT_FOUND', text, variables)
       expectThat(answer.body?.data === null, 'data is not null')
+      expectThat(errorOf(answer).statusCode === 404, 'the statusCode is not 404')
       return undefined
     },
   )
@@ -40,10 +39,6 @@ export const refusals: readonly Behaviour[] = [
   published('error-id', 'Two errors have two errorIds, so that support can find each.', async (probe) => {
     const [one, other] = [await askForNobody(probe), await askForNobody(probe)]
     expectThat(typeof one.errorId === 'string' && one.errorId !== other.errorId, 'the errorId is the same')
-  }),
-  published('error-statusCode', 'What is not found has the statusCode 404, a number.', async (probe) => {
-    const { statusCode } = await askForNobody(probe)
-    expectThat(statusCode === 404, 'the statusCode is another')
   }),
   readInCallers(
     'patientByIdentifier',

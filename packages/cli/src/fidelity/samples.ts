@@ -35,7 +35,7 @@ export async function samplePatientWith(
   return { id: patient.id, value: patient.profile?.[field] ?? '' }
 }
 
-type CareFlow = PathwayFieldsFragment & { activities: ActivityFieldsFragment[] }
+export type CareFlow = PathwayFieldsFragment & { activities: ActivityFieldsFragment[] }
 
 /** The newest care flows, 20 at most, those with the most activities first. */
 export async function sampleCareFlows(probe: Probe): Promise<CareFlow[]> {
@@ -54,7 +54,7 @@ export async function sampleCareFlows(probe: Probe): Promise<CareFlow[]> {
 export const sampleCareFlow = async (probe: Probe): Promise<CareFlow> =>
   first(await sampleCareFlows(probe), 'care flow')
 
-export type Activity = ActivityFieldsFragment & { careFlow: CareFlow }
+type Activity = ActivityFieldsFragment & { careFlow: CareFlow }
 
 /** An activity of those care flows, on an object of a type if one is given. */
 export async function sampleActivity(probe: Probe, type?: string): Promise<Activity> {

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as operations from '@orchestration/operations'
 import { executeSync, type GraphQLSchema, getNamedType, isRequiredArgument, Kind, parse } from 'graphql'
 import { createOperation } from '../create-operation.ts'
-import { type Behaviour, behavioursOf } from './behaviour.ts'
+import { type Behaviour, published } from './behaviour.ts'
 import { expectThat, first, Mismatch } from './expect.ts'
 import type { Probe } from './probe.ts'
 import { builtInSystem, page, sampleActivity, samplePatientWith } from './samples.ts'
-
-const { published } = behavioursOf('shapes')
 
 /** The type of the activity that a query works on, where not any will do. */
 const typeOf: Readonly<Record<string, string>> = {

@@ -16,13 +16,7 @@ import {
 import type { ScalarType } from '../options.ts'
 import { descriptionOf, docComment } from './doc-comment.ts'
 import { fillIn, type Item, type NamedItem, nameItems, type Place, placeholder } from './list-items.ts'
-import {
-  type ModuleContext,
-  type ModuleSettings,
-  noUses,
-  scalarType,
-  typesSettings,
-} from './module-context.ts'
+import { type ModuleContext, type ModuleSettings, noUses, scalarType } from './module-context.ts'
 import {
   fieldOf,
   type Occurrences,
@@ -55,7 +49,7 @@ export function listItemTypes(
 ): ListItemType[] {
   const { items } = writeResult(resultOf(node, { ...context, names: presetNames }), {
     ...context,
-    settings: typesSettings({ scalars }),
+    settings: { scalars },
     names: presetNames,
     hasType: () => true,
     uses: noUses(),

@@ -84,9 +84,7 @@ describe('orchestration emulator', () => {
     expect(await load('--care-flows', '0')).toEqual([25, 0, []])
   })
 
-  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', {
-    timeout: 60_000,
-  }, async () => {
+  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {

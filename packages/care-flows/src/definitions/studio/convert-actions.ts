@@ -3,9 +3,9 @@ import { parsePath } from '../../engine/json-path.ts'
 import type { ActionFile, ApiCallActionFile, DataPointTypeFile } from '../action-schema.ts'
 import type { Differences } from '../care-flow-schema.ts'
 import { takeKey } from '../published-care-flow.ts'
-import { findValueType } from '../write-question.ts'
+import { dropEmpty, findValueType } from '../write-question.ts'
 import { cutTitle } from '../written-text.ts'
-import { type Conversion, dropEmpty, type Lookup } from './conversion.ts'
+import type { Conversion, Lookup } from './conversion.ts'
 import { writeText } from './convert-texts.ts'
 import type { Entry, StudioExport } from './export-schema.ts'
 
@@ -32,16 +32,8 @@ export function isComplete({ get, note, parts }: Lookup, action: Action): boolea
   return false
 }
 
-interface Mapped {
-  name: string
-  /** The id of the data point. */
-  id: string
-  /** Where an API call finds it in its response. */
-  path: string
-}
-
-/** The data points that an action collects, with the names of what it returns. */
-export function listMapped({ get }: Lookup, action: Action): Mapped[] {
+/** The data points that an action collects: the name and the id of each, and where an API call finds it in its response. */
+export function listMapped({ get }: Lookup, action: Action): Record<'id' | 'name' | 'path', string>[] {
   const own = new Set(['response', 'status'])
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
   return [
@@ -50,9 +42,9 @@ export function listMapped({ get }: Lookup, action: Action): Mapped[] {
       .map(({ data_point_definition_id: id, response_key: path }) => {
         return { name: takeKey(own, get('data_point_definitions', id)?.key ?? id, 'value'), id, path }
       }),
-    ...action.extension_data_point_mappings.map(
-      ({ extension_data_point_key: name, data_point_definition_id: id }) => ({ name, id, path: '$' }),
-    ),
+    ...action.extension_data_point_mappings.map((mapping) => {
+      return { name: mapping.extension_data_point_key, id: mapping.data_point_definition_id, path: '$' }
+    }),
   ]
 }
 

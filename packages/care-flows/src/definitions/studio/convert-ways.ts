@@ -28,17 +28,13 @@ export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
     })
 }
 
-/** The triggers that name a part, by Studio's words: our field, and where Studio has the id of the part. */
+/** The triggers that name a part, by Studio's words: our field, the kind of the part, and Studio's field with its id. */
 const triggers = {
-  data_point_collected: { field: 'when_collected', names: 'data_points', id: 'data_point_definition_id' },
-  data_point_not_collected: {
-    field: 'when_not_collected',
-    names: 'data_points',
-    id: 'data_point_definition_id',
-  },
-  extension_webhook: { field: 'extension_webhook', names: 'webhooks', id: 'webhook_id' },
-  step_completed: { field: 'after_step', names: 'steps', id: 'step_id' },
-  track_completed: { field: 'after_track', names: 'tracks', id: 'track_id' },
+  data_point_collected: ['when_collected', 'data_points', 'data_point_definition_id'],
+  data_point_not_collected: ['when_not_collected', 'data_points', 'data_point_definition_id'],
+  extension_webhook: ['extension_webhook', 'webhooks', 'webhook_id'],
+  step_completed: ['after_step', 'steps', 'step_id'],
+  track_completed: ['after_track', 'tracks', 'track_id'],
 } as const
 
 function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
@@ -51,16 +47,12 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
   const { type, rule_id, timers } = settings
   if (type === 'pathway_started') return 'with the care flow'
   if (type === 'ad_hoc') return 'by hand'
-  const kind = Object.hasOwn(triggers, type) ? triggers[type as keyof typeof triggers] : undefined
-  const name = kind && names[kind.names].get(settings[kind.id])
-  const within = timers[0]?.delay
-  const isTimed = type === 'data_point_not_collected'
-  if (kind && name !== undefined && (within || !isTimed))
-    return {
-      [kind.field]: name,
-      ...(isTimed && within && { within: writeLength(within) }),
-      ...convertRule(conversion, rule_id, trigger),
-    } as TriggerFile
+  const [field = '', kind, id] = Object.hasOwn(triggers, type) ? triggers[type as keyof typeof triggers] : []
+  const name = kind && id && names[kind].get(settings[id])
+  const delay = type === 'data_point_not_collected' ? timers[0]?.delay : undefined
+  const within = delay && { within: writeLength(delay) }
+  if (name !== undefined && (within || field !== 'when_not_collected'))
+    return { [field]: name, ...within, ...convertRule(conversion, rule_id, trigger) } as TriggerFile
   note(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }

@@ -11,37 +11,29 @@ const text = v.nullish(v.string(), '')
 const ids = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
 const maybe = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
-const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
+const part = <Fields extends v.ObjectEntries>(fields: Fields) => maybe(v.object(fields))
+const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
+  v.nullish(v.array(v.object(fields)), () => [])
 
 /** A word that the API writes in capitals. */
 const word = <Word extends string>() =>
-  v.pipe(
-    v.string(),
-    v.transform((written) => written.toUpperCase() as Word),
-  )
+  v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
 
 /** Several fields of one kind. */
 const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-const date = maybe(v.object({ date: v.string() }))
+const date = part({ date: v.string() })
 const delay = v.object({ amount: v.number(), unit: v.string() })
 const node = v.object({ type: v.string(), node_id: v.string() })
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
-/** Keeps the tokens of a text, because the rest of it can hold secrets and addresses. */
-const tokens = v.nullish(
-  v.pipe(
-    v.unknown(),
-    v.transform(
-      (value) =>
-        String(value)
-          .match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g)
-          ?.join(' ') ?? '',
-    ),
-  ),
-  '',
-)
+/** The tokens of a text. The rest of it can hold secrets and addresses. */
+const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
+
+function findTokens(value: unknown): string {
+  return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
+}
 
 /** The entries of the files, by the names of their folders. */
 export const kinds = {
@@ -59,12 +51,10 @@ export const kinds = {
     ...each(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
     ...each(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
     ...each(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
-    calculation_inputs: list(v.object({ calculation_input_id: v.string(), data_point_definition_id: text })),
-    plugin_fields: list(
-      v.object({ id: v.string(), value: tokens, options: maybe(v.object({ slate: tokens })) }),
-    ),
+    calculation_inputs: list({ calculation_input_id: v.string(), data_point_definition_id: text }),
+    plugin_fields: list({ id: v.string(), value: tokens, options: part({ slate: tokens }) }),
     extension_data_point_mappings: list(
-      v.object(each(v.string(), 'extension_data_point_key', 'data_point_definition_id')),
+      each(v.string(), 'extension_data_point_key', 'data_point_definition_id'),
     ),
     idle_time: maybe(delay),
   }),
@@ -75,41 +65,31 @@ export const kinds = {
     questionType: word<Question['questionType']>(),
     userQuestionType: word<Question['userQuestionType']>(),
     dataPointValueType: maybe(word<ValueType>()),
-    options: list(v.object({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) })),
+    options: list({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) }),
     rule_definition_id: text,
-    metadata: maybe(v.object({ plaintext: text })),
-    questionConfig: maybe(
-      v.object({
-        ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
-        slider: maybe(
-          v.object({
-            ...each(v.number(), 'min', 'max'),
-            step_value: v.nullish(v.number(), 1),
-            ...each(text, 'min_label', 'max_label'),
-            ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
-          }),
-        ),
-        phone: maybe(
-          v.object({
-            default_country: maybe(v.string()),
-            available_countries: maybe(v.array(v.string())),
-          }),
-        ),
+    metadata: part({ plaintext: text }),
+    questionConfig: part({
+      ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
+      slider: part({
+        ...each(v.number(), 'min', 'max'),
+        step_value: v.nullish(v.number(), 1),
+        ...each(text, 'min_label', 'max_label'),
+        ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
       }),
-    ),
+      phone: part({
+        default_country: maybe(v.string()),
+        available_countries: maybe(v.array(v.string())),
+      }),
+    }),
   }),
   rules: v.object({
     ...named,
     boolean_operator: word<Rule['boolean_operator']>(),
-    conditions: list(
-      v.object({
-        id: v.string(),
-        ...each(text, 'reference', 'operator'),
-        operand: maybe(
-          v.object({ type: word<NonNullable<Condition['operand']>['type']>(), value: maybe(v.string()) }),
-        ),
-      }),
-    ),
+    conditions: list({
+      id: v.string(),
+      ...each(text, 'reference', 'operator'),
+      operand: part({ type: word<NonNullable<Condition['operand']>['type']>(), value: maybe(v.string()) }),
+    }),
   }),
   transitions: v.object({
     ...named,
@@ -123,13 +103,11 @@ export const kinds = {
     ...named,
     target_id: v.string(),
     target_type: text,
-    settings: maybe(
-      v.object({
-        type: v.string(),
-        ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
-        timers: list(v.object({ delay: maybe(delay) })),
-      }),
-    ),
+    settings: part({
+      type: v.string(),
+      ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
+      timers: list({ delay: maybe(delay) }),
+    }),
   }),
   data_point_definitions: v.object({
     ...named,
@@ -137,42 +115,38 @@ export const kinds = {
     valueType: word<ValueType>(),
     ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
     ...each(maybe(v.boolean()), 'optional', 'pii'),
-    possibleValues: list(v.object({ label: text, value: maybe(v.unknown()) })),
+    possibleValues: list({ label: text, value: maybe(v.unknown()) }),
     data_point_metadata: maybe(v.array(v.object(each(v.string(), 'key', 'value')))),
   }),
   dynamic_variables: v.object({
     ...named,
     data_point_definition_id: v.string(),
     ...each(text, 'data_point_property', 'fallback', 'label'),
-    transformations: list(
-      v.object({
-        type: v.string(),
-        parameters: maybe(
-          v.object({
-            ...each(text, 'prefix', 'suffix', 'format'),
-            ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
-            duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
-          }),
-        ),
+    transformations: list({
+      type: v.string(),
+      parameters: part({
+        ...each(text, 'prefix', 'suffix', 'format'),
+        ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
+        duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
       }),
-    ),
+    }),
   }),
   messages: v.object({ ...named, ...each(text, 'subject', 'body', 'html_body') }),
   clinical_notes: v.object({
     ...named,
-    narratives: list(v.object(each(text, 'key', 'title', 'body', 'html_body'))),
+    narratives: list(each(text, 'key', 'title', 'body', 'html_body')),
   }),
   api_calls: v.object({
     ...named,
     ...each(text, 'api_type', 'method'),
-    mappings: list(v.object({ response_key: text, data_point_definition_id: v.string() })),
+    mappings: list({ response_key: text, data_point_definition_id: v.string() }),
   }),
   stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),
   labels: v.object({ ...named, ...each(text, 'color', 'text') }),
   extension_webhooks: v.object({ ...named, ...each(text, 'extension', 'webhook_key') }),
   settings: v.object({
-    reminders: maybe(v.object({ amount: v.number(), delay })),
-    constants: list(v.object({ id: v.string(), ...each(text, 'key', 'label') })),
+    reminders: part({ amount: v.number(), delay }),
+    constants: list({ id: v.string(), ...each(text, 'key', 'label') }),
   }),
 }
 

@@ -8,7 +8,7 @@ import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
-import { formatValue, parseValue } from '../values.ts'
+import { formatValue, parseJson, parseValue } from '../values.ts'
 
 /** Starts an API call: its first attempt is due at once. */
 export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {
@@ -99,14 +99,6 @@ export function keepCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType
 function hasErrors(body: string): boolean {
   const { errors } = (parseJson(body) ?? {}) as { errors?: unknown }
   return Array.isArray(errors) && errors.length > 0
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Collects what the paths of the call find in its response. A value of another type is left out. */

@@ -23,60 +23,48 @@ import { calculate } from './calculation.ts'
 import { callExtension } from './extension.ts'
 import { startTimer } from './timer.ts'
 
-const objectTypes = {
-  FORM: 'FORM',
-  CHECKLIST: 'CHECKLIST',
-  MESSAGE: 'MESSAGE',
-  CALCULATION: 'CALCULATION',
-  TIMER: 'TIMER',
-  API_CALL: 'API_CALL',
-  PLUGIN: 'PLUGIN_ACTION',
-  CLINICAL_NOTE: 'CLINICAL_NOTE',
-  PUSH_TO_EMR: 'EMR_REPORT',
-} as const satisfies Record<ActionDefinition['type'], string>
+type Perform<Type extends ActionType> = (
+  draft: Draft,
+  activity: Activity,
+  action: Extract<ActionDefinition, { type: Type }>,
+) => void
 
-/** The words for what happens to the object, where nobody is assigned. */
-const words: Partial<Record<ActionType, string>> = {
-  CLINICAL_NOTE: 'GENERATED',
-  PUSH_TO_EMR: 'GENERATED',
-  TIMER: 'ACTIVATE',
+interface ActionKind<Type extends ActionType> {
+  /** The type of the activity's object. */
+  object: string
+  /** The word for what happens to the object. @defaultValue ASSIGNED */
+  word?: string
+  /** Whether the activity has a record of its own. Callers read it by the id of the activity's object. */
+  hasRecord?: true
+  /** What a pending activity holds: the actions after it, and with them its step, or only the end of its step. */
+  holds?: 'actions' | 'step'
+  /** What happens by itself when the action becomes an activity. */
+  perform: Perform<Type>
 }
 
-/** The actions whose activity has its own record. Callers read the record by the id of the activity's object. */
-const withRecord: ReadonlySet<ActionType> = new Set(['API_CALL', 'CLINICAL_NOTE', 'MESSAGE', 'PUSH_TO_EMR'])
+const remindOnce = (draft: Draft, { id }: Activity) => planReminder(draft, id, 1)
 
-type Performances = {
-  [Type in ActionType]: (
-    draft: Draft,
-    activity: Activity,
-    action: Extract<ActionDefinition, { type: Type }>,
-  ) => void
-}
-
-/** What happens by itself when an action becomes an activity. */
-const performances: Performances = {
-  FORM: (draft, { id }) => planReminder(draft, id, 1),
-  CHECKLIST: (draft, { id }) => planReminder(draft, id, 1),
-  MESSAGE: (draft, activity, action) => {
-    sendMessage(draft, activity, action)
-    planReminder(draft, activity.id, 1)
+export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = {
+  FORM: { object: 'FORM', holds: 'actions', perform: remindOnce },
+  CHECKLIST: { object: 'CHECKLIST', holds: 'actions', perform: remindOnce },
+  MESSAGE: { object: 'MESSAGE', hasRecord: true, perform: sendMessage },
+  CALCULATION: { object: 'CALCULATION', perform: calculate },
+  TIMER: { object: 'TIMER', word: 'ACTIVATE', holds: 'actions', perform: startTimer },
+  API_CALL: { object: 'API_CALL', hasRecord: true, holds: 'step', perform: startApiCall },
+  PLUGIN: { object: 'PLUGIN_ACTION', holds: 'step', perform: callExtension },
+  CLINICAL_NOTE: {
+    object: 'CLINICAL_NOTE',
+    word: 'GENERATED',
+    hasRecord: true,
+    perform: writeClinicalNote,
   },
-  CALCULATION: calculate,
-  TIMER: startTimer,
-  API_CALL: startApiCall,
-  PLUGIN: callExtension,
-  CLINICAL_NOTE: writeClinicalNote,
-  PUSH_TO_EMR: pushToEmr,
+  PUSH_TO_EMR: { object: 'EMR_REPORT', word: 'GENERATED', hasRecord: true, perform: pushToEmr },
 }
 
 /** Turns an action of a step into an activity. */
 export function performAction(draft: Draft, step: Element, action: ActionDefinition): void {
   const activity = assign(draft, step, action)
-  const perform = performances[action.type] as (
-    draft: Draft,
-    activity: Activity,
-    action: ActionDefinition,
-  ) => void
+  const perform = actionKinds[action.type].perform as Perform<ActionType>
   perform(draft, activity, action)
 }
 
@@ -84,16 +72,13 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
   const track = draft.state.elements[step.parent_id ?? '']
   const title = fillTemplate(draft, action.title)
   const assignee = action.stakeholder === null ? null : createAssignee(draft, action.stakeholder)
-  const word = words[action.type] ?? 'ASSIGNED'
+  const { object, word = 'ASSIGNED', hasRecord } = actionKinds[action.type]
+  const recordId = hasRecord ? createId(draft) : action.id
   const { expires_after } = action
   const expiry = expires_after === null ? null : addDuration(draft.state.time, expires_after)
   const activity = createActivity(draft, {
     action: word,
-    object: {
-      type: objectTypes[action.type],
-      id: nameObject(draft, action),
-      name: title,
-    },
+    object: { type: object, id: action.type === 'FORM' ? action.form_id : recordId, name: title },
     indirect_object: assignee,
     reference_id: step.id,
     reference_type: 'NAVIGATION',
@@ -128,11 +113,6 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
   })
   if (expiry !== null) plan(draft, { time: expiry, type: 'expiry', id: activity.id })
   return activity
-}
-
-function nameObject(draft: Draft, action: ActionDefinition): string {
-  if (action.type === 'FORM') return action.form_id
-  return withRecord.has(action.type) ? createId(draft) : action.id
 }
 
 /** The type of an action's element. A timer has none on the wire. */
@@ -191,4 +171,5 @@ function sendMessage(draft: Draft, activity: Activity, action: MessageAction): v
     inputs: { type: 'MESSAGE', message_id: id },
     sub_activities: [...activity.sub_activities, createSubActivity(draft, 'SEND')],
   })
+  planReminder(draft, activity.id, 1)
 }

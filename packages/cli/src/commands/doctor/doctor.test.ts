@@ -12,7 +12,7 @@ let emulator: Emulator
 let key: string
 let project: Project
 beforeAll(async () => {
-  emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
+  emulator = await startEmulator({ environments: ['sandbox'], port: 0, portalPort: 0 })
   key = await emulator.createApiKey('sandbox', { name: 'tests' })
   return () => emulator.stop()
 })
@@ -80,6 +80,11 @@ test.each([
     'an address without a path',
     (endpoint: string) => new URL(endpoint).origin,
     /settings: ORCHESTRATION_ENDPOINT has no path\. Write the full URL/,
+  ],
+  [
+    "the portal's address and a path",
+    () => new URL('/orchestration/m2m/graphql', emulator.portal).href,
+    /service: the answer at http:\/\/\S+ is not a GraphQL result \(HTTP 403\)\. Check the endpoint, any proxy in between, and the API key\.$/m,
   ],
   [
     'plain http',

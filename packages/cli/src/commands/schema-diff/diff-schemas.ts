@@ -6,7 +6,19 @@ import {
   reachableFragments,
   validationRulesWith,
 } from '@orchestration/codegen/documents'
-import { type ASTNode, type GraphQLSchema, Kind, LoneAnonymousOperationRule, validate } from 'graphql'
+import {
+  type ASTNode,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInputObjectType,
+  Kind,
+  LoneAnonymousOperationRule,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import {
   type Criticality,
   effects,
@@ -41,14 +53,16 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const { oldSchema, newSchema, documents = [], scalars = {}, clientDirectives = [] } = options
   const changes = (await diff(oldSchema, newSchema, rules)).map(toSchemaChange).sort(byCriticality)
   // Changes of descriptions and deprecations do nothing to operations and types.
-  if (changes.every(({ type }) => /DESCRIPTION|DEPRECAT/.test(type))) return { changes, impacts: [] }
+  const effective = changes.filter(({ type }) => !/DESCRIPTION|DEPRECAT/.test(type))
   const { own, shared } = scopesOf(documents)
+  const isHit = createFilter([...own, ...shared], effective, oldSchema, newSchema)
   const findBroken = createFinder(oldSchema, newSchema, clientDirectives)
   const findTypes = findTypeChanges({ oldSchema, newSchema, scalars })
-  const findings = own.flatMap((scope) => [...findBroken(scope), ...findTypes(scope)])
+  const findings = own.filter(isHit).flatMap((scope) => [...findBroken(scope), ...findTypes(scope)])
   const known = new Set(findings.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
   // A fragment on an interface applies to more objects than the operations that spread it.
   const others = shared
+    .filter(isHit)
     .flatMap(findTypes)
     .filter(({ effect, node }) => !known.has(`${effect} ${placeOf(node)}`))
   return { changes, impacts: groupByPlace([...findings, ...others]) }
@@ -107,6 +121,45 @@ function scopesOf(documents: readonly LoadedDocument[]): { own: Scope[]; shared:
     spread.has(name.value) ? 'shared' : 'own',
   )
   return { own: [...operations, ...own.map(toScope)], shared: shared.map(toScope) }
+}
+
+/**
+ * Creates a function that says whether a definition uses a type that changed. Only those are compared, which takes most of the
+ * time. An abstract type changes with its objects, an input type with the types of its fields.
+ */
+function createFilter(
+  scopes: readonly Scope[],
+  changes: readonly SchemaChange[],
+  oldSchema: GraphQLSchema,
+  newSchema: GraphQLSchema,
+): (scope: Scope) => boolean {
+  const changed = new Set(changes.map(({ path }) => path.split('.')[0] ?? ''))
+  // Any definition may use a root type or a directive.
+  if ([...changed].some((name) => name === 'schema' || name.startsWith('@'))) return () => true
+  const users = [oldSchema, newSchema].flatMap((schema) =>
+    Object.values(schema.getTypeMap()).map((type) => {
+      const fields = isInputObjectType(type) ? Object.values(type.getFields()) : []
+      const used = isAbstractType(type)
+        ? schema.getPossibleTypes(type)
+        : fields.map((field) => getNamedType(field.type))
+      return { name: type.name, used: used.map(String) }
+    }),
+  )
+  // The set grows meanwhile.
+  for (const name of changed) for (const user of users) if (user.used.includes(name)) changed.add(user.name)
+  const usesChanged = ({ node }: Scope) => {
+    const used = new Set<string>()
+    const typeInfo = new TypeInfo(newSchema)
+    const enter = (each: ASTNode) => {
+      if (each.kind === Kind.NAMED_TYPE) used.add(each.name.value)
+      for (const type of [typeInfo.getParentType(), typeInfo.getType(), typeInfo.getInputType()])
+        used.add(String(getNamedType(type)))
+    }
+    visit(node, visitWithTypeInfo(typeInfo, { enter }))
+    return [...used].some((name) => changed.has(name))
+  }
+  const hit = new Set(scopes.filter(usesChanged).map(({ node }) => node))
+  return ({ node, fragments }) => [node, ...fragments.values()].some((each) => hit.has(each))
 }
 
 /** Creates a function that asks GraphQL.js why an operation that fits the old schema does not fit the new one. */
