@@ -17,7 +17,7 @@ afterAll(() => project[Symbol.asyncDispose]())
 const published = [
   {
     name: '@octokit/graphql-schema',
-    versions: ['14.0.0', '15.0.0', '15.26.1'],
+    versions: ['14.0.0', '15.26.1'],
     files: { GitHub: 'schema.graphql' },
   },
   {
@@ -63,7 +63,8 @@ const namesOfBroken = (impacts: readonly Impact[]): string[] => {
   return [...new Set(broken.flatMap(({ operations }) => operations))].sort()
 }
 
-describe.each(sources)('$title', ({ versions, paths }) => {
+// GitHub's, the largest, is compared on the command line below.
+describe.each(sources.slice(1))('$title', ({ versions, paths }) => {
   let schemas: GraphQLSchema[]
   beforeAll(async () => {
     schemas = await Promise.all(paths.map(loadSchemaFrom))

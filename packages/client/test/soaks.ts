@@ -77,9 +77,9 @@ export async function measureHeap(operations: number): Promise<number> {
   }
   const run = (until: number): Promise<unknown> =>
     Promise.all(Array.from({ length: inFlight }, () => ask(until)))
-  await run(2_000)
+  await run(1_000)
   const before = await settledHeap()
-  await run(2_000 + operations)
+  await run(1_000 + operations)
   return (await settledHeap()) - before
 }
 

@@ -21,7 +21,10 @@ const launch = (executablePath: string): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Debian's Chromium (apt-get install chromium), which keeps pages that were left in memory, as people's browsers do. */
+/**
+ * Debian's Chromium (apt-get install chromium), which keeps pages that were left in memory, as people's browsers do.
+ * Playwright can lose a page that comes back from memory and loads again at once, so a test that goes back runs again.
+ */
 export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium')
 
 /**

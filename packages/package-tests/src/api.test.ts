@@ -1,9 +1,17 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { run } from './run.ts'
+import { loadTool } from './load-tool.ts'
 import { targetsOf } from './targets-of.ts'
 
-const tools = inject('tools')
+/** The parts of Rollup that are used here. */
+interface Rollup {
+  rollup(options: { input: string; external: RegExp; plugins: unknown[]; logLevel: 'silent' }): Promise<{
+    generate(options: { format: 'es' }): Promise<{ output: [{ code: string }] }>
+  }>
+}
+
+const { rollup } = await loadTool<Rollup>('rollup')
+const { dts } = await loadTool<{ dts: () => unknown }>('rollup-plugin-dts')
 const entries = inject('packages').flatMap(({ name, manifest, folder }) =>
   Object.entries(manifest.exports)
     .map(([entry, target]) => ({
@@ -22,8 +30,13 @@ const entries = inject('packages').flatMap(({ name, manifest, folder }) =>
 
 // A break of the public API shows in the review of `api/`. Meant to be changed: `pnpm --filter @orchestration/package-tests test:system -u`.
 test.each(entries)('$entry has the API that is written down', async ({ entry, types = '', folder }) => {
-  const rollup = ['-p', 'rollup-plugin-dts', '-f', 'es', '--silent', '--external', '/^[^./]/', types]
-  const { stdout } = await run(join(tools, '.bin/rollup'), rollup, { cwd: folder })
+  const bundle = await rollup({
+    input: join(folder, types),
+    external: /^[^./]/,
+    plugins: [dts()],
+    logLevel: 'silent',
+  })
+  const { output } = await bundle.generate({ format: 'es' })
   const file = `../api/${entry.replace('@orchestration/', '').replace('/', '-')}.md`
-  await expect(`# ${entry}\n\n\`\`\`ts\n${stdout.trim()}\n\`\`\`\n`).toMatchFileSnapshot(file)
+  await expect(`# ${entry}\n\n\`\`\`ts\n${output[0].code.trim()}\n\`\`\`\n`).toMatchFileSnapshot(file)
 })

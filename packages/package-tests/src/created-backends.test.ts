@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { workspace } from './pack-packages.ts'
 import { cleanEnvironment, run } from './run.ts'
+import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
 const templates = ['fastify', 'hono', 'next', 'worker']
 const folder = join(inject('folder'), 'created')
@@ -59,12 +62,101 @@ describe.each(templates)('a new backend of the template %s', (template) => {
   })
 })
 
-test('the template next is built without variables', async () => {
+// The template's own build, with routes beside its own, because a build takes half a minute of CPU.
+describe.each(inject('combinations').nextBundlers)('the template next, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
-  const settings = await readFile(join(cwd, 'tsconfig.json'), 'utf8')
-  await run('npm', ['run', 'build'], { cwd, env: { NEXT_TELEMETRY_DISABLED: '1' } })
-  // Next.js writes what it needs.
-  expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const event = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })
+  const signature = sign('sha256', Buffer.from(event), privateKey).toString('base64')
+  const headers = { 'x-awell-signature': signature }
+  const routes = {
+    listed: `
+      import { createClient } from '@orchestration/client'
+      import { PatientsDocument } from '@orchestration/operations'
+      const client = createClient()
+      export const dynamic = 'force-dynamic'
+      export async function GET() {
+        const { data } = await client.query({ query: PatientsDocument, variables: { pagination: { count: 3, offset: 0 } } })
+        return Response.json(data.patients.patients.length)
+      }`,
+    counted: `
+      import { createWebhookHandler } from '@orchestration/webhooks'
+      let handled = 0
+      export const POST = createWebhookHandler({
+        publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY,
+        on: { 'pathway.completed': () => void (handled += 1) }
+      })
+      export const dynamic = 'force-dynamic'
+      export const GET = () => Response.json(handled)`,
+    edge: `
+      import { verifyWebhook } from '@orchestration/webhooks/edge'
+      export const runtime = 'edge'
+      export async function POST(request) {
+        const signature = request.headers.get('x-awell-signature')
+        const event = await verifyWebhook({ body: await request.text(), signature, publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY })
+        return Response.json([event.event_type, typeof EdgeRuntime])
+      }`,
+  }
+  let settings = ''
+  let emulator: StartedEmulator
+  let server: ChildProcess
+  let url = ''
+
+  beforeAll(async () => {
+    settings = await readFile(join(cwd, 'tsconfig.json'), 'utf8')
+    for (const [name, code] of Object.entries(routes)) {
+      await mkdir(join(cwd, 'src/app', name), { recursive: true })
+      await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
+    }
+    await writeFile(join(cwd, 'next.config.mjs'), `export default { output: 'standalone' }`)
+    // The build evaluates the routes, and has no variable: a key belongs to the server that runs.
+    const env = { NEXT_TELEMETRY_DISABLED: '1' }
+    await run('npm', ['run', 'build', '--', `--${bundler}`], { cwd, env })
+    emulator = await startEmulator(inject('project'))
+    const key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const variables = { ...emulator.env, ORCHESTRATION_WEBHOOK_KEY: key, PORT: '0', HOSTNAME: '127.0.0.1' }
+    const standalone = join(cwd, '.next/standalone')
+    const [program = ''] = globSync(['server.js', 'next/server.js'], { cwd: standalone })
+    server = spawn(process.execPath, [program], {
+      cwd: standalone,
+      env: { ...cleanEnvironment(), ...env, ...variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let log = ''
+    server.stdout?.on('data', (chunk) => (log += chunk))
+    url = await vi.waitUntil(() => /http:\S+:\d+/.exec(log)?.[0], { timeout: 120_000 })
+  })
+  afterAll(async () => {
+    server.kill()
+    await Promise.all([once(server, 'close'), emulator.stop()])
+  })
+
+  const ask = async (path: string, body?: string) => {
+    const answer = await fetch(`${url}/${path}`, body === undefined ? {} : { method: 'POST', headers, body })
+    return [answer.status, await answer.text()]
+  }
+
+  test('needs no variables, and its settings are what Next.js writes', async () => {
+    expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
+  })
+
+  test('lists patients', async () => {
+    expect(await ask('listed')).toEqual([200, '3'])
+  })
+
+  test('handles an event once, and refuses other bytes', async () => {
+    expect([await ask('counted', event), await ask('counted', event)]).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+    expect(await ask('counted', `${event} `)).toEqual([401, ''])
+    expect(await ask('counted')).toEqual([200, '1'])
+  })
+
+  test('verifies an event in its edge runtime', async () => {
+    expect(await ask('edge', event)).toEqual([200, '["pathway.completed","string"]'])
+    expect(await ask('edge', `${event} `)).toMatchObject([500, expect.anything()])
+  })
 })
 
 describe('graphql-codegen, with a copy of GraphQL.js of its own, in a new backend', () => {

@@ -1,5 +1,25 @@
 import { expect, it } from 'vitest'
-import { readDefinition } from './index.ts'
+import { loadDefinitions, readDefinition } from './index.ts'
+
+it.each([
+  ['^(?:(a+)+$|.*!)', true],
+  [String.raw`^(\w+\s?)*$`, true],
+  ['((a|b){2,})+', true],
+  ['^(a[+*(]\\))+$', false],
+  [String.raw`^\d{4}(-\d{2})*$`, false],
+  ['^(abc)+[a-z]*$', false],
+])('the check warns of the pattern %s: %s', async (pattern, isWarned) => {
+  const [definition] = await loadDefinitions([
+    {
+      id: 'asked',
+      title: 'Asked',
+      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'one' }] } } } },
+      forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } },
+    },
+  ])
+  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it repeats a repetition')]
+  expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
+})
 
 it.each([
   [

@@ -8,11 +8,23 @@ import {
 import { findLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 
-/** What somebody should know who runs the release: which calculations need a function, and which loops hardly wait. */
+/**
+ * What somebody should know who runs the release: which calculations need a function, which patterns can take long, and
+ * which loops hardly wait.
+ */
 export function listNotes(release: CareFlowRelease): string[] {
+  const slow = release.forms.flatMap(({ key, questions }) =>
+    questions
+      .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))
+      .map((question) => `forms.${key}.questions.${question.key}.pattern`),
+  )
   return [
     ...listOutside(release).map(
       (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${threeWays}`,
+    ),
+    ...slow.map(
+      (place) =>
+        `${place}: it repeats a repetition, such as (a+)+, so some texts take very long to match; such an answer is refused`,
     ),
     ...release.tracks.flatMap(listShortLoops),
   ]
@@ -43,4 +55,20 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
     ([first = '']) =>
       `tracks.${key}.steps.${keys.get(first)}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`,
   )
+}
+
+/** Whether a regular expression repeats a group that holds a repetition. */
+function repeatsRepetition(pattern: string): boolean {
+  const plain = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
+  const groups = [false]
+  for (const [sign] of plain.matchAll(/\(|\)(?:[*+]|\{\d+,)?|[*+]|\{\d+,/g)) {
+    if (sign === '(') groups.push(false)
+    else {
+      const isRepeated = sign !== ')'
+      const hasInside = sign.startsWith(')') && groups.pop() === true
+      if (isRepeated && hasInside) return true
+      if (isRepeated || hasInside) groups[groups.length - 1] = true
+    }
+  }
+  return false
 }

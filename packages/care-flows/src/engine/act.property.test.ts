@@ -239,7 +239,7 @@ function always(check: (story: Story) => void): void {
       fc.property(moves, fc.boolean(), (story, withBaseline) => {
         check(tell(release, story, withBaseline))
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   }
 }

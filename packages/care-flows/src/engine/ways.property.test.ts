@@ -94,7 +94,7 @@ it('without loops, each step starts once or is discarded once, when the last way
       rowCount += rows.length
       expect(rows.toSorted()).toEqual(foresee(plan).toSorted())
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
   expect(rowCount).toBeGreaterThan(500)
 })

@@ -113,7 +113,7 @@ describe('a list that others change between two pages', () => {
           expect(missing).toEqual([])
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 80 },
     )
     expect(silent).toBeGreaterThan(0)
   })

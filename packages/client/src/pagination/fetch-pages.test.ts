@@ -224,7 +224,7 @@ describe('a list that contradicts itself', () => {
           else if (drifts.length === 0) expect(seen).toEqual(ids(0, length))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 80 },
     )
   })
 })

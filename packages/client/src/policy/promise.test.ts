@@ -306,12 +306,12 @@ test.each(Object.entries(single))(
         counts.executed += Math.min(seen.executions, 1)
         counts[error ? (error.mayHaveExecuted ? 'yes' : 'no') : 'data'] += 1
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
     // Also not later, behind the caller's back.
     if (type === 'mutation') expect(tallies.filter(({ executions }) => executions > 1)).toEqual([])
     // Each kind was met.
-    expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(20)
+    expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(10)
   },
 )
 

@@ -246,7 +246,6 @@ describe('notices after a run that', () => {
   )
 })
 
-const runs = (count: number) => Array.from({ length: count })
 const script = (options: object) => `
   const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
   await updateOutput(orchestration(${JSON.stringify(options)})).catch((error) => { console.error(error.message); process.exit(1) })
@@ -273,7 +272,7 @@ const processArgs = ({ folder }: Project) => [
 test('two simultaneous runs end with the right files', async () => {
   await project.remove('__generated__')
   const args = processArgs(project)
-  await Promise.all(runs(3).map(() => promisify(execFile)(process.execPath, args)))
+  await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, args)))
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 

@@ -130,7 +130,9 @@ describe.each([
     })
   })
 
-  test('problems are shown beside the question and at the top, and all answers are kept', async () => {
+  test('problems are shown beside the question and at the top, and all answers are kept', {
+    retry: 2,
+  }, async () => {
     const page = await open({ javaScriptEnabled }, browser)
     await openForm(page)
     await page.getByLabel('How tall are you, in cm?').fill('900')
@@ -219,7 +221,9 @@ describe.each([
     })
   })
 
-  test('in a conversation the browser’s Back, a reload and the address lead to the question, with its answer', async () => {
+  test('in a conversation the browser’s Back, a reload and the address lead to the question, with its answer', {
+    retry: 2,
+  }, async () => {
     const page = await open({ javaScriptEnabled }, browser)
     const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
     const name = page.getByLabel('How shall we call you?')
@@ -322,7 +326,9 @@ test('a question disappears with the answer that led to it, and so does its own 
   expect(await readAnswers(visit)).not.toHaveProperty('cigarettes')
 })
 
-test('going back to a form that was sent shows what is next, and sends nothing twice', async () => {
+test('going back to a form that was sent shows what is next, and sends nothing twice', {
+  retry: 2,
+}, async () => {
   const page = await open({}, browser)
   const visit = await openForm(page)
   await fillRequired(page)

@@ -86,7 +86,7 @@ describe.each([
     expect(portal.complaints).toEqual([])
   })
 
-  test('going back neither shows a key again nor makes a second one', async () => {
+  test('going back neither shows a key again nor makes a second one', { retry: 2 }, async () => {
     await using portal = await openPortal(browser, emulator, options)
     const { page } = portal
     await page.goto('/sandbox/integrations/api-keys/new')
