@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { UsageError } from './errors.ts'
+import { parseJson } from './parse-json.ts'
 import { oneLine } from './print.ts'
 import { findAddress, isEncryptedOrLocal } from './target.ts'
 
@@ -66,7 +67,7 @@ export function createControlClient(
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-      .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))
+      .then(async (response) => ({ status: response.status, body: parseJson(await response.text()) }))
       .catch(fail)
     const { status } = answer
     if (status === 204 || (status < 300 && answer.body !== undefined)) return answer.body
@@ -74,7 +75,7 @@ export function createControlClient(
   }
 }
 
-/** The answer of the control API. The body is undefined if it is not JSON. */
+/** The answer of the control API. The body is undefined if it is not JSON, such as of another server at this address. */
 interface Answer {
   status: number
   body: unknown
@@ -95,15 +96,6 @@ function explain({ status, body }: Answer, { origin }: URL): Error {
   }
   const text = `The emulator refuses this: ${oneLine(message)}`
   return status === 400 ? new UsageError(text) : new Error(text)
-}
-
-/** Parses JSON. Returns undefined for other text, such as of another server at this address. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The options of every command that talks to a running emulator. */
@@ -128,7 +120,7 @@ const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient'
 
 /** Reads the type and the id from the bytes of an event. Everything else may be patient data. */
 export function describeEvent(body: Uint8Array): DescribedEvent {
-  const event = Object(parse(new TextDecoder().decode(body)))
+  const event = Object(parseJson(new TextDecoder().decode(body)))
   const ids = [event.activity_id, ...objects.map((name) => Object(event[name]).id)]
   return {
     type: [event.event_type].find(isWord) ?? 'unknown',

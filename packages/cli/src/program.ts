@@ -199,7 +199,7 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
     if (isJson) print(formatJson({ error: describe(error) }), 'json')
     else if (!(error instanceof CommanderError)) printError(error)
     if (error instanceof CommanderError) return 2
-    // An interrupted export has set the exit code.
+    // A command that was interrupted has set the exit code.
     if (process.exitCode) return Number(process.exitCode)
     // The client throws a UsageError too, for example when the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1

@@ -246,8 +246,6 @@ const track = v.strictObject({
   steps: v.record(key, step),
 })
 
-const anyText = v.string()
-
 const extensionWebhook = v.strictObject({
   /** @defaultValue the key, as a phrase */
   title: optional(title),
@@ -258,8 +256,8 @@ const extensionWebhook = v.strictObject({
 export type TransformationFile = v.InferOutput<typeof transformation>
 const transformation = v.union(
   [
-    v.strictObject({ add_prefix: anyText }),
-    v.strictObject({ add_suffix: anyText }),
+    v.strictObject({ add_prefix: v.string() }),
+    v.strictObject({ add_suffix: v.string() }),
     v.strictObject({ add_duration: duration }),
     v.strictObject({ subtract_duration: duration }),
     /** Monday to Friday count. A negative number goes back. */
@@ -281,7 +279,7 @@ const variable = v.strictObject({
   /** What of it: its value, the label of its value, or the date on which it was collected. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
   /** What stands in its place while it has no value. It is not transformed. @defaultValue nothing */
-  fallback: optional(anyText),
+  fallback: optional(v.string()),
   /** Changes of the text, one after the other. */
   transform: optional(v.array(transformation)),
 })
@@ -362,7 +360,7 @@ export const careFlowSchema = v.pipe(
     /** Data points as texts show them, by the names that stand for them in braces. */
     variables: optional(v.record(key, variable)),
     /** Texts that never change, by the names that stand for them in braces. */
-    constants: optional(v.record(key, anyText)),
+    constants: optional(v.record(key, v.string())),
     /** The extension webhooks that start a care flow, besides a request of a backend. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),
     tracks: parts(track),

@@ -56,12 +56,15 @@ export function readCases(
   release: CareFlowRelease,
 ): { cases: CaseFile[]; problems: DefinitionProblem[] } {
   const read = readYaml(text, source)
-  if (read.problems.length > 0) return { cases: [], problems: read.problems }
+  if (!('value' in read)) return { cases: [], problems: read.problems }
   const shape = v.safeParse(schema, read.value)
   const problems = shape.success
     ? shape.output.cases.flatMap((entry, index) => checkNames(entry, ['cases', index], release))
     : describeIssues(schema, shape.issues, read.value)
-  return { cases: shape.success ? shape.output.cases : [], problems: problems.map(read.locate) }
+  return {
+    cases: shape.success ? shape.output.cases : [],
+    problems: [...read.problems, ...problems.map(read.locate)],
+  }
 }
 
 function checkNames(

@@ -46,7 +46,8 @@ function listWays(context: CompileContext, track: TrackFile, { actions, next = E
     if (!Object.hasOwn(track.steps, to)) return []
     const own = after !== undefined ? 'always' : on ? findDateWait(context, track, on) : 'never'
     const isConditional = rule.if !== undefined || (rule.otherwise === true && list.length > 1)
-    return { to, wait: longest([...held, own]), isConditional }
+    const wait = (['always', 'once'] as const).find((kind) => [...held, own].includes(kind)) ?? 'never'
+    return { to, wait, isConditional }
   })
 }
 
@@ -67,10 +68,6 @@ function findDateWait({ dataPoints }: CompileContext, { steps }: TrackFile, { da
   if (definition?.category === 'EXTENSION_ACTION') return 'always'
   const isOfStep = definition?.category === 'STEP' && Object.hasOwn(steps, definition.source_definition_id)
   return isOfStep && after !== undefined ? 'always' : 'once'
-}
-
-function longest(waits: readonly Wait[]): Wait {
-  return waits.includes('always') ? 'always' : waits.includes('once') ? 'once' : 'never'
 }
 
 function select(ways: Ways, accepts: (way: Way) => boolean): ReadonlyMap<string, readonly string[]> {

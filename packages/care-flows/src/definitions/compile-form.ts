@@ -1,4 +1,4 @@
-import type { CharacterKind, FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
+import type { CharacterKind, FormDefinition, Question, QuestionConfig } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import { isNot, type Path, type Report } from './problem.ts'
@@ -57,7 +57,12 @@ function compileQuestion(
     dataPointValueType: valueType,
     questionType: kind,
     userQuestionType: user,
-    options: compileOptions(id, question, isText),
+    options: Object.entries(question.options ?? {}).map(([value, label]) => ({
+      id: `${id}.${value}`,
+      value: isText || !isWhole(value) ? -1 : Number(value),
+      value_string: value,
+      label,
+    })),
     questionConfig: compileQuestionConfig(id, question),
     rule: parseRule(
       question.show_if,
@@ -67,15 +72,6 @@ function compileQuestion(
     ),
     metadata: question.metadata ? JSON.stringify(question.metadata) : null,
   }
-}
-
-function compileOptions(questionId: string, { options = {} }: QuestionFile, isText: boolean): Option[] {
-  return Object.entries(options).map(([value, label]) => ({
-    id: `${questionId}.${value}`,
-    value: isText || !isWhole(value) ? -1 : Number(value),
-    value_string: value,
-    label,
-  }))
 }
 
 /** Compiles the settings of a question into the `questionConfig` of the service. */
@@ -155,81 +151,61 @@ const general = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that do not fit the type of the question, or each other. */
 function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
-  const { type, required, minimum, maximum } = question
+  const { type, title, required, minimum, maximum, options = {}, exclusive } = question
+  const { countries, default_country, pattern, length, allowed } = question
   const { settings, answers }: QuestionType = questionTypes[type]
+  const refuse = (isWrong: boolean | undefined, place: Path, message: string) => {
+    if (isWrong) report([...path, ...place], message)
+  }
   for (const setting of Object.keys(question)) {
-    if ([...general, ...settings].includes(setting)) continue
-    report([...path, setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
+    const isKnown = [...general, ...settings].includes(setting)
+    refuse(!isKnown, [setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
   }
-  const labels = Object.entries(question.options ?? {}).map(
-    ([value, label]) => [['options', value], label] as const,
-  )
-  for (const [place, text] of [...(answers ? [[['title'], question.title] as const] : []), ...labels])
-    if (text.length > MAX_TITLE) report([...path, ...place], `must be ${MAX_TITLE} characters or less`)
-  if (required && !answers)
-    report([...path, 'required'], 'a description has no answer and cannot be required')
-  if (type === 'slider' && (minimum === undefined || maximum === undefined))
-    report(path, 'a slider needs minimum and maximum')
+  const short = `must be ${MAX_TITLE} characters or less`
+  refuse(answers !== null && title.length > MAX_TITLE, ['title'], short)
+  for (const [value, label] of Object.entries(options))
+    refuse(label.length > MAX_TITLE, ['options', value], short)
+  refuse(required && !answers, ['required'], 'a description has no answer and cannot be required')
+  const isBounded = minimum !== undefined && maximum !== undefined
+  refuse(type === 'slider' && !isBounded, [], 'a slider needs minimum and maximum')
   checkRange(question, path, report)
-  if (settings.includes('options')) checkOptions(question, path, report)
-  checkCountries(question, path, report)
-  checkText(question, path, report)
-}
-
-function checkOptions(question: QuestionFile, path: Path, report: Report): void {
-  const { type, options = {}, exclusive } = question
-  const values = Object.keys(options)
-  if (values.length === 0)
-    report(path, `a question of the type ${type} needs options, such as options: { 0: Never, 1: Often }`)
-  if (values.some((value) => value.trim() === ''))
-    report(
-      [...path, 'options'],
-      'the value of an option must not be blank, because a blank answer counts as missing',
-    )
-  if (exclusive !== undefined && !values.includes(exclusive))
-    report([...path, 'exclusive'], isNot(exclusive, 'an option', values))
-  if (type === 'choices') checkCounts(question, path, report)
-}
-
-/** Reports numbers of choices that no answer can have. */
-function checkCounts({ minimum, maximum, options = {} }: QuestionFile, path: Path, report: Report): void {
-  const count = Object.keys(options).length
-  for (const [setting, value] of Object.entries({ minimum, maximum })) {
-    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= count)) continue
-    report([...path, setting], `${setting} must be a number of choices, from 0 to ${count}`)
+  if (settings.includes('options')) {
+    const values = Object.keys(options)
+    const needs = `a question of the type ${type} needs options, such as options: { 0: Never, 1: Often }`
+    refuse(values.length === 0, [], needs)
+    const blank = 'the value of an option must not be blank, because a blank answer counts as missing'
+    refuse(values.map((value) => value.trim()).includes(''), ['options'], blank)
+    if (exclusive !== undefined)
+      refuse(!values.includes(exclusive), ['exclusive'], isNot(exclusive, 'an option', values))
+    for (const [setting, value = 0] of type === 'choices' ? Object.entries({ minimum, maximum }) : []) {
+      const isCount = Number.isInteger(value) && value >= 0 && value <= values.length
+      refuse(!isCount, [setting], `${setting} must be a number of choices, from 0 to ${values.length}`)
+    }
   }
+  for (const [index, country] of (countries ?? []).entries())
+    refuse(!isCountry(country), ['countries', index], `"${country}" ${mustBeCountry}`)
+  if (default_country !== undefined) {
+    refuse(!isCountry(default_country), ['default_country'], `"${default_country}" ${mustBeCountry}`)
+    const isOffered = countries?.includes(default_country) ?? true
+    const message = `"${default_country}" must be one of countries: add it there`
+    refuse(!isOffered, ['default_country'], message)
+  }
+  if (pattern !== undefined) {
+    const alone = 'pattern cannot be there together with length or allowed; remove one of them'
+    refuse(length !== undefined || allowed !== undefined, ['pattern'], alone)
+  }
+  const isBlank = allowed?.every((kind) => kind === 'whitespace')
+  const visible = 'allowed needs another kind besides whitespace, because a blank answer counts as missing'
+  refuse(isBlank, ['allowed'], visible)
+  const regular = 'pattern must be a regular expression, such as "^[0-9]{4}$"'
+  refuse(pattern !== undefined && !isPattern(pattern), ['pattern'], regular)
 }
 
+const mustBeCountry = 'must be a country code of two capital letters, such as BE'
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-function checkCountries({ countries, default_country }: QuestionFile, path: Path, report: Report): void {
-  for (const [index, country] of (countries ?? []).entries())
-    checkCountry(country, [...path, 'countries', index], report)
-  if (default_country === undefined) return
-  checkCountry(default_country, [...path, 'default_country'], report)
-  if (countries && !countries.includes(default_country)) {
-    report([...path, 'default_country'], `"${default_country}" must be one of countries: add it there`)
-  }
-}
-
-function checkCountry(country: string, path: Path, report: Report): void {
-  if (/^[A-Z]{2}$/.test(country) && regions.of(country) !== undefined) return
-  report(path, `"${country}" must be a country code of two capital letters, such as BE`)
-}
-
-function checkText({ pattern, length, allowed }: QuestionFile, path: Path, report: Report): void {
-  if (pattern !== undefined && (length !== undefined || allowed !== undefined))
-    report(
-      [...path, 'pattern'],
-      'pattern cannot be there together with length or allowed; remove one of them',
-    )
-  if (allowed?.every((kind) => kind === 'whitespace'))
-    report(
-      [...path, 'allowed'],
-      'allowed needs another kind besides whitespace, because a blank answer counts as missing',
-    )
-  if (pattern !== undefined && !isPattern(pattern))
-    report([...path, 'pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
+function isCountry(country: string): boolean {
+  return /^[A-Z]{2}$/.test(country) && regions.of(country) !== undefined
 }
 
 function isPattern(pattern: string): boolean {

@@ -121,11 +121,13 @@ function compileWays(
       context.report(isPlain ? path : [...place, 'to'], message)
     }
     checkWay(context, way, place)
+    const delay: Transition['timing'] =
+      way.after === undefined ? { type: 'immediately' } : { type: 'delay', delay: parseDuration(way.after) }
     return {
       to: way.to === END ? null : way.to,
       rule: compileRule(context, way.if, `${id}.${index + 1}`, [...place, 'if']),
       default: way.otherwise ?? false,
-      timing: compileTiming(context, way, place),
+      timing: way.on ? compileDate(context, way.on, [...place, 'on']) : delay,
     }
   })
 }
@@ -140,9 +142,4 @@ function checkWay({ report }: CompileContext, way: WayFile, path: Path): void {
   }
   if (way.after !== undefined && way.on)
     report([...path, 'after'], 'after and on cannot be there both; keep one')
-}
-
-function compileTiming(context: CompileContext, { after, on }: WayFile, path: Path): Transition['timing'] {
-  if (on) return compileDate(context, on, [...path, 'on'])
-  return after === undefined ? { type: 'immediately' } : { type: 'delay', delay: parseDuration(after) }
 }

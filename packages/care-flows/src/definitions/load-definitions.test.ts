@@ -416,6 +416,17 @@ describe('a definition', () => {
     ])
   })
 
+  it('with a key twice is checked on, with the last of the two', () => {
+    const twice = good
+      .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
+      .replace('- form: taste', '- form: tast')
+    expect(readDefinition(twice, 'tea.yaml').problems.map(formatProblem)).toEqual([
+      'tea.yaml:3:1: this key is a duplicate; remove one, or choose another key',
+      'tea.yaml:3:1 title: must be text; put quotes around it if it looks like a number or a date',
+      'tea.yaml:23:13 tracks.main.steps.ask.actions[0].form: "tast" is not a form; write one of "taste"',
+    ])
+  })
+
   it('with a map of 200,000 keys is read key by key', () => {
     const fields = Array.from({ length: 200_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(

@@ -20,6 +20,8 @@ type Document = ReturnType<typeof parseDocument>
 interface SyntaxProblem {
   offset: number
   message: string
+  /** Whether the rest can be read: the last of two equal keys counts. */
+  isDuplicate?: boolean
 }
 
 export interface ReadDefinition {
@@ -32,6 +34,7 @@ export interface ReadDefinition {
 }
 
 interface ReadYaml {
+  /** Absent if the text cannot be read. */
   value?: unknown
   /** Says where in the text a problem is. */
   locate(problem: Problem): DefinitionProblem
@@ -41,12 +44,12 @@ interface ReadYaml {
 /** Reads a definition from YAML or JSON. */
 export function readDefinition(text: string, source: string): ReadDefinition {
   const read = readYaml(text, source)
-  if (read.problems.length > 0) return { problems: read.problems }
-  const { release, problems } = checkDefinition(read.value)
-  return {
-    ...(release && { release, file: read.value as CareFlowFile, notes: listNotes(release) }),
-    problems: problems.map(read.locate),
-  }
+  if (!('value' in read)) return { problems: read.problems }
+  const checked = checkDefinition(read.value)
+  const problems = [...read.problems, ...checked.problems.map(read.locate)]
+  const { release } = checked
+  if (!release || problems.length > 0) return { problems }
+  return { release, file: read.value as CareFlowFile, notes: listNotes(release), problems }
 }
 
 /** Reads YAML or JSON, and finds the places of problems in it. */
@@ -76,9 +79,9 @@ export function readYaml(text: string, source: string): ReadYaml {
   const broken = explainSyntax(document.errors)
   if (broken) return refuse([broken])
   const unsupported = findUnsupported(document, text)
-  if (unsupported.length > 0) return refuse(unsupported)
+  if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return refuse(unsupported)
   try {
-    return { value: document.toJS(), locate, problems: [] }
+    return { ...refuse(unsupported), value: document.toJS() }
   } catch (error) {
     // An alias has no anchor, or the aliases would fill the memory.
     return refuse([{ offset: 0, message: (error as Error).message }])
@@ -94,14 +97,15 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
       offset: pos[0],
       message: `the tag ${text.slice(...pos)} is not supported; remove it`,
     }))
-  const refuse = ({ range }: { range?: Range | null | undefined }, message: string) =>
-    found.push({ offset: range?.[0] ?? 0, message })
+  const refuse = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
+    found.push({ offset: range?.[0] ?? 0, message, isDuplicate })
   visit(document, {
     Map(_, { items }) {
       const known = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
-        if (known.has(key.value)) refuse(key, 'this key is a duplicate; remove one, or choose another key')
+        if (known.has(key.value))
+          refuse(key, 'this key is a duplicate; remove one, or choose another key', true)
         known.add(key.value)
       }
     },
@@ -143,7 +147,7 @@ function findOffset(document: Document, path: Path): number {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
     const last = path[length - 1]
     const pair = isMap(parent)
-      ? parent.items.find(({ key }) => String((key as { value?: unknown }).value) === String(last))
+      ? parent.items.findLast(({ key }) => String((key as { value?: unknown }).value) === String(last))
       : undefined
     const node = pair?.key ?? (isMap(parent) ? undefined : document.getIn(path.slice(0, length), true))
     const range = (node as { range?: [number, number, number] | null } | undefined)?.range

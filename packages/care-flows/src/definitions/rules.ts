@@ -77,16 +77,17 @@ function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Con
   const [name = '', ...words] = sentence.trim().split(/\s+/)
   const subject = subjects.get(name)
   if (!subject) return isNot(name, called, [...subjects.keys()])
-  const fitting = operatorsFor(subject.type)
+  const all = Object.keys(operators) as ConditionOperator[]
+  const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
   if (words.length === 0) return `"${name}" alone is not a condition${choices}`
   const text = words.join(' ')
-  const match = matchOperator(text)
-  if (!match) return `"${text}" is not a condition that ${name} can have${choices}`
-  const { operator, operands } = match
+  const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
+  const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
+  if (!operator || !match) return `"${text}" is not a condition that ${name} can have${choices}`
   if (!fitting.includes(operator))
     return `"${operatorWords[operator]}" does not fit ${name}, which is ${typeNames[subject.type]}${choices}`
-  const operand = parseOperand(operator, operands, subject, subjects)
+  const operand = parseOperand(operator, match.slice(1), subject, subjects)
   return typeof operand === 'string'
     ? operand
     : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
@@ -99,19 +100,6 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
 
 /** Stands for an operand that is missing. Such a condition never holds. */
 const nothing = '?'
-
-function matchOperator(text: string): { operator: ConditionOperator; operands: string[] } | undefined {
-  for (const { operator, pattern } of patterns) {
-    const match = pattern.exec(text)
-    if (match) return { operator, operands: match.slice(1) }
-  }
-  return undefined
-}
-
-function operatorsFor(type: ValueType): ConditionOperator[] {
-  const all = Object.keys(operators) as ConditionOperator[]
-  return all.filter((operator) => operators[operator].types.includes(type))
-}
 
 /**
  * Returns the operand of a condition, or what is wrong with it. The texts are those that stand for `#` in the words of the
@@ -139,7 +127,7 @@ function parseOperand(
   if (kind === 'number')
     return isNumber(text) ? { type: 'NUMBER', value: text } : `"${text}" must be a number`
   const isList = kind === 'list' || (kind === 'same' && listTypes.includes(subject.type))
-  const items = isList ? splitList(text) : [unquote(text)]
+  const items = isList ? text.split(',').map((item) => unquote(item.trim())) : [unquote(text)]
   const problem = items
     .map((item) => findProblem(item, operator, subject))
     .find((found) => found !== undefined)
@@ -187,10 +175,6 @@ function itemTypeOf(type: ValueType): ValueType {
 
 function isNumber(text: string): boolean {
   return parseValue(text, 'NUMBER') !== undefined
-}
-
-function splitList(text: string): string[] {
-  return text.split(',').map((item) => unquote(item.trim()))
 }
 
 /** Removes the quotes around a text. */

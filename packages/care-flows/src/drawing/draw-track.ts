@@ -132,7 +132,8 @@ function drawCurve(points: readonly Point[]): string {
   if (!first) return ''
   const corners = rest.slice(0, -1).map((corner, index) => {
     const next = rest[index + 1] ?? corner
-    const until = index === rest.length - 2 ? next : between(corner, next)
+    const half = { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }
+    const until = index === rest.length - 2 ? next : half
     return `Q${print(corner)} ${print(until)}`
   })
   return `M${print(first)}${corners.length > 0 ? corners.join('') : rest.map((point) => `L${print(point)}`).join('')}`
@@ -148,10 +149,6 @@ function drawArrow(points: readonly Point[]): string {
     print({ x: tip.x + 8 * Math.cos(turned), y: tip.y + 8 * Math.sin(turned) }),
   )
   return `M${print(tip)}L${wings.join('L')}z`
-}
-
-function between(left: Point, right: Point): Point {
-  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
 }
 
 function print({ x, y }: Point): string {

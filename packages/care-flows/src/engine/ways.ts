@@ -1,5 +1,5 @@
 import { createFacts, keepEvaluation } from './data-points.ts'
-import { changeElement, type Draft, now, plan, report, toDate } from './draft.ts'
+import { changeElement, type Draft, isOpen, now, plan, report, toDate } from './draft.ts'
 import { findDataPoint, findElement, findTrack } from './find-part.ts'
 import type { Element } from './records.ts'
 import type { Transition } from './release.ts'
@@ -222,8 +222,7 @@ function createPending(draft: Draft, track: Element, to: string): (from: string)
 function listLive({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
-    if (parent_id === track.id && (status === 'ACTIVE' || status === 'SCHEDULED' || status === 'POSTPONED'))
-      live.add(definition_id)
+    if (parent_id === track.id && isOpen(status)) live.add(definition_id)
   }
   for (const halt of state.halted) if (halt.track === track.id) live.add(halt.from)
   for (const { type, id, way } of state.agenda)

@@ -8,6 +8,7 @@ import {
   portalHelp,
 } from '../control-client.ts'
 import { UsageError } from '../errors.ts'
+import { parseObject } from '../parse-json.ts'
 import { oneLine, paint, print } from '../print.ts'
 
 const help = `${portalHelp}
@@ -85,10 +86,8 @@ async function parseData(data = '{}'): Promise<object> {
       : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
           throw new UsageError(`--data: ${file} cannot be read (${code}).`)
         })
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {}
+  const value = parseObject(text)
+  if (value) return value
   throw new UsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and a file that holds one.',
   )

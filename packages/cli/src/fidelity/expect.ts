@@ -3,13 +3,12 @@ export interface Answer {
   status: number
   headers: Headers
   /** Undefined if the body is not a JSON object. */
-  body: { data?: Record<string, unknown> | null; errors?: ServiceError[] } | undefined
-}
-
-interface ServiceError {
-  message?: unknown
-  path?: unknown
-  extensions?: Record<string, unknown>
+  body:
+    | {
+        data?: Record<string, unknown> | null
+        errors?: { message?: unknown; path?: unknown; extensions?: Record<string, unknown> }[]
+      }
+    | undefined
 }
 
 /** The types and codes of errors that are published. Any other could be a tenant's own word. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentNode, type GraphQLSchema, print } from 'graphql'
 import { UsageError } from '../errors.ts'
+import { parseObject } from '../parse-json.ts'
 import { fetchByProxy } from '../proxy.ts'
 import { type Answer, describeAnswer, errorOf, expectAnswer, expectData, expectThat } from './expect.ts'
 
@@ -119,12 +120,3 @@ export class Probe {
 }
 
 const textOf = (query: Query<unknown>) => (typeof query === 'string' ? query : print(query))
-
-function parseObject(text: string): Answer['body'] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -39,16 +39,8 @@ export function reachableFragments(
     reached.set(name, fragment)
     visitSpreads(fragment.selectionSet, follow)
   }
-  for (const name of spreadsIn(document)) follow(name)
+  for (const node of document.definitions) if ('selectionSet' in node) visitSpreads(node.selectionSet, follow)
   return [...reached.values()]
-}
-
-/** Lists the names of the fragments that a document spreads directly. */
-function spreadsIn({ definitions }: DocumentNode): string[] {
-  const names: string[] = []
-  for (const node of definitions)
-    if ('selectionSet' in node) visitSpreads(node.selectionSet, (name) => names.push(name))
-  return names
 }
 
 function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string) => void): void {

@@ -15,8 +15,6 @@ import { type ParseFile, parseFile, parseText } from './load-documents.ts'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedSchema {
-  /** The documents of the files. */
-  parts: readonly DocumentNode[]
   schema: GraphQLSchema
 }
 
@@ -30,8 +28,8 @@ export function loadSchema(
   parse: ParseFile = parseFile,
   isSorted = false,
 ): LoadedSchema {
-  const loaded = joinSchema([paths].flat().map((path) => parsePart(path, parse)))
-  return isSorted ? { ...loaded, schema: lexicographicSortSchema(loaded.schema) } : loaded
+  const { schema } = joinSchema([paths].flat().map((path) => parsePart(path, parse)))
+  return { schema: isSorted ? lexicographicSortSchema(schema) : schema }
 }
 
 function parsePart(path: string, parse: ParseFile): DocumentNode {
@@ -79,7 +77,7 @@ function joinSchema(parts: readonly DocumentNode[]): LoadedSchema {
   })
   const ast: DocumentNode = { kind: Kind.DOCUMENT, definitions }
   try {
-    return { parts, schema: schemaOf(ast) }
+    return { schema: schemaOf(ast) }
   } catch (error) {
     const problems = findUnknownTypes(ast)
     throw problems.length > 0 ? new DocumentsError(problems) : error

@@ -122,18 +122,6 @@ function describeVariables(schema: GraphQLSchema, operation: OperationDefinition
   return descriptions
 }
 
-/** Adds the enums and input types that fields of input types use, directly or through others. */
-function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
-  for (const name of names) {
-    const type = schema.getType(name)
-    if (!isInputObjectType(type)) continue
-    for (const field of Object.values(type.getFields())) {
-      const inner = getNamedType(field.type)
-      if (!isScalarType(inner)) names.add(inner.name)
-    }
-  }
-}
-
 export type SchemaTypesContext = TypeContext & { settings: Pick<ModuleSettings, 'enums'> }
 
 /** Declares the enums and input types that a module uses, and those that they use, sorted by name. */
@@ -141,7 +129,14 @@ export function declareSchemaTypes(context: SchemaTypesContext): string[] {
   const { schema, names: typeNames, uses } = context
   const { enums } = context.settings
   const names = new Set(uses.schemaTypes)
-  addNestedTypes(schema, names)
+  // The set grows meanwhile.
+  for (const name of names) {
+    const type = schema.getType(name)
+    const inner = isInputObjectType(type)
+      ? Object.values(type.getFields()).map(({ type }) => getNamedType(type))
+      : []
+    for (const each of inner) if (!isScalarType(each)) names.add(each.name)
+  }
   const types = [...names].sort().map((name) => schema.getType(name))
   const declarations = types.flatMap((type) => {
     if (isEnumType(type)) return [enumType(type, typeNames.schemaType(type.name), enums)]

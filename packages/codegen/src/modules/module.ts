@@ -43,7 +43,11 @@ export function renderModule(
         : [],
     ),
     ...codes.map(({ node, code }) => documentComment(node, schema) + code.text),
-    ...operations.flatMap((node) => operationParts(node, context)),
+    ...operations.flatMap((node) => [
+      declareType('', context.names.variables(node), variablesType(node, context)),
+      ...declareResult(resultOf(node, context), context),
+      documentComment(node, schema) + documentCode(node, context).text,
+    ]),
   ]
   const isSchemaTypes = path === schemaTypesPath
   const types = isSchemaTypes ? declareSchemaTypes(context) : []
@@ -58,15 +62,6 @@ export function renderModule(
     ...(isSchemaTypes ? [] : importSchemaTypes(path, context)),
   ]
   return { text: moduleText(imports, [...types, ...body]), schemaTypes: uses.schemaTypes }
-}
-
-function operationParts(node: OperationDefinitionNode, context: ModuleContext): string[] {
-  const result = resultOf(node, context)
-  return [
-    declareType('', context.names.variables(node), variablesType(node, context)),
-    ...declareResult(result, context),
-    documentComment(node, context.schema) + documentCode(node, context).text,
-  ]
 }
 
 function documentComment(

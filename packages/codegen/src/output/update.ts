@@ -50,8 +50,9 @@ export function hashInputs(plan: Plan, { texts }: Inputs): string | undefined {
 
 /** Whether the last run for this output had the same inputs, and its output is still there unchanged. */
 function isLastRun(output: string, inputs: string): boolean {
+  const path = pathOf(output)
   const found = listOutput(output).map((path) => [path, readIfThere(path)] as const)
-  return readLastRun(output) === stamp(inputs, found)
+  return path !== undefined && readIfThere(path) === stamp(inputs, found)
 }
 
 /** Stores the hashes of a run. They only save time, so a failed write is ignored. */
@@ -63,11 +64,6 @@ export function storeLastRun(output: string, inputs: string, files: OutputFiles)
     writeFileSync(`${path}.${process.pid}`, stamp(inputs, [...files]))
     renameSync(`${path}.${process.pid}`, path)
   } catch {}
-}
-
-function readLastRun(output: string): string | undefined {
-  const path = pathOf(output)
-  return path === undefined ? undefined : readIfThere(path)
 }
 
 const stamp = (inputs: string, files: readonly (readonly [path: string, text: string | undefined])[]) =>

@@ -187,6 +187,6 @@ function listCalculated({ data_point_definitions }: StudioExport, id: string) {
 }
 
 /** The type of a data point in the words of a definition. */
-export function typeOf({ get }: Lookup, id: string): DataPointTypeFile {
+function typeOf({ get }: Lookup, id: string): DataPointTypeFile {
   return findValueType(get('data_point_definitions', id)?.valueType)
 }

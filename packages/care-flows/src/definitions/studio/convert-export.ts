@@ -2,10 +2,10 @@ import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flo
 import { profile } from '../list-data-points.ts'
 import { chooseNames, type PublishedCareFlow, takeKey } from '../published-care-flow.ts'
 import { type OwnParts, writeDefinition } from '../write-definition.ts'
-import { dropEmpty } from '../write-question.ts'
+import { dropEmpty, findValueType } from '../write-question.ts'
 import { cutTitle } from '../written-text.ts'
 import { type Conversion, type Lookup, writeLength } from './conversion.ts'
-import { isComplete, listMapped, typeOf, writeAction } from './convert-actions.ts'
+import { isComplete, listMapped, writeAction } from './convert-actions.ts'
 import { writeStarts, writeTriggers, writeWays } from './convert-ways.ts'
 import type { Entry, Named } from './export-schema.ts'
 import { publishExport } from './publish-export.ts'
@@ -38,22 +38,33 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   const tracks = Object.fromEntries(
     parts.tracks.map((track) => [names.tracks.get(track.definition_id) ?? '', writeTrack(track)]),
   )
-  const [reminders] = parts.settings.flatMap((settings) => settings.reminders ?? [])
+  const [reminders] = parts.settings
+    .flatMap((settings) => settings.reminders ?? [])
+    .flatMap(({ amount, delay }) => (amount > 0 ? { times: amount, every: writeLength(delay) } : []))
   return writeDefinition(
     published,
     dropEmpty<OwnParts>({
       names,
-      extension_webhooks: Object.fromEntries(webhooks.map((webhook) => writeWebhook(conversion, webhook))),
+      extension_webhooks: Object.fromEntries(webhooks.map(writeWebhook)),
       ...added,
       starts: writeStarts(conversion),
-      reminders:
-        reminders && reminders.amount > 0
-          ? { times: reminders.amount, every: writeLength(reminders.delay) }
-          : undefined,
+      reminders,
       steps: differences,
       tracks,
     }),
   )
+
+  function writeWebhook(webhook: Entry<'extension_webhooks'>) {
+    const { definition_id, extension, webhook_key } = webhook
+    const returns = listReported(lookup, webhook).map(
+      ({ key, valueType }) => [key, { type: findValueType(valueType) }] as const,
+    )
+    const title = `${extension} ${webhook_key}`
+    return [
+      names.webhooks.get(definition_id) ?? '',
+      dropEmpty({ title, returns: Object.fromEntries(returns) }),
+    ] as const
+  }
 
   function writeTrack(track: Entry<'tracks'>): TrackFile {
     const own = steps.filter(({ track_definition_id }) => track_definition_id === track.definition_id)
@@ -124,20 +135,24 @@ function nameParts(
   ])
   const name = <Part extends Named>(list: readonly Part[], title: (part: Part) => string, prefix: string) =>
     new Map(list.map((part) => [part.definition_id, takeKey(taken, title(part), prefix)]))
-  const stepKeys = name(steps, ({ key, title }) => key || title, 'step')
   const called = actions.filter(({ type }) => type === 'plugin' || type.startsWith('api_call'))
-  const actionKeys = name(called, ({ title }) => title, 'action')
-  const webhookKeys = name(webhooks, (part) => `${part.extension}_${part.webhook_key}`, 'webhook')
-  const constants = lookup.parts.settings.flatMap((settings) =>
-    settings.constants.map(({ id, key, label }) => [id, takeKey(taken, label || key, 'constant')] as const),
-  )
+  const keys = {
+    steps: name(steps, ({ key, title }) => key || title, 'step'),
+    actions: name(called, ({ title }) => title, 'action'),
+    webhooks: name(webhooks, ({ extension, webhook_key }) => `${extension}_${webhook_key}`, 'webhook'),
+    constants: new Map(
+      lookup.parts.settings
+        .flatMap(({ constants }) => constants)
+        .map(({ id, key, label }) => [id, takeKey(taken, label || key, 'constant')]),
+    ),
+  }
   const isRead = ({ category, key }: (typeof published.data_points)[number]) =>
     (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
     (category === 'CALCULATION' && calculated.has(key.split('.')[0] ?? ''))
   const data_points = new Map<string, string>([
     // The first action that collects a data point names it.
     ...actions.toReversed().flatMap((action) => {
-      const key = actionKeys.get(action.definition_id)
+      const key = keys.actions.get(action.definition_id)
       const { api_call_definition_id: call } = action
       const mapped = listMapped(lookup, action).map(({ name, id }) => [id, `${key}.${name}`] as const)
       return call === '' ? mapped : [...mapped, [call, `${key}.status`] as const]
@@ -149,28 +164,18 @@ function nameParts(
         ({ definition_id: id }) => [id, `${chosen.forms.get(form)}.${chosen.questions.get(id)}`] as const,
       ),
     ),
-    ...[...stepKeys, ...chosen.tracks].flatMap(([id, key]) => [
+    ...[...keys.steps, ...chosen.tracks].flatMap(([id, key]) => [
       [`${id}-ACTIVATION`, `${key}.ActivationDate`] as const,
       [`${id}-COMPLETION`, `${key}.CompletionDate`] as const,
     ]),
     ...webhooks.flatMap((webhook) =>
       listReported(lookup, webhook).map(
         ({ definition_id, key }) =>
-          [definition_id, `${webhookKeys.get(webhook.definition_id)}.${key}`] as const,
+          [definition_id, `${keys.webhooks.get(webhook.definition_id)}.${key}`] as const,
       ),
     ),
   ])
-  return {
-    names: {
-      ...chosen,
-      steps: stepKeys,
-      actions: actionKeys,
-      webhooks: webhookKeys,
-      constants: new Map(constants),
-      data_points,
-    },
-    taken,
-  }
+  return { names: { ...chosen, ...keys, data_points }, taken }
 }
 
 /** The data points that an extension webhook brings. */
@@ -179,17 +184,4 @@ function listReported({ parts }: Lookup, { definition_id }: Entry<'extension_web
     ({ category, source_definition_id }) =>
       category === 'EXTENSION_WEBHOOK' && source_definition_id === definition_id,
   )
-}
-
-function writeWebhook(conversion: Conversion, webhook: Entry<'extension_webhooks'>) {
-  const { definition_id, extension, webhook_key } = webhook
-  const returns = listReported(conversion, webhook).map((point) => [
-    point.key,
-    { type: typeOf(conversion, point.definition_id) },
-  ])
-  const written = dropEmpty({
-    title: `${extension} ${webhook_key}`,
-    returns: Object.fromEntries(returns),
-  })
-  return [conversion.names.webhooks.get(definition_id) ?? '', written] as const
 }

@@ -20,16 +20,21 @@ function escapeBraces(text: string): string {
 }
 
 function writeToken(conversion: Conversion, kind: string, id: string, action: Action): string {
-  const { get, names, note } = conversion
+  const { added, get, names, note } = conversion
   const variable = kind === 'dynamic_variable' ? get('dynamic_variables', id) : undefined
   const stakeholder = names.stakeholders.get(id)
   const tokens: Record<string, () => string | undefined> = {
-    constant: () => nameConstant(conversion, id, action),
+    constant: () => names.constants.get(id),
     data_point: () => names.data_points.get(id),
     dynamic_variable: () => variable && nameVariable(conversion, variable, action),
     hosted_pages_link: () => stakeholder && `${linkStart}${stakeholder}`,
   }
   const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
+  if (kind === 'constant' && name !== undefined) {
+    // It is empty until somebody writes it into the definition.
+    added.constants[name] = ''
+    note(action, `the value of the constant "${name}" in its text is not read; nothing is in its place`)
+  }
   if (name !== undefined) return `{${name}}`
   note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value here and is left out`)
   return escapeBraces(variable?.fallback ?? '')
@@ -68,15 +73,6 @@ function nameVariable(
 }
 
 const properties: Record<string, 'date' | 'label'> = { collection_date: 'date', label: 'label' }
-
-/** The name of a constant. Its value is never read, so that it is empty until somebody writes it into the definition. */
-function nameConstant({ added, names, note }: Conversion, id: string, action: Action): string | undefined {
-  const key = names.constants.get(id)
-  if (key === undefined) return undefined
-  added.constants[key] = ''
-  note(action, `the value of the constant "${key}" in its text is not read; nothing is in its place`)
-  return key
-}
 
 type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 

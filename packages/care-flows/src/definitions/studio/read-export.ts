@@ -15,18 +15,11 @@ export interface StudioVersion {
   release_id?: string
 }
 
-interface ReadExport {
-  parts: StudioExport
-  version: Required<StudioVersion>
-  notes: string[]
-  problems: DefinitionProblem[]
-}
-
 /** The file that makes a folder an export. */
 export const mainFile = 'pathways/pathways.json'
 
 /** Reads the files of an export and checks their shape. */
-export async function readExport(folder: string, given: StudioVersion): Promise<ReadExport> {
+export async function readExport(folder: string, given: StudioVersion) {
   const problems: DefinitionProblem[] = []
   const parts = {} as Record<Kind, Named[]>
   for (const kind of Object.keys(kinds) as Kind[]) {

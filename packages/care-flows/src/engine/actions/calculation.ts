@@ -121,7 +121,8 @@ export function evaluateFormula(formula: Formula, values: Record<string, string>
   }
   const numbers = formula.of.flatMap((input) => toNumber(values[input]) ?? [])
   if (numbers.length < formula.of.length) return undefined
-  const value = round(aggregates[formula.type](numbers), formula.decimals)
+  const exact = aggregates[formula.type](numbers)
+  const value = formula.decimals === null ? exact : Number(exact.toFixed(formula.decimals))
   return Number.isFinite(value) ? { value: String(value), status: null } : undefined
 }
 
@@ -141,8 +142,4 @@ function toNumber(value: string | undefined): number | undefined {
   if (value === 'true' || value === 'false') return Number(value === 'true')
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
-}
-
-function round(value: number, decimals: number | null): number {
-  return decimals === null ? value : Number(value.toFixed(decimals))
 }

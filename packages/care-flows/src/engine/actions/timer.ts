@@ -27,12 +27,10 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
     updated_at: now(draft),
   }
   keepTimer(draft, timer, 'timer_started')
-  if (isAnswered(draft, action)) endTimer(draft, timer, 'DATA_POINT_COLLECTED')
+  const awaited = timer.type === 'DATA_POINT_AWAITED' ? findAwaited(action) : undefined
+  if (awaited !== undefined && readValue(draft, awaited) !== undefined)
+    endTimer(draft, timer, 'DATA_POINT_COLLECTED')
   else if (time !== undefined) plan(draft, { time, type: 'timer', id: timer.id })
-}
-
-function isAnswered(draft: Draft, { timer }: TimerAction): boolean {
-  return timer.type === 'DATA_POINT_AWAITED' && readValue(draft, timer.data_point_definition_id) !== undefined
 }
 
 function findResource(draft: Draft, { timer }: TimerAction): string | null {

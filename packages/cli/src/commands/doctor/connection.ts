@@ -5,7 +5,7 @@ import { snapshot } from '../../project/project.ts'
 import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
 import { loadSchemaFrom, wordsOf } from '../../schema.ts'
 import { createServiceClient, findTarget, isProduction } from '../../target.ts'
-import { type Check, failure, ok, type Surroundings, skipped, warning } from './checks.ts'
+import { type Check, failure, ok, skipped, warning } from './checks.ts'
 
 /** An environment or an endpoint is set, and so is a key. The client accepts both. */
 export const settings: Check = async ({ options, env }) => {
@@ -42,11 +42,11 @@ const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' i
 const tolerance = 60_000
 
 /** This machine's clock agrees with the service's. No key is sent. */
-export const clock: Check = async (surroundings) => {
-  const endpoint = await resolveEndpoint(surroundings)
-  if (!endpoint) return skipped('no environment is chosen')
+export const clock: Check = async ({ options }) => {
+  const url = findTarget(options)
+  if (!url) return skipped('no environment is chosen')
   const begin = Date.now()
-  const response = await fetchByProxy(endpoint, {
+  const response = await fetchByProxy(url.href, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
@@ -67,30 +67,17 @@ export const clock: Check = async (surroundings) => {
 const asked = ['keys/wrong', 'refusals/patientByIdentifier']
 
 /** The options with which the emulator behaves like this tenant. */
-export const emulatorOptions: Check = async (surroundings) => {
-  const endpoint = await resolveEndpoint(surroundings)
-  const apiKey = surroundings.env.ORCHESTRATION_API_KEY
-  const url = URL.parse(endpoint ?? '')
-  if (!endpoint || !apiKey || !url || isProduction(url)) return skipped('production is not measured')
+export const emulatorOptions: Check = async ({ options: target, env: { ORCHESTRATION_API_KEY: apiKey } }) => {
+  const url = findTarget(target)
+  if (!apiKey || !url || isProduction(url)) return skipped('production is not measured')
   const schema = await loadSchemaFrom(snapshot())
   const chosen = asked.flatMap((id) => findBehaviours(id))
-  const observations = await measureFidelity(new Probe({ endpoint, apiKey, schema }), chosen)
+  const observations = await measureFidelity(new Probe({ endpoint: url.href, apiKey, schema }), chosen)
   const options = findOptions(observations)
   if (!options) return skipped('the tenant behaves in no way that the emulator knows')
   return ok(
     options.length > 0
       ? `"orchestration emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
       : 'the emulator needs none to behave like this tenant. "orchestration fidelity" measures more.',
-  )
-}
-
-/** The URL to which the client would send requests, if one is set. */
-async function resolveEndpoint({ options, env }: Surroundings): Promise<string | undefined> {
-  const { environments } = await import('@orchestration/client')
-  const endpointOf = (environment?: string, endpoint?: string) =>
-    endpoint || environments[environment as keyof typeof environments]
-  return (
-    endpointOf(options.environment, options.endpoint) ??
-    endpointOf(env.ORCHESTRATION_ENVIRONMENT, env.ORCHESTRATION_ENDPOINT)
   )
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { UsageError } from '../../errors.ts'
+import { parseObject } from '../../parse-json.ts'
 import { vendorSpecs } from './vendor.ts'
 
 const require = createRequire(import.meta.url)
@@ -110,18 +111,9 @@ export async function readManifest(folder: string): Promise<string> {
       `There is no package.json in ${folder}. Run "npm init -y" there first, or write a new backend with "orchestration init my-backend --template fastify".`,
     )
   })
-  const manifest = parse(text)
-  if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest))
+  if (!parseObject(text))
     throw new Error(
       `${file} must be a JSON object. Correct it and run the command again. Nothing was written.`,
     )
   return text
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -57,14 +57,14 @@ async function serveTools(tools: readonly Tool[]): Promise<AsyncDisposable> {
   const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
   const connection = serveStdio(() => {
     const server = new McpServer({ name: 'orchestration', version }, { instructions })
-    for (const { name, description, isReadOnly, properties, required, run } of tools) {
+    for (const { name, description, isWriting = false, properties, optional = [], run } of tools) {
       const inputSchema = fromJsonSchema<never>({
         type: 'object',
         properties,
-        required: [...required],
+        required: Object.keys(properties).filter((property) => !optional.includes(property)),
         additionalProperties: false,
       })
-      const annotations = { readOnlyHint: isReadOnly, openWorldHint: false }
+      const annotations = { readOnlyHint: !isWriting, openWorldHint: false }
       server.registerTool(name, { description, inputSchema, annotations }, async (input) => {
         try {
           return answer(await run(input))

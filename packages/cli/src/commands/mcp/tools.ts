@@ -17,11 +17,11 @@ import { type ErrorExplanation, errorExplanations } from './error-explanations.t
 export interface Tool {
   name: string
   description: string
-  /** Whether it changes nothing, on the emulator or elsewhere. */
-  isReadOnly: boolean
+  /** Whether it changes the data of the emulator. */
+  isWriting?: boolean
   /** JSON Schema of its input, by name. */
   properties: Record<string, object>
-  required: readonly string[]
+  optional?: readonly string[]
   run(input: never): unknown
 }
 
@@ -36,9 +36,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'search_api',
       description:
         "Finds operations (the project's, and ready ones with the line that imports each), queries, mutations and types whose name or description has all words. The best match comes first.",
-      isReadOnly: true,
       properties: { query: string('Words, such as "patient identifier".') },
-      required: ['query'],
       async run({ query }: { query: string }) {
         return searchApi(await loadApi(project), query)
       },
@@ -47,9 +45,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'describe',
       description:
         'Shows an operation, a query or mutation with a document to begin with, or a type. Variables and answer are examples.',
-      isReadOnly: true,
       properties: { name: string('A name that search_api found, such as "startPathway".') },
-      required: ['name'],
       async run({ name }: { name: string }) {
         const { schema, documents } = await loadApi(project)
         return describeName(schema, documents, name)
@@ -59,9 +55,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'check_document',
       description:
         "Checks a GraphQL document against the schema and the project's rules. It may use fragments of the project.",
-      isReadOnly: true,
       properties: { document: string('The text of one operation.') },
-      required: ['document'],
       async run({ document: text }: { document: string }) {
         assertShort(text)
         const { schema } = await loadProjectSchema(project)
@@ -81,22 +75,20 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'explain_error',
       description:
         'Says what an error of the client or of the service means and what code should do about it, by its class, type or code.',
-      isReadOnly: true,
       properties: { name: string('Such as OutcomeUnknownError, NOT_FOUND or ECONNREFUSED.') },
-      required: ['name'],
       run: ({ name }: { name: string }) => explainError(name),
     },
     {
       name: 'run_document',
       description:
         'Runs a GraphQL document on the emulator and returns the HTTP status and the answer. Mutations change its invented data.',
-      isReadOnly: false,
+      isWriting: true,
       properties: {
         document: string('The text, with its fragments.'),
         variables: object('Values by name.'),
         operationName: string('Which operation, if there are several.'),
       },
-      required: ['document'],
+      optional: ['variables', 'operationName'],
       run({ document: query, ...rest }: { document: string }) {
         assertShort(query)
         return emulator.run({ query, ...rest })
