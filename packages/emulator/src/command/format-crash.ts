@@ -20,30 +20,20 @@ export function createCrashReport({
   let next = 0
   return (errorId, error) => {
     const failure = findStoreFailure(error)
-    if (!failure) return void write(`${(isJson ? formatCrashLine : formatCrash)(errorId, error)}\n`)
-    if (now() < next) return
-    next = now() + 1_000
-    const { message } = failure
-    write(
-      isJson
-        ? `${JSON.stringify({ time: new Date().toISOString(), level: 'error', message, errorId })}\n`
-        : `${message} (errorId ${errorId})\n`,
-    )
+    if (failure && now() < next) return
+    if (failure) next = now() + 1_000
+    const crash: Partial<ReturnType<typeof readCrash>> = failure ? {} : readCrash(error)
+    const { name, code, stack = [] } = crash
+    const message = failure?.message ?? 'crash'
+    const title = failure?.message ?? [name, code].filter(Boolean).join(' ')
+    const line = isJson
+      ? JSON.stringify({ time: new Date().toISOString(), level: 'error', message, errorId, ...crash })
+      : [`${title} (errorId ${errorId})`, ...stack].join('\n')
+    write(`${line}\n`)
   }
 }
 
-/** Formats an unexpected error as lines of text. Omits its message, which may quote a value. */
-function formatCrash(errorId: string, error: unknown): string {
-  const { name, code, stack } = readCrash(error)
-  return [`${name}${code === undefined ? '' : ` ${code}`} (errorId ${errorId})`, ...stack].join('\n')
-}
-
-/** The same as one line of JSON. */
-function formatCrashLine(errorId: string, error: unknown): string {
-  const time = new Date().toISOString()
-  return JSON.stringify({ time, level: 'error', message: 'crash', errorId, ...readCrash(error) })
-}
-
+/** Reads what may be shown of an unexpected error: not its message, which may quote a value. */
 function readCrash(error: unknown) {
   const { name = 'Error', stack = '', message = '' } = error instanceof Error ? error : {}
   return {

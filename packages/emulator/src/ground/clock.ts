@@ -1,4 +1,4 @@
-import { EmulatorError } from './emulator-error.ts'
+import { need } from './emulator-error.ts'
 
 /** Dates are compared as text, so years need four digits, planned dates included. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
@@ -53,11 +53,8 @@ export function createClock(
     now: () => new Date((cell.state.pausedAt ?? Date.now()) + cell.state.ahead),
     advance(ms) {
       cell.change(({ ahead, pausedAt }) => {
-        if (!(ms >= 0) || !isOffset(ahead + ms))
-          throw new EmulatorError(
-            'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more.',
-            { option: 'ms' },
-          )
+        const advice = 'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more'
+        need(ms >= 0 && isOffset(ahead + ms), 'ms', advice)
         return { ahead: ahead + ms, pausedAt }
       })
     },

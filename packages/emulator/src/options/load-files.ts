@@ -7,7 +7,7 @@ import {
   loadCalculations,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError, need } from '../ground/emulator-error.ts'
 import { environmentNames } from '../ground/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
@@ -46,14 +46,11 @@ async function loadAll(
   try {
     const own = await loadDefinitions(sources)
     const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
-    if (taken) {
-      throw new EmulatorError(
-        `"${taken.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in).`,
-        {
-          option: 'definitions',
-        },
-      )
-    }
+    need(
+      !taken,
+      'definitions',
+      `"${taken?.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in)`,
+    )
     return [...builtIn, ...own]
   } catch (error) {
     if (!isDefinitionError(error)) throw error

@@ -56,6 +56,16 @@ export function createServiceError(
   })
 }
 
+/** Throws BAD_REQUEST_ERROR unless the condition holds. The message must hold nothing that the caller sent. */
+export function demand(holds: unknown, message: string): asserts holds {
+  if (!holds) throw createServiceError('BAD_REQUEST_ERROR', message)
+}
+
+/** Throws NOT_FOUND unless the condition holds. */
+export function demandFound(holds: unknown, message: string): asserts holds {
+  if (!holds) throw createServiceError('NOT_FOUND', message)
+}
+
 /** What the emulator does where sources about the service disagree, or say little. Options of the emulator, to test with each. */
 export interface Choices {
   /**
@@ -93,15 +103,6 @@ export interface Choices {
 }
 
 export type EventBodies = 'as-published' | 'as-received'
-
-export const defaultChoices: Choices = {
-  missing: 'as-observed',
-  failedExtensions: 'retry',
-  joins: 'once',
-  missingValues: 'false',
-  unknownLanguages: 'refuse',
-  eventBodies: 'as-published',
-}
 
 /** Answers a query for an object that does not exist. `payload` has null for the object. */
 export function answerMissing(

@@ -1,12 +1,12 @@
 import type { ApiCall } from '@orchestration/care-flows'
-import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
+import { demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const apiCallQueries: Resolvers<RequestContext> = {
   async apiCall({ id }: { id: string }, { records }) {
     const api_call = await records.find('api_call', id)
-    if (!api_call) throw createServiceError('NOT_FOUND', 'There is no API call with this id.')
+    demandFound(api_call, 'There is no API call with this id.')
     return { ...done, api_call }
   },
 
@@ -21,7 +21,7 @@ export const apiCallMutations: Resolvers<RequestContext> = {
   /** Answers the call after the first of its new attempts. */
   async retryApiCall({ input: { api_call_id } }: Input<{ api_call_id: string }>, context) {
     const pathway_id = await context.records.findCareFlow('api_call', api_call_id)
-    if (pathway_id === undefined) throw createServiceError('NOT_FOUND', 'There is no API call with this id.')
+    demandFound(pathway_id !== undefined, 'There is no API call with this id.')
     const { state } = await changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
     return { ...done, api_call: state.api_calls[api_call_id] }
   },

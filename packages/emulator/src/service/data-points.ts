@@ -1,5 +1,5 @@
 import { type BaselineValue, type DataPoint, listBaseline } from '@orchestration/care-flows'
-import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
+import { demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import { type AnyOf, cutPage, type PageArguments } from './lists.ts'
@@ -29,7 +29,7 @@ export const dataPointQueries: Resolvers<RequestContext> = {
       pathway_definition_id == null
         ? definitions.releases.get(release_id)
         : definitions.findRelease(pathway_definition_id, release_id)
-    if (!release) throw createServiceError('NOT_FOUND', 'There is no release with this id.')
+    demandFound(release, 'There is no release with this id.')
     const found = release.data_points.filter(
       ({ category, hidden, valueType }) =>
         !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),

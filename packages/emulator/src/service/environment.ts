@@ -3,7 +3,7 @@ import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
-import { type Choices, defaultChoices } from './answers.ts'
+import type { Choices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { DueReader, type DueSubject, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
@@ -53,14 +53,12 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   hostedPagesUrl(): string
-  /** @defaultValue none */
-  calculations?: Stores['calculations']
-  takeWebhookFault?: TakeWebhookFault
-  /** @defaultValue `defaultChoices` */
-  choices?: Choices
+  calculations: Stores['calculations']
+  takeWebhookFault: TakeWebhookFault
+  choices: Choices
   onCrash: (errorId: string, error: unknown) => void
   /** Called after each attempt to send an event. */
-  onDelivery?: (delivery: WebhookDelivery) => void
+  onDelivery: (delivery: WebhookDelivery) => void
 }
 
 export function createEnvironment({
@@ -70,11 +68,11 @@ export function createEnvironment({
   identifierSystems,
   definitions,
   hostedPagesUrl,
-  calculations = {},
-  takeWebhookFault = () => undefined,
-  choices = defaultChoices,
+  calculations,
+  takeWebhookFault,
+  choices,
   onCrash,
-  onDelivery = () => {},
+  onDelivery,
 }: EnvironmentOptions): Environment {
   const { now } = clock
   const shared = { name, identifierSystems, definitions, now, hostedPagesUrl, calculations }

@@ -1,6 +1,6 @@
 import { findAction } from '@orchestration/care-flows'
 import { createId } from '../ground/random.ts'
-import { createServiceError, done, type Resolvers } from './answers.ts'
+import { demand, demandFound, done, type Resolvers } from './answers.ts'
 import type { Readers } from './stores.ts'
 import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
@@ -26,18 +26,16 @@ interface Needs extends Readers {
 export const fileQueries: Resolvers<Needs> = {
   async getSignedUrl(given: SignedUrlArguments, context) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = given
-    if (!listStorages(context).has(config_slug))
-      throw createServiceError('NOT_FOUND', 'No question of a published form has a storage with this slug.')
-    if (!/^[\w.+-]+\/[\w.+-]+$/.test(content_type))
-      throw createServiceError('BAD_REQUEST_ERROR', 'content_type must be a media type, such as image/png.')
-    if (file_name.trim() === '' || file_name.length > MAX_TEXT_LENGTH || !file_name.isWellFormed())
-      throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+    demandFound(
+      listStorages(context).has(config_slug),
+      'No question of a published form has a storage with this slug.',
+    )
+    demand(/^[\w.+-]+\/[\w.+-]+$/.test(content_type), 'content_type must be a media type, such as image/png.')
+    const isName = file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
+    demand(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
     const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
-    if (seconds < 1 || seconds > MAX_LIFETIME_SECONDS)
-      throw createServiceError(
-        'BAD_REQUEST_ERROR',
-        `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`,
-      )
+    const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
+    demand(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
     if (activity_id != null) await checkActivity(activity_id, content_type, context)
 
     const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
@@ -71,11 +69,7 @@ async function checkActivity(
   const isAccepted = storages.some(
     ({ accepted_file_types: types }) => types.length === 0 || types.includes(contentType),
   )
-  if (!isAccepted)
-    throw createServiceError(
-      'BAD_REQUEST_ERROR',
-      'The activity has no question that accepts a file of this type.',
-    )
+  demand(isAccepted, 'The activity has no question that accepts a file of this type.')
 }
 
 /** The maximum size of all files together, in bytes. The oldest files are dropped first. */

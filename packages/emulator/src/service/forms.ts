@@ -1,5 +1,5 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
-import { answerMissing, createServiceError, done, type Input, type Resolvers } from './answers.ts'
+import { answerMissing, demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
 import type { FormResponse } from './records.ts'
 import type { RequestContext } from './request-context.ts'
@@ -14,7 +14,7 @@ export const formQueries: Resolvers<RequestContext> = {
     const { release_id } = await context.careFlows.require(pathway_id)
     const release = await context.definitions.loadRelease(release_id)
     const form = release?.forms.find((candidate) => candidate.id === id)
-    if (!form) throw createServiceError('NOT_FOUND', 'The care flow has no form with this id.')
+    demandFound(form, 'The care flow has no form with this id.')
     return { ...done, form: resolveForm(form, context) }
   },
 
@@ -63,7 +63,7 @@ export const formMutations: Resolvers<RequestContext> = {
     { definitions, now },
   ) {
     const form = definitions.findForm(form_id)
-    if (!form) throw createServiceError('NOT_FOUND', 'There is no form with this id.')
+    demandFound(form, 'There is no form with this id.')
     // The request names no patient whose time zone could say which day it is.
     const facts = { time: now().getTime(), timezone: null }
     return { ...done, results: evaluateFormRules(form, answers, facts) }

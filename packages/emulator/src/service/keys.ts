@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { CompiledQuery } from 'kysely'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createId } from '../ground/random.ts'
 import { countRows, EnvironmentTable, insertNew } from '../store/sql.ts'
@@ -79,11 +79,9 @@ export class KeyStore extends EnvironmentTable {
   async create(given: NewApiKey): Promise<string> {
     // A caller in JavaScript can pass nothing.
     const key: NewApiKey = { ...given }
-    for (const option of ['name', 'description', 'createdBy'] as const) {
-      if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
-    }
-    if (!key.name?.trim())
-      throw new EmulatorError('give the key a name, which the list of keys shows.', { option: 'name' })
+    for (const option of ['name', 'description', 'createdBy'] as const)
+      need(typeof (key[option] ?? '') === 'string', option, 'give a text')
+    need(key.name?.trim(), 'name', 'give the key a name, which the list of keys shows')
     const value = createKeyValue(this.environment)
     await this.add(value, key)
     return value
@@ -96,10 +94,8 @@ export class KeyStore extends EnvironmentTable {
     const created_at = this.#now().toISOString()
     const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
     await this.store.transact({ environments: [] }, (transaction) => insertNew(transaction, 'api_key', row))
-    if (await this.#select().where('hash', '=', hash).executeTakeFirst()) return
-    throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
-      option: 'apiKeys',
-    })
+    const added = await this.#select().where('hash', '=', hash).executeTakeFirst()
+    need(added, 'apiKeys', `the key for ${environment} belongs to another environment already`)
   }
 
   /** Oldest first. */

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { createServiceError, done } from './answers.ts'
+import { demand, done } from './answers.ts'
 import { isCalendarDate, isDateOrTime } from './text-formats.ts'
 
 export interface PaginationParams {
@@ -20,15 +20,10 @@ export function parsePagination(
   { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,
 ): PaginationParams {
   const { offset, count } = asked ?? { offset: 0, count: defaultCount }
-  if (offset < 0 || count < 0) {
-    throw createServiceError(
-      'BAD_REQUEST_ERROR',
-      'pagination.offset and pagination.count must not be negative.',
-    )
-  }
-  if (count > cap && aboveCap === 'refuse') {
-    throw createServiceError('BAD_REQUEST_ERROR', `pagination.count must be ${cap} or less.`)
-  }
+  const isPositive = offset >= 0 && count >= 0
+  demand(isPositive, 'pagination.offset and pagination.count must not be negative.')
+  const fits = count <= cap || aboveCap === 'clamp'
+  demand(fits, `pagination.count must be ${cap} or less.`)
   return { offset, count: Math.min(count, cap) }
 }
 
@@ -84,12 +79,10 @@ export function parseSorting<Field extends string>(
 ): Sorting<Field> {
   if (!asked) return fallback
   const field = fields.find((known) => known === asked.field)
-  if (!field)
-    throw createServiceError('BAD_REQUEST_ERROR', `sorting.field must be one of ${fields.join(', ')}.`)
+  demand(field, `sorting.field must be one of ${fields.join(', ')}.`)
   const direction = asked.direction.toUpperCase()
-  if (direction !== 'ASC' && direction !== 'DESC') {
-    throw createServiceError('BAD_REQUEST_ERROR', 'sorting.direction must be ASC or DESC.')
-  }
+  const isDirection = direction === 'ASC' || direction === 'DESC'
+  demand(isDirection, 'sorting.direction must be ASC or DESC.')
   return { field, direction }
 }
 
@@ -97,8 +90,7 @@ const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 
 /** Returns the first or last instant that a filter includes, in ISO 8601. A date without a time means the whole day. */
 export function parseBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
-  if (!isDateOrTime(text))
-    throw createServiceError('BAD_REQUEST_ERROR', `filters.${filter} takes ISO 8601 dates.`)
+  demand(isDateOrTime(text), `filters.${filter} takes ISO 8601 dates.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
 }
 
@@ -117,9 +109,6 @@ const MAX_FILTER_LENGTH = 1_000
 
 /** Refuses a list or a text that is too long for a filter. */
 export function checkLength({ length }: readonly unknown[] | string): void {
-  if (length <= MAX_FILTER_LENGTH) return
-  throw createServiceError(
-    'BAD_REQUEST_ERROR',
-    `A filter takes ${MAX_FILTER_LENGTH} values or characters at most.`,
-  )
+  const message = `A filter takes ${MAX_FILTER_LENGTH} values or characters at most.`
+  demand(length <= MAX_FILTER_LENGTH, message)
 }

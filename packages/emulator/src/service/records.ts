@@ -2,7 +2,7 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { EnvironmentRows, insertRows } from '../store/sql.ts'
 import type { CareFlowRecordRow, Database, Reader } from '../store/tables.ts'
 import type { ActivityReader } from './activities/activity-store.ts'
-import { createServiceError, done, type Resolver, type Resolvers } from './answers.ts'
+import { demandFound, done, type Resolver, type Resolvers } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
@@ -101,8 +101,7 @@ interface Needs {
 export const activityContentQueries: Resolvers<Needs> = {
   checklist({ id }: { id: string }, { definitions }) {
     const action = definitions.findAction(id)
-    if (action?.type !== 'CHECKLIST')
-      throw createServiceError('NOT_FOUND', 'There is no checklist with this id.')
+    demandFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
     const { title, items } = action
     return { ...done, checklist: { title, items } }
   },
@@ -115,8 +114,7 @@ export const activityContentQueries: Resolvers<Needs> = {
 
   calculationAction({ id }: { id: string }, { definitions }) {
     const action = definitions.findAction(id)
-    if (action?.type !== 'CALCULATION')
-      throw createServiceError('NOT_FOUND', 'There is no calculation action with this id.')
+    demandFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
     return { ...done, calculationId: action.calculation_id }
   },
 
@@ -134,7 +132,7 @@ export const activityContentQueries: Resolvers<Needs> = {
 function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }, Needs> {
   return async ({ id }, { records }) => {
     const record = await records.find(kind, id)
-    if (!record) throw createServiceError('NOT_FOUND', `There is no ${name} with this id.`)
+    demandFound(record, `There is no ${name} with this id.`)
     return { ...done, [field]: record }
   }
 }

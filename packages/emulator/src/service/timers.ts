@@ -1,5 +1,5 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
-import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
+import { demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -17,8 +17,7 @@ export const timerQueries: Resolvers<RequestContext> = {
   async activityTimer({ careflow_id, activity_id }: { careflow_id: string; activity_id: string }, context) {
     const { id } = await context.careFlows.require(careflow_id)
     const found = await context.activities.find(activity_id)
-    if (found?.care_flow_id !== id)
-      throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
+    demandFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
     const timers = await context.records.list('timer', id)
     const timer = timers.find((candidate) => candidate.activity_id === activity_id)
     return { ...done, timer: timer ? resolveTimer(timer, context) : null }

@@ -1,6 +1,6 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { resolveContext } from './activities/activity-queries.ts'
-import { createServiceError, done, type Input, type Resolvers } from './answers.ts'
+import { demand, demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import type { RequestContext } from './request-context.ts'
@@ -27,7 +27,7 @@ export const trackQueries: Resolvers<RequestContext> = {
 
   adHocTracksByRelease({ release_id }: { release_id: string }, { definitions }) {
     const release = definitions.releases.get(release_id)
-    if (!release) throw createServiceError('NOT_FOUND', 'There is no release with this id.')
+    demandFound(release, 'There is no release with this id.')
     return { ...done, tracks: listTracks(release, isAdHoc) }
   },
 
@@ -36,8 +36,8 @@ export const trackQueries: Resolvers<RequestContext> = {
     { careflow_id, statuses }: { careflow_id: string; statuses?: string[] | null },
     context,
   ) {
-    if (statuses?.some((status) => !trackStatuses.includes(status)))
-      throw createServiceError('BAD_REQUEST_ERROR', `statuses takes ${trackStatuses.join(', ')}.`)
+    const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
+    demand(areKnown, `statuses takes ${trackStatuses.join(', ')}.`)
     const { id } = await context.careFlows.require(careflow_id)
     const tracks = (await context.records.list('element', id))
       .filter(({ type }) => type === 'TRACK')
@@ -155,8 +155,7 @@ export const trackMutations: Resolvers<RequestContext> = {
 
   /** Skips tracks that are not scheduled. */
   async unscheduleTracks({ input: { ids } }: Input<{ ids: string[] }>, { transact, userId }) {
-    if (ids.length > MAX_TRACKS)
-      throw createServiceError('BAD_REQUEST_ERROR', `ids takes ${MAX_TRACKS} ids at most.`)
+    demand(ids.length <= MAX_TRACKS, `ids takes ${MAX_TRACKS} ids at most.`)
     const unscheduled = await transact(async (stores) => {
       const user = await findUser(stores, userId)
       const canceled = new Set<string>()
@@ -208,8 +207,7 @@ export const elementQueries: Resolvers<RequestContext> = {
 
   async evaluatedRule({ id, release_id }: { id: string; release_id: string }, { records }) {
     const evaluatedRule = await records.find('evaluated_rule', id)
-    if (evaluatedRule?.release_id !== release_id)
-      throw createServiceError('NOT_FOUND', 'The release has no evaluated rule with this id.')
+    demandFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
     return { ...done, evaluatedRule }
   },
 }

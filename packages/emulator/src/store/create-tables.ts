@@ -31,7 +31,10 @@ export function createTables(database: Database, dialect: Dialect): Promise<void
     await dialect.lock(transaction)
     const names = await dialect.listTables(transaction)
     if (names.length > 0) {
-      if (names.includes('store_form') && (await readFingerprint(transaction)) === fingerprint) return
+      const stored = names.includes('store_form')
+        ? await sql<{ fingerprint: string }>`select fingerprint from store_form`.execute(transaction)
+        : undefined
+      if (stored?.rows[0]?.fingerprint === fingerprint) return
       throw new EmulatorError(
         'its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file or empty the database.',
         { option: 'store' },
@@ -40,11 +43,6 @@ export function createTables(database: Database, dialect: Dialect): Promise<void
     for (const statement of statements) await sql.raw(statement).execute(transaction)
     await sql`insert into store_form values (${fingerprint})`.execute(transaction)
   })
-}
-
-async function readFingerprint(transaction: Database): Promise<string | undefined> {
-  const { rows } = await sql<{ fingerprint: string }>`select fingerprint from store_form`.execute(transaction)
-  return rows[0]?.fingerprint
 }
 
 function printStatements({ text, counter, further }: Dialect): string[] {

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError, need } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import {
@@ -256,17 +256,14 @@ function describeRefusal({ message, extensions }: GraphQLError): string {
 function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
-  if (found) return found
-  throw new EmulatorError(
-    `the care flow has no such activity now. Choose from: ${listTitles(release, among)}.`,
-    { option: 'activity' },
-  )
+  const advice = `the care flow has no such activity now. Choose from: ${listTitles(release, among)}`
+  need(found, 'activity', advice)
+  return found
 }
 
 /** A caller in JavaScript can pass anything. */
 export function checkText(option: string, value: unknown): void {
-  if (typeof value === 'string') return
-  throw new EmulatorError('give a text.', { option })
+  need(typeof value === 'string', option, 'give a text')
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { Calculation } from '@orchestration/care-flows'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError, need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createWebhookCall } from '../service/care-flows/pending-work.ts'
@@ -56,8 +56,8 @@ export function createEmulator({
 
   function findRelease(id: string) {
     const definition = definitions.list.find((candidate) => candidate.id === id)
-    if (definition) return liveRelease(definition)
-    throw new EmulatorError('there is no published care flow with this id.', { option: 'careFlow' })
+    need(definition, 'careFlow', 'there is no published care flow with this id')
+    return liveRelease(definition)
   }
 
   /** Throws if the emulator stops before everything has happened. */
@@ -170,10 +170,8 @@ function createIntegrationMethods(
       return find(environment).keys.list()
     },
     async deleteApiKey(environment, key) {
-      if (await find(environment).keys.delete(key)) return
-      throw new EmulatorError('this environment has no such key. It may have been deleted before.', {
-        option: 'key',
-      })
+      const isDeleted = await find(environment).keys.delete(key)
+      need(isDeleted, 'key', 'this environment has no such key. It may have been deleted before')
     },
 
     async createWebhook(environment, webhook) {
@@ -183,10 +181,8 @@ function createIntegrationMethods(
       return find(environment).webhooks.list()
     },
     async deleteWebhook(environment, id) {
-      if (await find(environment).webhooks.delete(id)) return
-      throw new EmulatorError('this environment has no such webhook. It may have been deleted before.', {
-        option: 'id',
-      })
+      const isDeleted = await find(environment).webhooks.delete(id)
+      need(isDeleted, 'id', 'this environment has no such webhook. It may have been deleted before')
     },
     async webhookPublicKey(environment) {
       return find(environment).signingKeys.publicKey()
@@ -224,10 +220,7 @@ function createControlMethods(controls: TestControls, stopped: AbortSignal) {
         faults.clear()
         return webhookFaults.clear()
       }
-      if (faults.remove(id)) return
-      throw new EmulatorError('there is no such fault. It may have happened, or been removed.', {
-        option: 'id',
-      })
+      need(faults.remove(id), 'id', 'there is no such fault. It may have happened, or been removed')
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {

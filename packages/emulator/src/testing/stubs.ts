@@ -90,7 +90,8 @@ function checkStub(given: Stub): void {
   const { operationName, data, ...options } = given
   const { environment } = options
   checkNames(options, ['environment'], 'a stub has no such option')
-  need(isText(operationName), 'operationName', 'name the operation that the stub answers')
+  const isNamed = typeof operationName === 'string' && operationName !== ''
+  need(isNamed, 'operationName', 'name the operation that the stub answers')
   need(
     isObject(data) || typeof data === 'function',
     'data',
@@ -114,10 +115,6 @@ export function readOperationName(document: DocumentNode | string): string {
   throw new EmulatorError('it must hold one operation, which must have a name.', {
     option: 'document',
   })
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== ''
 }
 
 function isObject(value: unknown): boolean {

@@ -88,7 +88,8 @@ interface FaultyExchange {
 
 type Fault = (exchange: FaultyExchange, rule: TakenFault) => unknown
 
-const faults: Record<FaultName, Fault> = {
+/** Applies a fault to the request instead of answering it. */
+export const actOutFault: Readonly<Record<FaultName, Fault>> = {
   'http-503': ({ response }) =>
     sendAnswer(response, {
       status: 503,
@@ -140,11 +141,6 @@ const faults: Record<FaultName, Fault> = {
 
   'payload-failure': async ({ response, execute }, { code = '500' }) =>
     sendAnswer(response, await execute(code)),
-}
-
-/** Applies the fault to the request instead of answering it. */
-export async function applyFault(rule: TakenFault, exchange: FaultyExchange): Promise<void> {
-  await faults[rule.with](exchange, rule)
 }
 
 function reset({ socket }: ServerResponse): void {

@@ -5,7 +5,7 @@ import { FILES_PATH } from '../../service/files.ts'
 import type { FaultRules } from '../../testing/faults.ts'
 import { type JournalEntry, withoutValues } from '../../testing/journal.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
-import { applyFault, createCrashAnswer, Refusal, sendAnswer } from './answer.ts'
+import { actOutFault, createCrashAnswer, Refusal, sendAnswer } from './answer.ts'
 import { createEntry, Operations, type OperationsOptions } from './operations.ts'
 import {
   answerClientErrors,
@@ -80,7 +80,7 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     // A request that hangs gets no other outcome until its caller leaves.
     if (fault.with === 'hang') journal.finish(entry)
     const execute = (failWith?: string) => operations.execute(operation, { ...sending, failWith }, entry)
-    return applyFault(fault, { response, execute })
+    await actOutFault[fault.with]({ response, execute }, fault)
   }
 
   /** Serves a file. Such a request needs no key, meets no fault and is not in the journal. */

@@ -93,23 +93,20 @@ export function readAddress(context: Context): string {
 export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const { host, origin } = context.req.header()
-    if (!isOwnHost(host, names)) {
-      context.res = context.json(
-        {
-          error:
-            'The control API does not answer to this name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
-        },
+    const refuse = (error: string, status: 403 | 421) => {
+      context.res = context.json({ error }, status)
+    }
+    if (!isOwnHost(host, names))
+      refuse(
+        'The control API does not answer to this name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
         421,
       )
-    } else if (origin !== undefined) {
-      context.res = context.json(
-        {
-          error:
-            'The control API is for programs. It refuses requests with an Origin header, which browsers send.',
-        },
+    else if (origin !== undefined)
+      refuse(
+        'The control API is for programs. It refuses requests with an Origin header, which browsers send.',
         403,
       )
-    } else await next()
+    else await next()
     context.header('cache-control', 'no-store')
     context.header('x-content-type-options', 'nosniff')
   }

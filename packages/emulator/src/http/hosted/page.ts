@@ -94,23 +94,14 @@ interface NoticePage {
 }
 
 /** A page that only informs, such as about a session that has expired or a link that does not work. */
-export function noticePage({
-  texts,
-  title,
-  explanation,
-  careFlow,
-  link,
-  kind = 'neutral',
-}: NoticePage): View {
+export function noticePage({ explanation, link, kind = 'neutral', ...rest }: NoticePage): View {
   const mark = kind === 'good' ? 'm6 12.500 4 4 8-9' : 'M12 6.500v7m0 3.500v.1'
   return page({
-    texts,
-    title,
-    careFlow,
+    ...rest,
     progress: kind === 'good' ? 1 : undefined,
     content: html`<div class="card end ${kind}">
 <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><path d="${mark}"/></svg>
-<h1>${title}</h1>
+<h1>${rest.title}</h1>
 <p>${explanation}</p>
 ${link ? html`<p><a class="button" href="${link.url}" rel="noreferrer">${link.text}</a></p>` : ''}
 </div>`,

@@ -81,7 +81,8 @@ function choiceControl(control: Control): View {
   const { question, values, error, id } = control
   const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
   const scale = findScale(question.questionConfig.slider)
-  const choices = scale?.map(toChoice) ?? listChoices(control)
+  const choices: Choice[] =
+    scale?.map((point) => ({ value: String(point), label: String(point) })) ?? listChoices(control)
   const shape = scale ? 'scale' : question.userQuestionType === 'YES_NO' ? 'choices pair' : 'choices'
   return html`<div class="${shape}">
 ${choices.map(
@@ -92,10 +93,6 @@ ${choices.map(
 `,
 )}</div>
 ${scale ? endLabels(control) : ''}`
-}
-
-function toChoice(point: number): Choice {
-  return { value: String(point), label: String(point) }
 }
 
 function listChoices({ question, texts }: Control): Choice[] {
@@ -149,7 +146,7 @@ ${value}</textarea>`
     ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"`
     : ''
   return html`<input ${common} ${raw(attributes[userQuestionType] ?? 'type="text"')}${dateLimits(control)}${range} value="${value}" dir="auto">
-${slider ? html`<p class="ends"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>` : ''}`
+${slider ? endLabels(control) : ''}`
 }
 
 function selectControl({ question, values, texts }: Control, common: View): View {

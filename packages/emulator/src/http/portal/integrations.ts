@@ -1,8 +1,8 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import type { Portal } from './input.ts'
-import { codeBlock, type Frame } from './pieces.ts'
+import { codeBlock, type Frame, tabList } from './pieces.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 
@@ -15,21 +15,12 @@ interface IntegrationsPage {
 }
 
 export function integrationsPage({ frame, tab, title = tabs[tab], content }: IntegrationsPage): View {
-  const names = Object.keys(tabs) as (keyof typeof tabs)[]
   return page({
     frame,
     section: 'integrations',
     title,
     content: html`<p class="kicker">Integrations</p>
-<nav class="tabs" aria-label="Integrations">
-<ul>
-${names.map(
-  (name) => html`<li><a href="/${frame.environment}/integrations/${name}" ${
-    name === tab ? raw('aria-current="page"') : ''
-  }>${tabs[name]}</a></li>
-`,
-)}</ul>
-</nav>
+${tabList('Integrations', `/${frame.environment}/integrations/`, tab, tabs)}
 ${content}`,
   })
 }

@@ -134,20 +134,13 @@ interface Confirmation {
 }
 
 /** Asks before something that cannot be undone. Cancel comes first and has the focus. */
-export function confirmation({
-  frame,
-  action,
-  question,
-  explanation,
-  cancelUrl,
-  confirm,
-}: Confirmation): View {
-  return html`<form class="card narrow confirmation" method="post" action="${action}" aria-labelledby="question">
-${formToken(frame)}
-<h1 id="question">${question}</h1>
-${explanation}
-<p class="actions"><a class="button" href="${cancelUrl}" autofocus>Cancel</a>
-<button class="danger filled">${confirm}</button></p>
+export function confirmation(asked: Confirmation): View {
+  return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
+${formToken(asked.frame)}
+<h1 id="question">${asked.question}</h1>
+${asked.explanation}
+<p class="actions"><a class="button" href="${asked.cancelUrl}" autofocus>Cancel</a>
+<button class="danger filled">${asked.confirm}</button></p>
 </form>`
 }
 
@@ -326,4 +319,22 @@ export function listing(lines: readonly (readonly [name: View | string, value: V
   return html`<dl class="listing">
 ${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`
+}
+
+/** The pages of one subject, by their paths below its address. */
+export function tabList(
+  subject: string,
+  url: string,
+  current: string,
+  tabs: Readonly<Record<string, View | string>>,
+): View {
+  return html`<nav class="tabs" aria-label="${subject}">
+<ul>
+${Object.entries(tabs).map(
+  ([path, label]) => html`<li><a href="${url}${path}" ${
+    path === current ? raw('aria-current="page"') : ''
+  }>${label}</a></li>
+`,
+)}</ul>
+</nav>`
 }

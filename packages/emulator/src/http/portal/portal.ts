@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
@@ -53,7 +53,10 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
     'The snapshot holds more than 256 MB, so nothing was done.',
   )
-  app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
+  // Snapshots alone are larger than forms.
+  app.use((context, next) =>
+    (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
+  )
   app.route('/assets', assets.routes)
   app.route('/assets/explorer', createExplorerAssetRoutes(portal))
   app.route('/', createSignInRoutes(portal))
@@ -81,11 +84,6 @@ function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
   const page = problemPage({ title: 'Too large', explanation })
   // The rest of the body is still arriving, so the connection cannot carry another request.
   return limitBody({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
-}
-
-/** Snapshots alone are larger than forms. */
-function isSnapshot({ req }: Context): boolean {
-  return /^\/[\w-]+\/data\/restore$/.test(req.path)
 }
 
 const missing = {

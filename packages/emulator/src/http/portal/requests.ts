@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../testing/journal.ts'
 import { page } from './frame.ts'
@@ -15,9 +15,9 @@ export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/', (context) => {
     const { frame } = context.var
-    const filters = readFilters(context)
+    const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
+    const filters: RequestFilters = { text, outcome, key, operation }
     const all = emulator.requests().filter(({ environment }) => environment === frame.environment)
-    const { key, operation } = filters
     const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
     const chips = Object.entries({
       key: key && `key ${name}`,
@@ -74,11 +74,6 @@ interface RequestFilters {
   /** The id of a key. */
   key: string
   operation: string
-}
-
-function readFilters({ req }: Context): RequestFilters {
-  const { text = '', outcome = '', key = '', operation = '' } = req.query()
-  return { text, outcome, key, operation }
 }
 
 /** The outcomes that callers read as a failure. */

@@ -1,6 +1,6 @@
 import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { createServiceError, done, type Input, type Resolvers } from '../answers.ts'
+import { demand, done, type Input, type Resolvers } from '../answers.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../request-context.ts'
 import { resolveActivity } from './activity-queries.ts'
@@ -44,8 +44,7 @@ export const activityMutations: Resolvers<RequestContext> = {
   /** Changes nothing: the emulator's medical record took the report the first time. */
   async retryPushToEmr({ input }: Input<ActivityReference>, { activities }) {
     const { activity } = await activities.require(input.activity_id)
-    if (activity.object.type !== 'EMR_REPORT')
-      throw createServiceError('BAD_REQUEST_ERROR', 'The activity is not of the type EMR_REPORT.')
+    demand(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
     return done
   },
 
@@ -83,9 +82,7 @@ export const activityMutations: Resolvers<RequestContext> = {
 
   /** Skips activities that have not failed. */
   async retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
-    if (activity_ids.length > MAX_RETRIES) {
-      throw createServiceError('BAD_REQUEST_ERROR', `activity_ids takes ${MAX_RETRIES} ids at most.`)
-    }
+    demand(activity_ids.length <= MAX_RETRIES, `activity_ids takes ${MAX_RETRIES} ids at most.`)
     const result = { succeeded: 0, failed: 0, skipped: 0 }
     for (const id of activity_ids) {
       const found = await context.activities.find(id)

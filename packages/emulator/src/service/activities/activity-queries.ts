@@ -1,5 +1,5 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
-import { answerMissing, createServiceError, done, type Resolvers } from '../answers.ts'
+import { answerMissing, demandFound, done, type Resolvers } from '../answers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import {
   type AnyOf,
@@ -9,7 +9,7 @@ import {
   parseSorting,
 } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ActivityFilters } from './activity-store.ts'
+import type { ActivityFilters, ListFilter } from './activity-store.ts'
 
 interface CareflowActivitiesArguments extends PageArguments {
   pathway_id: string
@@ -19,14 +19,7 @@ interface CareflowActivitiesArguments extends PageArguments {
 }
 
 /** The filters of the lists across care flows. */
-interface SearchFilters {
-  activity_status?: AnyOf<string> | null
-  activity_type?: AnyOf<string> | null
-  action?: AnyOf<string> | null
-  stakeholders?: AnyOf<string> | null
-  careflow_status?: AnyOf<string> | null
-  careflow_definition_id?: AnyOf<string> | null
-  careflow_ids?: AnyOf<string> | null
+type SearchFilters = { [Filter in ListFilter]?: AnyOf<string> | null } & {
   /** Default: true. */
   exclude_system_activities?: boolean | null
 }
@@ -60,8 +53,7 @@ export const activityQueries: Resolvers<RequestContext> = {
     { patient_id, filters, ...page }: PageArguments & { patient_id: string; filters?: SearchFilters | null },
     context,
   ) {
-    if (!(await context.patients.find(patient_id)))
-      throw createServiceError('NOT_FOUND', 'There is no such patient.')
+    demandFound(await context.patients.find(patient_id), 'There is no such patient.')
     return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
   },
 

@@ -2,7 +2,7 @@ import type { Activity } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, EnvironmentRows, insertRows, updateRows } from '../../store/sql.ts'
 import type { ActivityRow, Database, Reader, Tables } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { demand, demandFound } from '../answers.ts'
 import { isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
 
 export interface ActivityPage {
@@ -40,7 +40,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
   /** Finds an activity. Throws NOT_FOUND if it does not exist. */
   async require(id: string): Promise<FoundActivity> {
     const found = await this.find(id)
-    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    demandFound(found, 'There is no activity with this id.')
     return found
   }
 
@@ -50,10 +50,8 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
    */
   async requireIn({ care_flow_id, activity_id, type }: ActivityReference): Promise<Activity> {
     const found = await this.find(activity_id)
-    if (found?.care_flow_id !== care_flow_id)
-      throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
-    if (found.activity.object.type !== type)
-      throw createServiceError('BAD_REQUEST_ERROR', `The activity is not of the type ${type}.`)
+    demandFound(found?.care_flow_id === care_flow_id, 'The care flow has no activity with this id.')
+    demand(found.activity.object.type === type, `The activity is not of the type ${type}.`)
     return found.activity
   }
 
@@ -132,29 +130,9 @@ export class ActivityStore extends ActivityReader<Database> {
   }
 }
 
-/** The filters of all lists of activities, under one name each. */
-export interface ActivityFilters {
-  care_flow_id?: string | undefined
-  patient_id?: string | undefined
-  definition_id?: string | undefined
-  assignee?: string | undefined
-  step_id?: string | undefined
-  track_id?: string | null | undefined
-  action?: readonly string[] | null | undefined
-  activity_status?: readonly string[] | null | undefined
-  activity_type?: readonly string[] | null | undefined
-  stakeholders?: readonly string[] | null | undefined
-  careflow_status?: readonly string[] | null | undefined
-  careflow_definition_id?: readonly string[] | null | undefined
-  careflow_ids?: readonly string[] | null | undefined
-  /** Leaves out activities that nobody has to do. */
-  hide_system_activities?: boolean | null | undefined
-  date_range?: { from: string; to: string } | null | undefined
-  reference_id?: string | null | undefined
-}
-
 const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
 
+/** The columns that have one of several values, by the filter. */
 const lists = {
   action: 'action',
   activity_status: 'status',
@@ -163,6 +141,20 @@ const lists = {
   careflow_definition_id: 'definition_id',
   careflow_ids: 'care_flow_id',
 } as const
+
+/** A filter by one of several values. */
+export type ListFilter = keyof typeof lists | 'careflow_status'
+
+type Equalities = { [Column in (typeof equalities)[number]]?: string | null | undefined }
+type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }
+
+/** The filters of all lists of activities, under one name each. */
+export interface ActivityFilters extends Equalities, Lists {
+  /** Leaves out activities that nobody has to do. */
+  hide_system_activities?: boolean | null | undefined
+  date_range?: { from: string; to: string } | null | undefined
+  reference_id?: string | null | undefined
+}
 
 /** An activity must match all given filters. */
 function filterActivities(

@@ -9,7 +9,7 @@ import {
   tables,
   tablesOfCareFlows,
 } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { demandFound } from '../answers.ts'
 import {
   type AnyOf,
   checkLength,
@@ -72,7 +72,7 @@ export class CareFlowReader<Source extends Reader = Reader> extends EnvironmentR
   /** Finds a care flow. Throws NOT_FOUND if it does not exist. */
   async require(id: string): Promise<CareFlow> {
     const careFlow = await this.find(id)
-    if (!careFlow) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
+    demandFound(careFlow, 'There is no care flow with this id.')
     return careFlow
   }
 

@@ -111,22 +111,15 @@ function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
 
-  const listActivities = async (direction: 'ASC' | 'DESC', count: number) => {
-    const found = await activities.list({
+  const list = (direction: 'ASC' | 'DESC', count: number) =>
+    activities.list({
       filters: { care_flow_id: id },
       sorting: { field: 'date', direction },
       pagination: { offset: 0, count },
     })
-    return found.map((activity) => resolveActivity(activity, context))
-  }
-  const findLatest = async () => {
-    const [latest] = await activities.list({
-      filters: { care_flow_id: id },
-      sorting: { field: 'date', direction: 'DESC' },
-      pagination: { offset: 0, count: 1 },
-    })
-    return latest
-  }
+  const listActivities = async (direction: 'ASC' | 'DESC') =>
+    (await list(direction, MAX_ACTIVITIES)).map((activity) => resolveActivity(activity, context))
+  const findLatest = async () => (await list('DESC', 1))[0]
   return {
     id,
     title: careFlow.title,
@@ -151,8 +144,8 @@ function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
     },
     // Running care flows stay with their release.
     upgrades: [],
-    activities: () => listActivities('ASC', MAX_ACTIVITIES),
-    latestActivities: () => listActivities('DESC', MAX_ACTIVITIES),
+    activities: () => listActivities('ASC'),
+    latestActivities: () => listActivities('DESC'),
     tracks: () => listTracks(release()),
     total_activities: careFlow.activities,
     active_activities: careFlow.active,

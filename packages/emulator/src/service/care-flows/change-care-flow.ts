@@ -14,7 +14,7 @@ import {
 } from '@orchestration/care-flows'
 import { createId } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { createServiceError, demand, demandFound } from '../answers.ts'
 import type { CareFlowChange } from '../change.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
@@ -40,7 +40,7 @@ export async function startCareFlow(
   creator: { id: string; name: string },
 ): Promise<CareFlowChange> {
   const patient = await stores.patients.hold(patient_id)
-  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  demandFound(patient, 'There is no such patient.')
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = stores.now().getTime()
@@ -113,7 +113,7 @@ export async function holdCareFlow(stores: Stores, reference: CareFlowReference)
       ? reference.pathway_id
       : (await stores.activities.require(reference.activity_id)).care_flow_id
   const row = await stores.careFlows.hold(id)
-  if (!row) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
+  demandFound(row, 'There is no care flow with this id.')
   return row
 }
 
@@ -142,12 +142,7 @@ export async function actOnCareFlow(
   found?: PatientRow,
 ): Promise<CareFlowChange> {
   const release = await stores.definitions.loadRelease(row.release_id)
-  if (!release) {
-    throw createServiceError(
-      'BAD_REQUEST_ERROR',
-      'The definition of this care flow is not loaded. Start the emulator with it.',
-    )
-  }
+  demand(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
   const patient = found ?? (await stores.patients.find(row.patient_id))
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.

@@ -5,7 +5,7 @@ import {
   findAction,
   type WebhookCall,
 } from '@orchestration/care-flows'
-import { EmulatorError } from '../../ground/emulator-error.ts'
+import { EmulatorError, need } from '../../ground/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
@@ -81,16 +81,14 @@ export function createWebhookCall(
 ): WebhookCall {
   checkAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
-  if (!webhook) {
-    const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
-    throw new EmulatorError(`the care flow has no such extension webhook. Choose from ${titles}.`, {
-      option: 'webhook',
-    })
-  }
+  const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
+  need(webhook, 'webhook', `the care flow has no such extension webhook. Choose from ${titles}`)
   const keys = webhook.data_points.map(({ key }) => key)
-  const data_points = Object.entries(values).map(([key, value]) =>
-    keys.includes(key) ? { key, value: printAnswer(value) } : refuseValue(keys),
-  )
+  const known = keys.join(', ') || 'nothing'
+  const data_points = Object.entries(values).map(([key, value]) => {
+    need(keys.includes(key), 'values', `the webhook brings none of these values. Choose from ${known}`)
+    return { key, value: printAnswer(value) }
+  })
   return { webhook_id: webhook.id, data_points }
 }
 
@@ -99,15 +97,8 @@ function checkAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
-  if (isObject && Object.values(answers).every(fits)) return
-  throw new EmulatorError('give an object of texts, numbers, booleans and lists of them.', { option })
-}
-
-function refuseValue(keys: readonly string[]): never {
-  const names = keys.join(', ') || 'nothing'
-  throw new EmulatorError(`the webhook brings none of these values. Choose from ${names}.`, {
-    option: 'values',
-  })
+  const isValid = isObject && Object.values(answers).every(fits)
+  need(isValid, option, 'give an object of texts, numbers, booleans and lists of them')
 }
 
 function refuseAnswer(parts: string, names: readonly string[]): never {
@@ -117,8 +108,7 @@ function refuseAnswer(parts: string, names: readonly string[]): never {
 }
 
 function refuseAnswers(answers: Answers): void {
-  if (Object.keys(answers).length === 0) return
-  throw new EmulatorError('the activity takes no answers. Leave them out.', { option: 'answers' })
+  need(Object.keys(answers).length === 0, 'answers', 'the activity takes no answers. Leave them out')
 }
 
 /** As answers travel: everything is a text. */

@@ -4,7 +4,7 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { insertNew } from '../../store/sql.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { demandFound } from '../answers.ts'
 
 /** The care flow definitions of the service. */
 export interface Definitions {
@@ -63,12 +63,13 @@ export function createDefinitions(
     },
     findRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
-      if (!definition)
-        throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
+      demandFound(definition, 'There is no published care flow definition with this id.')
       if (releaseId == null) return liveRelease(definition)
       const release = releases.get(releaseId)
-      if (release?.definition_id !== definitionId)
-        throw createServiceError('NOT_FOUND', 'The care flow definition has no release with this id.')
+      demandFound(
+        release?.definition_id === definitionId,
+        'The care flow definition has no release with this id.',
+      )
       return release
     },
     findForm: (id) => forms.get(id),

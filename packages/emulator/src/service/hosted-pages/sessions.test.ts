@@ -5,6 +5,7 @@ import {
 } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
+import { createSettings } from '../../options/option-table.ts'
 import { openStore } from '../../store/open-store.ts'
 import {
   actOnCareFlow,
@@ -49,6 +50,7 @@ twice.tracks.main?.steps.only?.actions.splice(1, 0, {
 const store = await openStore('memory')
 const clock = createClock()
 clock.pause()
+const { onDelivery, ...choices } = createSettings({})
 const environment = createEnvironment({
   name: 'sandbox',
   store,
@@ -59,7 +61,11 @@ const environment = createEnvironment({
     ...(await loadDefinitions([brief, twice])),
   ]),
   hostedPagesUrl: () => '',
+  calculations: {},
+  takeWebhookFault: () => undefined,
+  choices,
   onCrash: () => {},
+  onDelivery,
 })
 afterAll(async () => {
   await environment.dueWork.stop()

@@ -1,7 +1,7 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
-import { type Choices, createServiceError } from '../answers.ts'
+import { type Choices, createServiceError, demand } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
@@ -46,8 +46,7 @@ export async function startActivitySession(
   unknownLanguages?: Choices['unknownLanguages'],
 ): Promise<StartedSession> {
   const careFlow = await holdCareFlow(stores, input)
-  if (careFlow.status !== 'active')
-    throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
+  demand(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
   if (!stakeholder) throw noStakeholder()
   return startSession(stores, { careFlow, stakeholder, input }, unknownLanguages)

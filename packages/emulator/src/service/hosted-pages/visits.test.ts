@@ -1,6 +1,7 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
+import { createSettings } from '../../options/option-table.ts'
 import { openStore } from '../../store/open-store.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
@@ -17,6 +18,7 @@ import {
 
 const store = await openStore('memory')
 const clock = createClock()
+const { onDelivery, ...choices } = createSettings({})
 const environment = createEnvironment({
   name: 'sandbox',
   store,
@@ -24,7 +26,11 @@ const environment = createEnvironment({
   identifierSystems: [],
   definitions: createDefinitions(await loadBuiltInDefinitions()),
   hostedPagesUrl: () => '',
+  calculations: {},
+  takeWebhookFault: () => undefined,
+  choices,
   onCrash: () => {},
+  onDelivery,
 })
 afterAll(async () => {
   await environment.dueWork.stop()

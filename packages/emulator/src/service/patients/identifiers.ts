@@ -18,31 +18,20 @@ export function checkIdentifiers(
 ): void {
   const systems = identifierSystems.map(({ system }) => system)
   const pairs = new Set<string>()
+  const check = (holds: boolean, message: string) => {
+    if (!holds) throw createServiceError('INVALID_IDENTIFIER', message)
+  }
   for (const { system, value } of identifiers) {
-    if (system === BUILT_IN_SYSTEM) {
-      throw createServiceError(
-        'INVALID_IDENTIFIER',
-        `Every patient has an identifier of ${BUILT_IN_SYSTEM}, and its value is the patient's id. Store yours under another system.`,
-      )
-    }
-    if (!systems.includes(system)) {
-      throw createServiceError(
-        'INVALID_IDENTIFIER',
-        `An identifier's system must be one of ${systems.join(', ')}.`,
-      )
-    }
-    if (value.trim() === '')
-      throw createServiceError('INVALID_IDENTIFIER', "An identifier's value must not be blank.")
-    if (isTooLong(value)) {
-      throw createServiceError(
-        'INVALID_IDENTIFIER',
-        `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`,
-      )
-    }
+    check(
+      system !== BUILT_IN_SYSTEM,
+      `Every patient has an identifier of ${BUILT_IN_SYSTEM}, and its value is the patient's id. Store yours under another system.`,
+    )
+    check(systems.includes(system), `An identifier's system must be one of ${systems.join(', ')}.`)
+    check(value.trim() !== '', "An identifier's value must not be blank.")
+    check(!isTooLong(value), `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`)
     pairs.add(toKey({ system, value }))
   }
-  if (pairs.size < identifiers.length)
-    throw createServiceError('INVALID_IDENTIFIER', 'An identifier is given twice.')
+  check(pairs.size >= identifiers.length, 'An identifier is given twice.')
 }
 
 /** Returns the id of the patient with the identifier. */
@@ -79,7 +68,7 @@ export async function replaceIdentifiers(
   const after = new Set(wanted.map(toKey))
   const changed = [...owned, ...wanted].filter((one) => before.has(toKey(one)) !== after.has(toKey(one)))
   // Releases and claims are in one order, to prevent deadlocks between patients who swap identifiers.
-  for (const { system, value } of changed.sort(compareIdentifiers)) {
+  for (const { system, value } of changed.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1))) {
     const row = { environment, patient_id, system, value }
     if (!after.has(toKey(row))) await deleteRows(transaction, 'identifier', row)
     else if (!(await insertNew(transaction, 'identifier', row))) return false
@@ -89,8 +78,4 @@ export async function replaceIdentifiers(
 
 function toKey({ system, value }: Identifier): string {
   return JSON.stringify([system, value])
-}
-
-function compareIdentifiers(one: Identifier, other: Identifier): number {
-  return toKey(one) < toKey(other) ? -1 : 1
 }

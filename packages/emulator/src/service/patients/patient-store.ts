@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import { countRows, deleteRows, EnvironmentRows, isOneOf, updateRows } from '../../store/sql.ts'
 import type { Database, PatientRow, Reader, Tables } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { createServiceError, demand, demandFound } from '../answers.ts'
 import type { Publish } from '../change.ts'
 import { checkLength, isAnyOf, type PaginationParams, type Sorting } from '../lists.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
@@ -189,13 +189,12 @@ export async function findPatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientReader,
 ): Promise<PatientRow> {
-  if ((patient_id == null) === (patient_identifier == null)) {
-    throw createServiceError('BAD_REQUEST_ERROR', 'Give either patient_id or patient_identifier.')
-  }
+  const isOne = (patient_id == null) !== (patient_identifier == null)
+  demand(isOne, 'Give either patient_id or patient_identifier.')
   const patient = await (patient_identifier
     ? patients.findByIdentifier(patient_identifier)
     : patients.find(patient_id ?? ''))
-  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  demandFound(patient, 'There is no such patient.')
   return patient
 }
 

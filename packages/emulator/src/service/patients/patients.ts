@@ -1,5 +1,5 @@
 import type { PatientRow } from '../../store/tables.ts'
-import { answerMissing, createServiceError, done, failed, type Input, type Resolvers } from '../answers.ts'
+import { answerMissing, demand, demandFound, done, failed, type Input, type Resolvers } from '../answers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { type PageArguments, parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -92,7 +92,7 @@ export const patientMutations: Resolvers<RequestContext> = {
       const { patients, careFlows } = stores
       const { id } = await findPatient(input, patients)
       // Locks the patient first, so that no care flow can start meanwhile and stay behind.
-      if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+      demandFound(await patients.hold(id), 'There is no such patient.')
       for (const careFlow of await careFlows.holdAllOf(id)) await deleteCareFlow(stores, careFlow)
       await patients.delete(id)
     })
@@ -101,8 +101,7 @@ export const patientMutations: Resolvers<RequestContext> = {
 
   async mergePatients({ input }: Input<MergeInput>, { transact }) {
     const { patient_id_to_keep, patient_id_to_delete } = input
-    if (patient_id_to_keep === patient_id_to_delete)
-      throw createServiceError('BAD_REQUEST_ERROR', 'A patient cannot be merged with itself.')
+    demand(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
     const transferred_careflow_ids = await transact((stores) => mergePatients(stores, input))
     return {
       ...done,
@@ -125,19 +124,17 @@ export const patientMutations: Resolvers<RequestContext> = {
     { input: { preferred_language } }: Input<{ preferred_language: string }>,
     { transact, userId = '' },
   ) {
-    if (!isLanguage(preferred_language)) {
-      throw createServiceError(
-        'BAD_REQUEST_ERROR',
-        'preferred_language must be an ISO 639-1 language code, such as en.',
-      )
-    }
+    demand(
+      isLanguage(preferred_language),
+      'preferred_language must be an ISO 639-1 language code, such as en.',
+    )
     const row = await transact(({ patients }) => patients.update(userId, () => ({ preferred_language })))
     return row ? { ...done, user: resolvePatient(row) } : { ...failed('404'), user: null }
   },
 }
 
 function answer(row: PatientRow | undefined) {
-  if (!row) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  demandFound(row, 'There is no such patient.')
   return { ...done, patient: resolvePatient(row) }
 }
 
@@ -158,7 +155,7 @@ async function mergePatients(
   const held = new Map<string, PatientRow>()
   for (const id of [patient_id_to_keep, patient_id_to_delete].toSorted()) {
     const patient = await stores.patients.hold(id)
-    if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+    demandFound(patient, 'There is no such patient.')
     held.set(id, patient)
   }
   const keeper = held.get(patient_id_to_keep) as PatientRow

@@ -1,6 +1,6 @@
 import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { demand } from '../answers.ts'
 import { TENANT_ID } from '../tenant.ts'
 import {
   isDateOrTime,
@@ -67,16 +67,14 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
       input.identifier === undefined
         ? (current?.identifiers ?? '[]')
         : JSON.stringify(input.identifier ?? []),
-    search_text: writeSearchText([name, texts.patient_code, texts.email]),
+    search_text: [name, texts.patient_code, texts.email]
+      .map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase())
+      .join(SEPARATOR),
   }
 }
 
 /** Separates the texts of a patient, so that a search never matches across two texts. */
 const SEPARATOR = '\u001f'
-
-function writeSearchText(texts: readonly string[]): string {
-  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
-}
 
 /** Returns the text to search for, or undefined if it cannot match anybody. */
 export function readSearch(part: string): string | undefined {
@@ -104,19 +102,22 @@ const checks: Partial<Record<ProfileField, Check>> = {
 /** Refuses fields whose text is too long or has the wrong format. Cleared fields are fine. */
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
-    if (isTooLong(profile[field] ?? ''))
-      throw createServiceError(
-        'BAD_REQUEST_ERROR',
-        `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`,
-      )
+    const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`
+    demand(!isTooLong(profile[field] ?? ''), message)
   }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {
     const text = profile[field as ProfileField]
-    if (text && !isValid(text)) throw createServiceError('BAD_REQUEST_ERROR', `${field} must be ${expected}.`)
+    demand(!text || isValid(text), `${field} must be ${expected}.`)
   }
 }
 
-const noAddress: Required<Address> = { street: null, city: null, zip: null, state: null, country: null }
+export const noAddress: Required<Address> = {
+  street: null,
+  city: null,
+  zip: null,
+  state: null,
+  country: null,
+}
 
 /** The object behind the type `User`. An empty text means that the value is missing. */
 export function resolvePatient(row: PatientRow): object {

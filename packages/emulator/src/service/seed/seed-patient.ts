@@ -13,40 +13,13 @@ const lastNames =
   'Abelard Brandvik Castellan Dunmore Eikeland Fairweather Grimaldi Holloway Ibarra Janssens Kowal Lindqvist Marchetti Novotny Okafor Petrescu Quintero Rasmussen Sandoval Thornbury Underhill Vandermeer Whitlock Yamane Zielinski'.split(
     ' ',
   )
+/** The city, its zip code, state and country, and the language and time zone of who lives there. */
 const places = [
-  {
-    city: 'Ghent',
-    zip: '9000',
-    state: 'East Flanders',
-    country: 'BE',
-    language: 'nl',
-    timezone: 'Europe/Brussels',
-  },
-  {
-    city: 'Leeds',
-    zip: 'LS1 1UR',
-    state: 'West Yorkshire',
-    country: 'GB',
-    language: 'en',
-    timezone: 'Europe/London',
-  },
-  {
-    city: 'Porto',
-    zip: '4000-001',
-    state: 'Porto',
-    country: 'PT',
-    language: 'pt',
-    timezone: 'Europe/Lisbon',
-  },
-  {
-    city: 'Columbus',
-    zip: '43004',
-    state: 'OH',
-    country: 'US',
-    language: 'en',
-    timezone: 'America/New_York',
-  },
-]
+  ['Ghent', '9000', 'East Flanders', 'BE', 'nl', 'Europe/Brussels'],
+  ['Leeds', 'LS1 1UR', 'West Yorkshire', 'GB', 'en', 'Europe/London'],
+  ['Porto', '4000-001', 'Porto', 'PT', 'pt', 'Europe/Lisbon'],
+  ['Columbus', '43004', 'OH', 'US', 'en', 'America/New_York'],
+] as const
 
 /** An invented patient: addresses under example.org, phone numbers from a range that is reserved for fiction. */
 export function createSeedPatient(random: () => number, index: number): ProfileInput {
@@ -56,7 +29,7 @@ export function createSeedPatient(random: () => number, index: number): ProfileI
   const sex = pick(['FEMALE', 'MALE'] as const)
   const first_name = pick(firstNames[sex])
   const last_name = pick(lastNames)
-  const { language, timezone, ...place } = pick(places)
+  const [city, zip, state, country, preferred_language, patient_timezone] = pick(places)
   const number = String(index + 1).padStart(6, '0')
   const born = new Date(Date.UTC(between(1930, 2015), between(0, 11), between(1, 28)))
   return {
@@ -65,12 +38,12 @@ export function createSeedPatient(random: () => number, index: number): ProfileI
     sex,
     email: `${first_name}.${last_name}.${index + 1}@example.org`.toLowerCase(),
     birth_date: born.toISOString().slice(0, 10),
-    preferred_language: language,
-    patient_timezone: timezone,
+    preferred_language,
+    patient_timezone,
     patient_code: `P-${number}`,
     national_registry_number: `${between(10, 99)}.${number}`,
     mobile_phone: `+447700900${String(between(0, 999)).padStart(3, '0')}`,
-    address: { street: `${between(1, 200)} Example Street`, ...place },
+    address: { street: `${between(1, 200)} Example Street`, city, zip, state, country },
     identifier: [{ system: 'https://example.org/identifiers/mrn', value: `MRN-${number}` }],
   }
 }

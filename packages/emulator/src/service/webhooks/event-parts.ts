@@ -105,7 +105,9 @@ export function toForm({ title, questions }: FormDefinition): Form {
 
 /** Adds what every event has as it is received. `careFlow` is the care flow of the event. What the event has stays. */
 export function asReceived(event: KnownEvent, date: string, careFlow?: CareFlowDetails): KnownEvent {
-  const patient = 'patient' in event && { patient: { user: toUser(event.patient.id), ...event.patient } }
+  const id = 'patient' in event ? event.patient.id : ''
+  const user = { id, tenant_id: TENANT_ID, profile_id: id }
+  const patient = 'patient' in event && { patient: { user, ...event.patient } }
   const about = careFlow && {
     patient_id: careFlow.patient_id,
     pathway_id: careFlow.id,
@@ -177,8 +179,4 @@ const sexes: Record<string, 0 | 1 | 2> = { not_known: 0, male: 1, female: 2 }
 export function patientAsReceived({ profile, ...patient }: Patient, timeZone: string): Patient {
   const sex = sexes[profile.sex ?? ''] ?? null
   return { ...patient, profile: { ...profile, sex, patient_timezone: timeZone || null } }
-}
-
-function toUser(id: string) {
-  return { id, tenant_id: TENANT_ID, profile_id: id }
 }

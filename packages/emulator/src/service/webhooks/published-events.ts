@@ -1,9 +1,9 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
-import type { Identifier, KnownEvent, Patient, PatientProfile, Track } from '@orchestration/webhooks'
+import type { Identifier, KnownEvent, Patient, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
 import type { EventBodies } from '../answers.ts'
 import type { CareFlowChange, Change, SessionChange } from '../change.ts'
-import type { Address } from '../patients/profile.ts'
+import { noAddress } from '../patients/profile.ts'
 import {
   asReceived,
   careFlowEventAsReceived,
@@ -190,13 +190,9 @@ function toPatient(row: PatientRow): Patient {
       preferred_language: row.preferred_language || null,
       patient_code: row.patient_code || null,
       national_registry_number: row.national_registry_number || null,
-      address: row.address ? toAddress(JSON.parse(row.address)) : null,
+      address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
     },
   }
-}
-
-function toAddress({ street = null, city = null, zip = null, state = null, country = null }: Address) {
-  return { street, city, zip, state, country } satisfies PatientProfile['address']
 }
 
 function createSessionEvent({

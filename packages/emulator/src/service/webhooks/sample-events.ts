@@ -1,6 +1,6 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
-import { EmulatorError } from '../../ground/emulator-error.ts'
+import { need } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
 import type { EventBodies } from '../answers.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
@@ -48,24 +48,18 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
   // An object that is empty in the sample can have any fields.
   if (names.length === 0) return
   for (const [name, value] of Object.entries(partial)) {
-    if (!names.includes(name)) {
-      const known = names.filter((name) => name !== 'event_type').join(', ')
-      throw new EmulatorError(`a given field does not exist there. Choose from ${known}.`, {
-        option: place || 'the event',
-      })
-    }
+    const known = names.filter((name) => name !== 'event_type').join(', ')
+    const advice = `a given field does not exist there. Choose from ${known}`
+    need(names.includes(name), place || 'the event', advice)
     checkFields(sample[name], value, place ? `${place}.${name}` : name)
   }
 }
 
 /** A caller in JavaScript can pass anything. */
 function checkPartialEvent(type: unknown, partial: unknown): void {
-  if (!eventTypes.some((known) => known === type))
-    throw new EmulatorError(`there is no such event. Choose from ${eventTypes.join(', ')}.`, {
-      option: 'type',
-    })
-  if (partial !== undefined && !isObject(partial))
-    throw new EmulatorError('give an object with fields of the event.', { option: 'partial' })
+  const isKnown = eventTypes.some((known) => known === type)
+  need(isKnown, 'type', `there is no such event. Choose from ${eventTypes.join(', ')}`)
+  need(partial === undefined || isObject(partial), 'partial', 'give an object with fields of the event')
 }
 
 function merge(sample: unknown, partial: unknown): unknown {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
-import { EmulatorError } from '../../ground/emulator-error.ts'
+import { need } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import { deleteRows, EnvironmentTable } from '../../store/sql.ts'
@@ -95,11 +95,8 @@ export class WebhookStore extends EnvironmentTable {
     await this.store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
       const rows = await this.#readRows(transaction)
       if (rows.some((existing) => existing.id === id)) return
-      if (rows.length >= MAX_WEBHOOKS) {
-        throw new EmulatorError(`there are ${MAX_WEBHOOKS} already. Delete a webhook first.`, {
-          option: 'webhooks',
-        })
-      }
+      const advice = `there are ${MAX_WEBHOOKS} already. Delete a webhook first`
+      need(rows.length < MAX_WEBHOOKS, 'webhooks', advice)
       await transaction.insertInto('webhook').values(row).execute()
     })
     return row

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import { EmulatorError } from '../../ground/emulator-error.ts'
+import { EmulatorError, need } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 
 /** A webhook to create. */
@@ -93,9 +93,7 @@ const ownHeaders = new Set([
  * because URLs and headers may hold tokens.
  */
 export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
-  const check = (holds: boolean, field: string, advice: string) => {
-    if (!holds) throw new EmulatorError(`${advice}.`, { option: place + field })
-  }
+  const check = (holds: boolean, field: string, advice: string) => need(holds, place + field, advice)
   if (typeof webhook !== 'object' || webhook === null)
     throw new EmulatorError('give an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
-import { createServiceError, done, type Input, type Resolvers } from '../answers.ts'
+import { createServiceError, demandFound, done, type Input, type Resolvers } from '../answers.ts'
 import { cutPage, type PageArguments } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallStore } from './call-store.ts'
@@ -51,7 +51,7 @@ export const webhookQueries: Resolvers<Needs> = {
 
 async function requireCall(id: string, { webhookCalls }: Needs): Promise<WebhookCallRow> {
   const row = await webhookCalls.find(id)
-  if (!row) throw createServiceError('NOT_FOUND', 'There is no webhook call with this id.')
+  demandFound(row, 'There is no webhook call with this id.')
   return row
 }
 
@@ -81,12 +81,7 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Filt
     (!types || types.includes(row.event_type.replaceAll('.', '_').toUpperCase())) &&
     (!status || status.includes(row.status)) &&
     (webhook_name == null || webhook_name === row.webhook_name) &&
-    (!response_codes || readStatuses(row).some((code) => response_codes.includes(code)))
-}
-
-function readStatuses({ responses }: WebhookCallRow): number[] {
-  const answers: { status: number }[] = JSON.parse(responses)
-  return answers.map(({ status }) => status)
+    (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
 }
 
 export const webhookMutations: Resolvers<Needs> = {

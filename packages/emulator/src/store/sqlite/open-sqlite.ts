@@ -58,7 +58,7 @@ export async function openSqlite(location: string): Promise<Sqlite> {
 
   return {
     execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      waitWhileLocked(() => prepare(sql).run(parameters) as QueryResult<Row>),
+      waitWhileLocked(() => prepare(sql)(parameters) as QueryResult<Row>),
     configure,
     async commit() {
       if (file !== undefined && identify(location) !== file)
@@ -66,7 +66,7 @@ export async function openSqlite(location: string): Promise<Sqlite> {
           'the file was deleted or replaced while the emulator had it open, so nothing more is written. Start the emulator again.',
           { option: 'store' },
         )
-      await waitWhileLocked(() => prepare('commit').run([]))
+      await waitWhileLocked(() => prepare('commit')([]))
     },
     async rollBack() {
       if (database.isTransaction) database.exec('rollback')
@@ -81,9 +81,7 @@ function identify(location: string): string | undefined {
   return file && `${file.dev} ${file.ino}`
 }
 
-interface Statement {
-  run(parameters: readonly unknown[]): QueryResult<unknown>
-}
+type Statement = (parameters: readonly unknown[]) => QueryResult<unknown>
 
 /** Lets only its owner read a file, a new one or one that exists, and the files that SQLite keeps beside it. */
 function createPrivately(location: string): void {
@@ -109,12 +107,10 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
     }
     return row
   }
-  return {
-    run(parameters) {
-      const values = parameters as SQLInputValue[]
-      if (names.length > 0) return { rows: statement.all(...values).map(createRow) }
-      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
-    },
+  return (parameters) => {
+    const values = parameters as SQLInputValue[]
+    if (names.length > 0) return { rows: statement.all(...values).map(createRow) }
+    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
   }
 }
 

@@ -71,26 +71,28 @@ export class SqliteDriver implements Driver {
       const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
       // Locks at once: a transaction that reads first and writes later fails if another process has written meanwhile.
       await sqlite.execute(isReader ? 'begin' : 'begin immediate')
-      connection.begin(sqlite, () => {
+      const end = () => {
         if (isReader) sqlite.close()
         release()
-      })
+      }
+      connection.transaction = { sqlite, end }
     } catch (error) {
       release()
       throw error
     }
   }
 
-  commitTransaction(connection: Connection): Promise<void> {
-    return connection.commit()
+  async commitTransaction({ transaction }: Connection): Promise<void> {
+    await transaction?.sqlite.commit()
   }
 
-  rollbackTransaction(connection: Connection): Promise<void> {
-    return connection.rollBack()
+  async rollbackTransaction({ transaction }: Connection): Promise<void> {
+    await transaction?.sqlite.rollBack()
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
-    connection.release()
+    connection.transaction?.end()
+    connection.transaction = undefined
   }
 
   async destroy(): Promise<void> {
@@ -124,40 +126,21 @@ type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>
 
 class Connection implements DatabaseConnection {
   readonly #executeAlone: Execute
-  #sqlite: Sqlite | undefined
-  #release = () => {}
+  /** The open transaction. `end` lets the next one have its turn. */
+  transaction: { sqlite: Sqlite; end(): void } | undefined
 
   constructor(executeAlone: Execute) {
     this.#executeAlone = executeAlone
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#sqlite) return this.#sqlite.execute(query.sql, query.parameters)
+    if (this.transaction) return this.transaction.sqlite.execute(query.sql, query.parameters)
     return this.#executeAlone(query) as Promise<QueryResult<Row>>
   }
 
   /** Nothing reads in pieces. */
   streamQuery(): never {
     throw new Error('Queries are not streamed.')
-  }
-
-  begin(sqlite: Sqlite, release: () => void): void {
-    this.#sqlite = sqlite
-    this.#release = release
-  }
-
-  async commit(): Promise<void> {
-    await this.#sqlite?.commit()
-  }
-
-  async rollBack(): Promise<void> {
-    await this.#sqlite?.rollBack()
-  }
-
-  release(): void {
-    this.#release()
-    this.#sqlite = undefined
-    this.#release = () => {}
   }
 }
 

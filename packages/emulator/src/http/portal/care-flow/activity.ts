@@ -1,4 +1,4 @@
-import { type Activity, findAction, type Question, type User } from '@orchestration/care-flows'
+import { type Activity, findAction, type User } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
@@ -87,15 +87,12 @@ function toAnswers(values: FieldValues, { records, activity }: ActivityDetails):
   const answers: Record<string, AnswerValue> = {}
   for (const [key, texts] of Object.entries(values)) {
     const question = questions.get(key)
-    if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = toList(question, texts)
+    if (question?.userQuestionType === 'MULTIPLE_SELECT')
+      answers[key] = question.dataPointValueType === 'NUMBERS_ARRAY' ? texts.map(Number) : texts
     // An API call can be answered with an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
   return answers
-}
-
-function toList({ dataPointValueType }: Question, texts: string[]): (string | number)[] {
-  return dataPointValueType === 'NUMBERS_ARRAY' ? texts.map(Number) : texts
 }
 
 /** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */

@@ -12,7 +12,7 @@ import type {
 } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import type { Context } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { EmulatorError } from '../../../ground/emulator-error.ts'
 import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
 import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
@@ -27,7 +27,7 @@ import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
 import { page } from '../frame.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
-import { choicePopup, type Frame, formToken, moment, patientName, popup, typed } from '../pieces.ts'
+import { choicePopup, type Frame, formToken, moment, patientName, popup, tabList, typed } from '../pieces.ts'
 import { overview } from '../table.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
@@ -110,6 +110,10 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
     '/webhooks': details.deliveries.length,
     '/facts': details.facts.length,
   }
+  const counted = Object.entries(tabs).map(([path, label]) => {
+    const count = counts[path]
+    return [path, html`${label}${count === undefined ? '' : html` <small>${count}</small>`}`] as const
+  })
   return page({
     frame,
     section: 'care-flows',
@@ -138,15 +142,7 @@ ${overview([
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${details.release ? '' : html`<p class="warning">The emulator was started without the definition of this care flow, so nothing happens in it. Start the emulator with the definition.</p>`}
-<nav class="tabs" aria-label="Care flow">
-<ul>
-${Object.entries(tabs).map(
-  ([path, label]) => html`<li><a href="${careFlowUrl(frame, id, path)}" ${
-    path === tab ? raw('aria-current="page"') : ''
-  }>${label}${counts[path] === undefined ? '' : html` <small>${counts[path]}</small>`}</a></li>
-`,
-)}</ul>
-</nav></div>
+${tabList('Care flow', careFlowUrl(frame, id), tab, Object.fromEntries(counted))}</div>
 ${notice}
 ${content}`,
   })
