@@ -102,13 +102,8 @@ function startLater(draft: Draft, track: Element, to: string, time: number): voi
     planArrival(draft, track, { to }, time)
     return
   }
-  const element = createStep(
-    draft,
-    track,
-    to,
-    { status: 'SCHEDULED', start_date: toDate(time) },
-    'step_scheduled',
-  )
+  const given = { status: 'SCHEDULED', start_date: toDate(time) } as const
+  const element = createStep(draft, track, to, given, 'step_scheduled')
   plan(draft, { time, type: 'activate_step', id: element.id })
 }
 

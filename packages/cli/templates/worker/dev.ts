@@ -7,11 +7,12 @@ import { CreatePatientDocument, PatientPathwaysDocument } from '@orchestration/o
 import { createReceiver } from './src/create-receiver.ts'
 
 const webhooks = { sandbox: ['http://127.0.0.1:3000/'] }
-const emulator = await startEmulator({ portalPort: 4009, webhooks })
+const definitions = ['care-flows/*.yaml']
+const emulator = await startEmulator({ portalPort: 4009, definitions, webhooks })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'dev' })
 const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
 const publicKey = await emulator.webhookPublicKey('sandbox')
-const receiver = await createReceiver(client, { publicKey, careFlow: 'welcome' })
+const receiver = await createReceiver(client, { publicKey, careFlow: 'new-patient' })
 await once(receiver.listen(3000, '127.0.0.1'), 'listening')
 
 console.log(`

@@ -1,6 +1,6 @@
 import { findScore } from '../../engine/index.ts'
 import { parsePath } from '../../engine/json-path.ts'
-import type { ActionFile, ApiCallActionFile, DataPointTypeFile } from '../action-schema.ts'
+import type { ActionFile, ApiCallActionFile } from '../action-schema.ts'
 import type { Differences } from '../care-flow-schema.ts'
 import { takeKey } from '../published-care-flow.ts'
 import { dropEmpty, findValueType } from '../write-question.ts'
@@ -26,17 +26,18 @@ export function isComplete({ get, note, parts }: Lookup, action: Action): boolea
     plugin: action.plugin_key && action.plugin_action_key,
     push_to_emr: action.html_body || action.body,
   }
-  if (contents[type]) return true
-  const reason = type in contents ? `the ${type} has no content` : `its kind "${type}" is not emulated`
+  const isKnown = Object.hasOwn(contents, type)
+  if (isKnown && contents[type]) return true
+  const reason = isKnown ? `the ${type} has no content` : `its kind "${type}" is not emulated`
   note(action, `${reason}; it is skipped`)
   return false
 }
 
-/** The data points that an action collects: the name and the id of each, and where an API call finds it in its response. */
-export function listMapped({ get }: Lookup, action: Action): Record<'id' | 'name' | 'path', string>[] {
+/** The data points that an action collects, with their names, and where an API call finds them in its response. */
+export function listMapped({ get }: Lookup, action: Action) {
   const own = new Set(['response', 'status'])
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
-  return [
+  const mapped = [
     ...mappings
       .filter(({ response_key }) => parsePath(response_key) !== undefined)
       .map(({ data_point_definition_id: id, response_key: path }) => {
@@ -46,6 +47,9 @@ export function listMapped({ get }: Lookup, action: Action): Record<'id' | 'name
       return { name: mapping.extension_data_point_key, id: mapping.data_point_definition_id, path: '$' }
     }),
   ]
+  return mapped.map((point) => {
+    return { ...point, type: findValueType(get('data_point_definitions', point.id)?.valueType) }
+  })
 }
 
 /** Writes a complete action, and what its fields cannot say: its id, and what another action has given a name before. */
@@ -142,9 +146,7 @@ const writers: Record<string, Writer> = {
     const fields = action.plugin_fields
       .map(({ id, value, options }) => [id, [value, options?.slate].filter(Boolean).join(' ')] as const)
       .map(([id, tokens]) => [id, writeText(conversion, tokens, action)] as const)
-    const returns = listMapped(conversion, action).map(
-      ({ name, id }) => [name, { type: typeOf(conversion, id) }] as const,
-    )
+    const returns = listMapped(conversion, action).map(({ name, type }) => [name, { type }] as const)
     const { plugin_key: name, plugin_action_key } = action
     const extension = dropEmpty({
       title,
@@ -173,9 +175,7 @@ function writeApiCall({ conversion, action, title }: Parameters<Writer>[0]): Act
     graphql: api_type === 'GRAPH_QL' ? { query: '{ __typename }' } : undefined,
     method: api_type === 'GRAPH_QL' ? undefined : ((method || 'POST') as 'POST'),
     url: 'https://example.org/not-exported',
-    returns: Object.fromEntries(
-      returns.map(({ name, id, path }) => [name, { path, type: typeOf(conversion, id) }]),
-    ),
+    returns: Object.fromEntries(returns.map(({ name, path, type }) => [name, { path, type }])),
   })
   return { api_call }
 }
@@ -184,9 +184,4 @@ function listCalculated({ data_point_definitions }: StudioExport, id: string) {
   return data_point_definitions.filter(
     ({ category, key }) => category === 'CALCULATION' && key.startsWith(`${id}.`),
   )
-}
-
-/** The type of a data point in the words of a definition. */
-function typeOf({ get }: Lookup, id: string): DataPointTypeFile {
-  return findValueType(get('data_point_definitions', id)?.valueType)
 }

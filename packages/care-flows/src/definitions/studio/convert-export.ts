@@ -56,9 +56,9 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
 
   function writeWebhook(webhook: Entry<'extension_webhooks'>) {
     const { definition_id, extension, webhook_key } = webhook
-    const returns = listReported(lookup, webhook).map(
-      ({ key, valueType }) => [key, { type: findValueType(valueType) }] as const,
-    )
+    const returns = parts.data_point_definitions
+      .filter(({ source_definition_id }) => source_definition_id === definition_id)
+      .map(({ key, valueType }) => [key, { type: findValueType(valueType) }] as const)
     const title = `${extension} ${webhook_key}`
     return [
       names.webhooks.get(definition_id) ?? '',
@@ -168,20 +168,10 @@ function nameParts(
       [`${id}-ACTIVATION`, `${key}.ActivationDate`] as const,
       [`${id}-COMPLETION`, `${key}.CompletionDate`] as const,
     ]),
-    ...webhooks.flatMap((webhook) =>
-      listReported(lookup, webhook).map(
-        ({ definition_id, key }) =>
-          [definition_id, `${keys.webhooks.get(webhook.definition_id)}.${key}`] as const,
-      ),
-    ),
+    ...lookup.parts.data_point_definitions.flatMap(({ definition_id, key, source_definition_id }) => {
+      const webhook = keys.webhooks.get(source_definition_id)
+      return webhook === undefined ? [] : [[definition_id, `${webhook}.${key}`] as const]
+    }),
   ])
   return { names: { ...chosen, ...keys, data_points }, taken }
-}
-
-/** The data points that an extension webhook brings. */
-function listReported({ parts }: Lookup, { definition_id }: Entry<'extension_webhooks'>) {
-  return parts.data_point_definitions.filter(
-    ({ category, source_definition_id }) =>
-      category === 'EXTENSION_WEBHOOK' && source_definition_id === definition_id,
-  )
 }

@@ -38,13 +38,8 @@ export function readRule(
   const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, user)
   const conditions = rule?.conditions.flatMap((condition) => readCondition(lookup, rule, condition, name))
   if (!rule || !conditions?.length) return null
-  const { definition_id: id, boolean_operator } = rule
-  return {
-    id,
-    definition_id: id,
-    boolean_operator: boolean_operator === 'OR' ? 'OR' : 'AND',
-    conditions,
-  }
+  const { definition_id: id, boolean_operator: word } = rule
+  return { id, definition_id: id, boolean_operator: word === 'OR' ? word : 'AND', conditions }
 }
 
 function readCondition(

@@ -15,6 +15,15 @@ const part = <Fields extends v.ObjectEntries>(fields: Fields) => maybe(v.object(
 const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
+/** A field that was in no export. */
+const absent = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+  null,
+)
+
 /** A word that the API writes in capitals. */
 const word = <Word extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
@@ -80,6 +89,7 @@ export const kinds = {
         default_country: maybe(v.string()),
         available_countries: maybe(v.array(v.string())),
       }),
+      ...each(absent, 'number', 'multiple_select', 'date', 'file_storage', 'input_validation'),
     }),
   }),
   rules: v.object({

@@ -1,4 +1,4 @@
-import type { QuestionConfig } from '../../engine/index.ts'
+import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile-context.ts'
 import type { PublishedCareFlow } from '../published-care-flow.ts'
 import { questionTypes } from '../question-types.ts'
@@ -73,12 +73,8 @@ export function publishExport(
 
 /** A possible value can be JSON of a text that is JSON itself, such as `"\"0\""`. */
 function readPossible(value: unknown): string {
-  try {
-    if (typeof value === 'string' && value.startsWith('"')) return readPossible(JSON.parse(value))
-  } catch {
-    // It is a text that begins with a quote.
-  }
-  return String(value)
+  const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
+  return inner === undefined ? String(value) : readPossible(inner)
 }
 
 const userTypes = new Set<string>(Object.values(questionTypes).map(({ user }) => user))
@@ -101,17 +97,8 @@ function publishQuestion(lookup: Lookup, question: Entry<'questions'>) {
       value: isText || Number.isNaN(Number(value)) ? -1 : Number(value),
       value_string: String(value),
     })),
-    questionConfig: questionConfig && { ...questionConfig, ...noSettings },
+    questionConfig,
     rule: readRule(lookup, question.rule_definition_id, question, (id) => lookup.get('questions', id)?.key),
     metadata: question.metadata?.plaintext || null,
   }
 }
-
-/** The settings of questions that were in no export. */
-const noSettings = {
-  number: null,
-  multiple_select: null,
-  date: null,
-  file_storage: null,
-  input_validation: null,
-} satisfies Partial<QuestionConfig>

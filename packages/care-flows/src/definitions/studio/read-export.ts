@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { parseJson } from '../../engine/values.ts'
 import { type DefinitionProblem, withoutLine } from '../problem.ts'
 import { cutTitle, MAX_TITLE } from '../written-text.ts'
 import { fileOf } from './conversion.ts'
@@ -51,18 +52,14 @@ export async function readExport(folder: string, given: StudioVersion) {
 }
 
 function readEntries(kind: Kind, text: string, refuse: (message: string) => void): Named[] {
-  let entries: unknown
-  try {
-    entries = JSON.parse(text)
-  } catch {
-    refuse('is not JSON; take the file as Studio published it, without marks of a merge')
-    return []
-  }
+  const entries = parseJson(text)
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
   const field = kind === 'settings' ? 'pathway_settings' : singular
   const shape = `{ "type": "${singular}", "${field}": { … } }`
   if (!Array.isArray(entries)) {
-    refuse(`must be a list of ${shape}, as Studio exports it`)
+    const isJson = entries !== undefined
+    const marked = 'is not JSON; take the file as Studio published it, without marks of a merge'
+    refuse(isJson ? `must be a list of ${shape}, as Studio exports it` : marked)
     return []
   }
   return entries.flatMap((entry: unknown, index) => {

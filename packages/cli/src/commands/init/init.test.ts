@@ -321,6 +321,15 @@ describe.each(templates)('the template %s', (template) => {
   })
 })
 
+test('a new worker has a care flow, and a case of it that passes', async () => {
+  await run('init', 'b', '--template', 'worker')
+  const { scripts } = JSON.parse(await project.read('b/package.json'))
+  const [, ...args] = scripts['test:care-flows'].split(' ')
+  const { code, stdout } = await runWarm(args, { cwd: join(project.folder, 'b') })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/\n1 passed, 0 failed\.\n$/)
+})
+
 test('on an old Node, a new backend is refused in words before the install', () => {
   expect(describeNode('24.21.0')).toContain('which you have')
   expect(describeNode('22.19.0')).toMatch(/^Install Node 24 or newer first: .* on this Node 22\.19\.0/)

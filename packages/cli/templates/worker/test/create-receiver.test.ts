@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** An emulator that sends its events to a receiver. */
 async function start() {
-  const emulator = await startEmulator({ port: 0 })
+  const emulator = await startEmulator({ port: 0, definitions: ['care-flows/*.yaml'] })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   const publicKey = await emulator.webhookPublicKey('sandbox')
-  const receiver = await createReceiver(client, { publicKey, careFlow: 'welcome' })
+  const receiver = await createReceiver(client, { publicKey, careFlow: 'new-patient' })
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   const { port } = receiver.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/`, events: ['patient.created'] })
