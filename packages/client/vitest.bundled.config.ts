@@ -1,6 +1,4 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { findBundled } from './test/find-bundled.ts'
 import { projects } from './vitest.config.ts'
 
 const excluded = [
@@ -11,28 +9,19 @@ const excluded = [
   'src/types.test.ts',
   'src/**/{decide,answer-retry-after,parse-safe-values}.test.ts',
 ]
-const plugin = {
-  name: 'use-bundled',
-  enforce: 'pre' as const,
-  resolveId(id: string, importer: string | undefined) {
-    if (!importer || !id.startsWith('.')) return null
-    const parent = pathToFileURL(importer).href
-    const url = findBundled(new URL(id, parent).href, parent)
-    return url === undefined ? null : fileURLToPath(url)
-  },
-}
+const useBundled = `--import=${new URL('test/use-bundled.ts', import.meta.url)}`
 
 // Runs the client's own tests against the built `@orchestration/client/bundled`, with Apollo Client as the application's.
 const config: ViteUserConfig = defineConfig({
   test: {
     projects: projects.map(({ test }) => ({
       extends: '../../vitest.config.ts',
-      plugins: [plugin],
       test: {
         ...test,
         exclude: [...test.exclude, ...excluded],
-        server: { deps: { external: [/\/client\/dist\//] } },
-        env: { NODE_OPTIONS: `--import=${new URL('test/use-bundled.ts', import.meta.url)}` },
+        execArgv: [useBundled],
+        // For the processes that tests start.
+        env: { NODE_OPTIONS: useBundled },
       },
     })),
   },

@@ -11,6 +11,6 @@ for (const [, module = ''] of readFileSync(index, 'utf8').matchAll(/^export \{[^
 
 /** Returns the built entry in place of a published module that a test imports, or a script that a test runs with `--eval`. */
 export function findBundled(module: string, importer: string | undefined): string | undefined {
-  const isTest = importer !== undefined && /\.test\.ts$|\/client\/test\/|\/\[eval\d+\]$/.test(importer)
+  const isTest = importer !== undefined && /\.test\.ts(\?|$)|\/client\/test\/|\/\[eval\d+\]$/.test(importer)
   return isTest && published.has(module) ? bundled : undefined
 }

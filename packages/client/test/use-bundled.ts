@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { findBundled } from './find-bundled.ts'
 
-// Does in the processes that tests start what `vitest.bundled.config.ts` does in Vitest.
+// Loaded by `vitest.bundled.config.ts` into the workers of Vitest and into the processes that tests start.
 registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
-import { startProcess } from '../../test/start-process.ts'
+import { type ReadyLine, startProcess } from '../../test/start-process.ts'
 import { emulatorCommand } from './emulator-command.ts'
 import { createPaint, formatDelivery, formatRequest } from './terminal.ts'
 
@@ -21,6 +21,29 @@ async function run(args: string[], env = {}) {
     signal: AbortSignal.abort(),
   })
   return { code, out, err }
+}
+
+/** Runs the command in this process until `end`. A process of its own would take half a second of CPU. */
+async function start(...args: string[]) {
+  const written: string[] = []
+  const stop = new AbortController()
+  const ended = emulatorCommand(['--json', '--port', '0', ...args], {
+    stdout: { write: (text) => written.push(text) },
+    env: {},
+    signal: stop.signal,
+  })
+  await expect.poll(() => written).not.toEqual([])
+  const [line = ''] = written.splice(0, 1)
+  const ready: ReadyLine = JSON.parse(line)
+  return {
+    ready,
+    /** What it wrote after the line that says that it is ready. */
+    written,
+    end() {
+      stop.abort()
+      return ended
+    },
+  }
 }
 
 const visit = `id: visit
@@ -72,9 +95,9 @@ describe('orchestration emulator', () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
-      const { ready, end } = await startProcess(...args)
+      const { ready, end } = await start(...args)
       const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query)
-      await end('SIGTERM')
+      await end()
       const statuses: string[] = data.pathways.pathways.map(({ status }: { status: string }) => status)
       return [data.patients.pagination.total_count, statuses.length, [...new Set(statuses)].sort()]
     }
@@ -222,10 +245,10 @@ describe('orchestration emulator', () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')
-    const { ready, end } = await startProcess('--schema', file, '--mocks')
+    const { ready, end } = await start('--schema', file, '--mocks')
     const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
     expect(data).toEqual({ weather: 'mock' })
-    await end('SIGTERM')
+    await end()
   })
 
   test('starts with a given key, and prints it', async () => {
@@ -253,16 +276,13 @@ describe('orchestration emulator', () => {
   })
 
   test('logs each request as a line of JSON, without key, variables and values', async () => {
-    const { child, ready, end } = await startProcess('--log', 'json', '--keep-values')
+    const { ready, written, end } = await start('--log', 'json', '--keep-values')
     const { sandbox = '' } = ready.endpoints
-    let log = ''
-    child.stdout.on('data', (chunk) => {
-      log += chunk
-    })
     const mutation = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     await ask(sandbox, ready.apiKeys.sandbox, mutation, { input: { first_name: 'Private' } })
     await ask(sandbox, 'a-wrong-key', '{ tenant { code } }')
-    expect(await end('SIGTERM')).toBe(0)
+    expect(await end()).toBe(0)
+    const log = written.join('')
     const lines = log.trim().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {

@@ -130,18 +130,16 @@ test('an agent finds an operation, checks it, runs it on the emulator and learns
   expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
 })
 
-test.each(['check_document', 'run_document'])(
-  '%s refuses a document that the service would refuse for its length',
-  async (tool) => {
-    await using project = await createProject()
-    await using agent = await startAgent(project.folder)
-    const document = `{ tenant { code ${'@a '.repeat(20_000)} } }`
+test('it refuses to check and to run a document that the service would refuse for its length', async () => {
+  await using project = await createProject()
+  await using agent = await startAgent(project.folder)
+  const document = `{ tenant { code ${'@a '.repeat(20_000)} } }`
+  for (const tool of ['check_document', 'run_document'])
     expect(await agent.call(tool, { document })).toMatchObject({
       isError: true,
       value: { error: expect.stringContaining('more than 2000 tokens') },
     })
-  },
-)
+})
 
 test('definitions that cannot be read are refused at the start', async () => {
   await using project = await createProject({ 'care-flows/visit.yaml': 'id: visit\n' })
