@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { didYouMean, EmulatorError } from '../ground/emulator-error.ts'
+import { didYouMean, EmulatorError, need } from '../ground/emulator-error.ts'
 import { environmentNames } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
@@ -36,6 +36,8 @@ export type CommandEnvironment = Readonly<Record<string, string | undefined>>
 export function parseArguments(args: readonly string[], env: CommandEnvironment): ParsedArguments {
   const values = readValues(args)
   const text = (name: string) => values.get(name)?.[0]
+  const log = text('log')
+  need(log === undefined || log === 'json', '--log', 'give json, the only format')
   const cert = text('tls-cert')
   const key = text('tls-key')
   if ((cert === undefined) !== (key === undefined)) {
@@ -50,7 +52,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
     schemaFile,
     printKeys: values.has('print-keys'),
     json: values.has('json'),
-    log: readLog(text('log')),
+    log: log === 'json',
     quiet: values.has('quiet'),
     help: values.has('help'),
   }
@@ -111,11 +113,6 @@ function readOption(
   const given = flag && values.get(flagOf(name).slice(2))
   if (given) return flag.read ? flag.read(given, flagOf(name)) : true
   return (variable && env[variable.name]) || undefined
-}
-
-function readLog(format: string | undefined): boolean {
-  if (format === undefined || format === 'json') return format === 'json'
-  throw new EmulatorError('give json, the only format.', { option: '--log' })
 }
 
 /** Reads the keys that variables give, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */

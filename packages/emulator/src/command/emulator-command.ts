@@ -52,7 +52,7 @@ export async function emulatorCommand(
     await using emulator = await startEmulator({
       ...parsed.options,
       ...(await loadTls(parsed)),
-      schema: await loadSchema(parsed),
+      schema: parsed.schemaFile && (await readOptionFile(parsed.schemaFile, 'schema')),
       onCrash: createCrashReport({ write: (text) => stderr.write(text), isJson: parsed.log }),
       ...(parsed.log && { onRequest: (request) => stdout.write(formatRequestLine(request)) }),
       ...(showsRequests && {
@@ -84,10 +84,6 @@ async function loadTls({ tlsFiles }: ParsedArguments): Promise<Pick<EmulatorOpti
   if (!tlsFiles) return {}
   const { cert, key } = tlsFiles
   return { tls: { cert: await readOptionFile(cert, 'tls'), key: await readOptionFile(key, 'tls') } }
-}
-
-async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | undefined> {
-  return schemaFile === undefined ? undefined : await readOptionFile(schemaFile, 'schema')
 }
 
 /** Returns the given key of an environment, or creates a key. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { createSessionStore, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
-import { createKeyReveals } from './key-reveals.ts'
+import { KeyReveals } from './key-reveals.ts'
 import { KeyStore } from './keys.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -56,7 +56,7 @@ test('the value of a new key is shown once, to the session that created it, and 
   const store = await openStore('memory')
   const sessions = createSessionStore(store, 'an-admin-token')
   const keys = new KeyStore(store, 'sandbox', () => new Date(0))
-  const reveals = createKeyReveals(keys)
+  const reveals = new KeyReveals(keys)
   const [ada, grace] = [await sessions.create('Ada'), await sessions.create('Grace')]
   await Promise.all([1, 2].map(() => reveals.createKey('form', { name: 'One' }, ada)))
   expect(await keys.list()).toMatchObject([{ name: 'One' }])

@@ -270,7 +270,8 @@ export class DueWork {
           await expireSession(stores, session.id, until)
       })
     } catch (error) {
-      if (isFromStore(error)) throw error
+      // Errors of the database have a code, and end the transaction.
+      if (error instanceof Error && 'code' in error) throw error
       // Nothing of the transaction has happened. The other care flows must go on.
       onCrash(createId(), error)
       this.#failed.add(id)
@@ -285,9 +286,4 @@ export class DueWork {
   #now(): string {
     return this.#options.now().toISOString()
   }
-}
-
-/** Errors of the database have a code, and end the transaction. */
-function isFromStore(error: unknown): boolean {
-  return error instanceof Error && 'code' in error
 }

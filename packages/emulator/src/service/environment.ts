@@ -8,7 +8,7 @@ import type { Definitions } from './definitions/definitions.ts'
 import { DueReader, type DueSubject, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
-import { createKeyReveals, type KeyReveals } from './key-reveals.ts'
+import { KeyReveals } from './key-reveals.ts'
 import { KeyStore } from './keys.ts'
 import { createReaders, createStores, type Readers, type Stores, type Transact } from './stores.ts'
 import type { IdentifierSystem } from './tenant.ts'
@@ -136,7 +136,7 @@ export function createEnvironment({
   return {
     ...readers,
     keys,
-    keyReveals: createKeyReveals(keys),
+    keyReveals: new KeyReveals(keys),
     identifierSystems,
     hostedPagesUrl,
     transact,

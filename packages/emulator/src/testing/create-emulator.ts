@@ -163,30 +163,20 @@ function createIntegrationMethods(
 ) {
   const names = [...environments.byName.keys()]
   return {
-    async createApiKey(environment, key) {
-      return find(environment).keys.create(key)
-    },
-    async listApiKeys(environment) {
-      return find(environment).keys.list()
-    },
+    createApiKey: async (environment, key) => find(environment).keys.create(key),
+    listApiKeys: async (environment) => find(environment).keys.list(),
     async deleteApiKey(environment, key) {
       const isDeleted = await find(environment).keys.delete(key)
       need(isDeleted, 'key', 'this environment has no such key. It may have been deleted before')
     },
 
-    async createWebhook(environment, webhook) {
-      return find(environment).webhooks.create(webhook)
-    },
-    async listWebhooks(environment) {
-      return find(environment).webhooks.list()
-    },
+    createWebhook: async (environment, webhook) => find(environment).webhooks.create(webhook),
+    listWebhooks: async (environment) => find(environment).webhooks.list(),
     async deleteWebhook(environment, id) {
       const isDeleted = await find(environment).webhooks.delete(id)
       need(isDeleted, 'id', 'this environment has no such webhook. It may have been deleted before')
     },
-    async webhookPublicKey(environment) {
-      return find(environment).signingKeys.publicKey()
-    },
+    webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
       const { addEvent, deliveries, webhookCalls, now, choices } = find(environment)
       const event = sampleEvent(type, partial, now(), choices.eventBodies)

@@ -68,7 +68,8 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     entry.apiKeyId = apiKey.id
     const mediaType = chooseMediaType(request)
     const body = await readBody(request, limits.bodyBytes)
-    const userId = readUserId(request)
+    const { 'x-user-id': user } = request.headers
+    const userId = typeof user === 'string' && user !== '' ? user : undefined
     const operation = operations.read(body, userId, entry)
     const fault = await faults.take({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
@@ -96,12 +97,6 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
 
   // A request that cannot even be answered must not end the process.
   return (request, response) => void serve(request, response).catch(() => response.destroy())
-}
-
-/** Reads the id of the user who acts, if the caller names one. */
-function readUserId({ headers }: IncomingMessage): string | undefined {
-  const header = headers['x-user-id']
-  return typeof header === 'string' && header !== '' ? header : undefined
 }
 
 /** Reads the address by which the caller reached this emulator, which can be the name of a container. */

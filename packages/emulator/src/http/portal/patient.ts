@@ -90,7 +90,6 @@ async function patientPage(context: Context<PortalEnv>, patient: PatientRow): Pr
   })
   const waiting = await activities.list({
     filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
-    sorting: { field: 'date', direction: 'ASC' },
     pagination: { offset: 0, count: PAGE_SIZE },
   })
   const start = choicePopup({

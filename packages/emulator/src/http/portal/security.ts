@@ -46,7 +46,7 @@ export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEn
         context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
       if (!isSameText(formToken, session.formToken)) return context.html(problemPage(otherSession), 403)
     }
-    forgetShownSecret(context)
+    if (getCookie(context, SHOWN_COOKIE) !== undefined) deleteCookie(context, SHOWN_COOKIE)
     context.set('session', session)
     return next()
   }
@@ -105,8 +105,4 @@ const SHOWN_COOKIE = 'portal_shown'
  */
 export function noteShownSecret(context: Context): void {
   setCookie(context, SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })
-}
-
-function forgetShownSecret(context: Context): void {
-  if (getCookie(context, SHOWN_COOKIE) !== undefined) deleteCookie(context, SHOWN_COOKIE)
 }

@@ -7,7 +7,8 @@ import { isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lis
 
 export interface ActivityPage {
   filters: ActivityFilters
-  sorting: Sorting<'date'>
+  /** Default: oldest first. */
+  sorting?: Sorting<'date'>
   /** Default: all. */
   pagination?: PaginationParams
 }
@@ -58,7 +59,7 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
   /** Activities with the same time come in order of creation. */
   async list({ filters, sorting, pagination }: ActivityPage): Promise<Activity[]> {
     const { environment, source } = this
-    const order = sorting.direction === 'ASC' ? 'asc' : 'desc'
+    const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = source
       .selectFrom('activity')
       .select(['date', 'care_flow_id', 'position'])

@@ -187,9 +187,7 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
   }
   if (command.type !== 'change_patient') return
   const filters = { care_flow_id: state.id }
-  const sorting = { field: 'date', direction: 'ASC' } as const
-  for (const activity of await stores.activities.list({ filters, sorting }))
-    activities[activity.id] ??= activity
+  for (const activity of await stores.activities.list({ filters })) activities[activity.id] ??= activity
   for (const element of await stores.records.list('element', state.id)) elements[element.id] ??= element
 }
 

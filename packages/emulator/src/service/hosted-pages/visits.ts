@@ -79,7 +79,6 @@ export async function listVisitorWork(
 ): Promise<VisitorWork> {
   const own = await activities.list({
     filters: { care_flow_id: careFlow.id, assignee: assignee.id },
-    sorting: { field: 'date', direction: 'ASC' },
   })
   const visible = own.filter(({ object }) => isOnHostedPages(object))
   const isRecent = ({ sub_activities, date }: Activity) =>

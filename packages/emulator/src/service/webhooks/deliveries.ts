@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
 import { createId } from '../../ground/random.ts'
-import { ATTEMPT_TIMEOUT_MS, type AttemptOptions, attemptCall, createPostponedCalls } from './attempt-call.ts'
+import { ATTEMPT_TIMEOUT_MS, type AttemptOptions, attemptCall, PostponedCalls } from './attempt-call.ts'
 import type { CallStore, ClaimedCall } from './call-store.ts'
-import { createCallSender } from './send-call.ts'
+import { CallSender } from './send-call.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
@@ -27,7 +27,7 @@ export interface DeliveriesOptions
 export class Deliveries {
   readonly #options: DeliveriesOptions
   readonly #pumpOptions: Omit<PumpOptions, 'onEnd'>
-  readonly #http = createCallSender()
+  readonly #http = new CallSender()
   readonly #pumps = new Map<string, Pump>()
   readonly #stopped = new AbortController()
   readonly #cutOff = new AbortController()
@@ -45,7 +45,7 @@ export class Deliveries {
       ...options,
       http: this.#http,
       sender,
-      postponed: createPostponedCalls({ calls, sender, now }),
+      postponed: new PostponedCalls({ calls, sender, now }),
       stopped: this.#stopped.signal,
       cutOff: this.#cutOff.signal,
       onSent: () => this.#prune(1),

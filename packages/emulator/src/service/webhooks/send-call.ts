@@ -29,46 +29,35 @@ export interface CallAnswer {
 }
 
 /** Sends requests and keeps their connections open for the next ones. Follows no redirect and keeps no cookie. */
-export interface CallSender {
-  send(request: CallRequest): Promise<CallAnswer>
-  close(): void
-}
+export class CallSender {
+  readonly #http = new HttpAgent({ keepAlive: true })
+  readonly #https = new HttpsAgent({ keepAlive: true })
 
-export function createCallSender(): CallSender {
-  const http = new HttpAgent({ keepAlive: true })
-  const https = new HttpsAgent({ keepAlive: true })
+  /** Sends a request, on a connection of its own if it is `isFresh`. */
+  async send(call: CallRequest, isFresh = false): Promise<CallAnswer> {
+    const { url, body, signal, fault } = call
+    const headers = { ...call.headers, 'content-length': String(body.length) }
+    const options = { method: 'POST', headers, signal }
+    const request = url.startsWith('https:')
+      ? requestHttps(url, { ...options, agent: isFresh ? false : this.#https })
+      : requestHttp(url, { ...options, agent: isFresh ? false : this.#http })
+    try {
+      const answered = waitForAnswer(request)
+      await Promise.race([answered, writeBody(request, body, fault, signal)])
+      return await readAnswer(await answered)
+    } catch (error) {
+      // Receivers close connections that they do not need, also while the next event is on its way.
+      if (request.reusedSocket && !signal.aborted && !fault) return this.send(call, true)
+      return { status: 0, body: describeFailure(error, signal) }
+    } finally {
+      // A finished request has returned its connection to the pool. Any other connection must not be used again.
+      if (!request.writableFinished) request.destroy()
+    }
+  }
 
-  return {
-    async send({ url, headers, body, signal, fault }) {
-      const isSecure = url.startsWith('https:')
-      const options = {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(body.length) },
-        signal,
-      }
-      async function attempt(isFresh: boolean): Promise<CallAnswer> {
-        const request = isSecure
-          ? requestHttps(url, { ...options, agent: isFresh ? false : https })
-          : requestHttp(url, { ...options, agent: isFresh ? false : http })
-        try {
-          const answered = waitForAnswer(request)
-          await Promise.race([answered, writeBody(request, body, fault, signal)])
-          return await readAnswer(await answered)
-        } catch (error) {
-          // Receivers close connections that they do not need, also while the next event is on its way.
-          if (request.reusedSocket && !signal.aborted && !fault) return attempt(true)
-          return { status: 0, body: describeFailure(error, signal) }
-        } finally {
-          // A finished request has returned its connection to the pool. Any other connection must not be used again.
-          if (!request.writableFinished) request.destroy()
-        }
-      }
-      return attempt(false)
-    },
-    close() {
-      http.destroy()
-      https.destroy()
-    },
+  close(): void {
+    this.#http.destroy()
+    this.#https.destroy()
   }
 }
 

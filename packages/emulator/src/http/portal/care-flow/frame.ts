@@ -61,10 +61,7 @@ export async function readCareFlow(
   const { activities, careFlows, definitions, facts, patients, records, webhookCalls } = environment
   const careFlow = await careFlows.find(id)
   if (!careFlow) return undefined
-  const found = await activities.list({
-    filters: { care_flow_id: id },
-    sorting: { field: 'date', direction: 'ASC' },
-  })
+  const found = await activities.list({ filters: { care_flow_id: id } })
   return {
     careFlow,
     patient: await patients.find(careFlow.patient_id),

@@ -122,7 +122,6 @@ export async function readCareFlowLines(
   const found = await patients.findMany(careFlows.map(({ patient_id }) => patient_id))
   const open = await activities.list({
     filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
-    sorting: { field: 'date', direction: 'ASC' },
   })
   const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
   const line = async (careFlow: CareFlow): Promise<CareFlowLine> => {
@@ -188,7 +187,7 @@ function listActions(
   if (status === 'FAILED') return [{ action: 'retry', label: 'Try again' }]
   if (status !== 'ACTIVE') return []
   const assignee = nameAssignee(activity)
-  const by = assignee ? ` as ${shorten(assignee)}` : ''
+  const by = assignee ? ` as ${assignee.length > 24 ? `${assignee.slice(0, 23)}…` : assignee}` : ''
   const expire = { action: 'expire', label: 'Expire' } as const
   switch (object.type) {
     case 'FORM':
@@ -212,8 +211,4 @@ function listActions(
     default:
       return [{ action: 'complete', label: `Complete${by}` }, expire]
   }
-}
-
-function shorten(name: string): string {
-  return name.length > 24 ? `${name.slice(0, 23)}…` : name
 }
