@@ -247,12 +247,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   // HTTP
   refuses('POST is refused', 'http/post', 405, ({ method }) => method === 'POST'),
   refuses(
-    'the header must be written apiKey',
-    'http/header-case',
-    401,
-    ({ headers }) => headers['x-raw-key'] !== 'apiKey',
-  ),
-  refuses(
     'a charset is refused',
     'http/charset',
     415,
@@ -286,28 +280,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
       headers.date = ''
     },
   },
-  {
-    name: 'an alias is ignored',
-    about: /^http\/graphql$/,
-    tell({ body }) {
-      body.data = { tenant: body.data?.mine }
-    },
-  },
-  values('the name of a type is another', 'http/graphql', '__typename', () => 'Something'),
-  {
-    name: '@include is ignored',
-    about: /^http\/graphql$/,
-    ask({ body }) {
-      if (body.variables) body.variables.all = true
-    },
-  },
-  {
-    name: 'a field of a fragment is missing',
-    about: /^http\/graphql$/,
-    tell({ body }) {
-      delete (body.data?.mine as Row | undefined)?.success
-    },
-  },
   succeeds(
     'a document that cannot be executed is answered',
     'http/(syntax|unknown-.*|missing-variable|wrong-variable|float-count|two-anonymous)',
@@ -324,13 +296,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   accepts('a Bearer prefix is accepted', 'bearer', (key) => key?.startsWith('Bearer') === true),
 
   // Errors
-  {
-    name: 'every error has the same errorId',
-    about: /^refusals\/error-id$/,
-    tell({ body }) {
-      for (const { extensions } of body.errors ?? []) if (extensions) extensions.errorId = 'the-same'
-    },
-  },
   {
     name: 'the statusCode is a text',
     about: /^refusals\/patient$/,
@@ -406,14 +371,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   values('a status is written in upper case', 'care-flows/status', 'status', (status) =>
     String(status).toUpperCase(),
   ),
-  {
-    name: 'the patient of a care flow is another',
-    about: /^care-flows\/patient$/,
-    tell({ body }) {
-      const { pathway } = (body.data?.pathway ?? {}) as { pathway?: { patient?: Row } }
-      if (pathway?.patient) pathway.patient.id = 'somebody'
-    },
-  },
   {
     name: 'pathway answers another title than the list',
     about: /^care-flows\/same-as-list$/,
@@ -491,7 +448,6 @@ export const createLies = (shapes: readonly string[], refusals: readonly string[
   values('stakeholders are of another release', 'definitions/stakeholders', 'release_id', () => 'another'),
   values('a question has no definition_id', 'definitions/question-ids', 'definition_id', () => ''),
   values('an option has no value', 'definitions/options', 'value_string', () => ''),
-  values('a description has a value type', 'definitions/descriptions', 'dataPointValueType', () => 'STRING'),
   values('a condition names nobody', 'definitions/rules', 'reference', () => 'nobody'),
   values('a data point has an id of its own', 'definitions/data-points', 'id', () => String(Math.random())),
 ]

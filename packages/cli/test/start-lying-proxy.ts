@@ -22,10 +22,7 @@ export async function startLyingProxy(target: string, apiKey: string): Promise<L
     const asked: Asked = {
       method: request.method ?? '',
       path: request.url ?? '',
-      headers: {
-        ...(request.headers as Record<string, string>),
-        'x-raw-key': request.rawHeaders.find((name) => /^apikey$/i.test(name)),
-      },
+      headers: { ...(request.headers as Record<string, string>) },
       text: body,
       body: parse(body),
     }

@@ -7,13 +7,11 @@ import {
 import { type Behaviour, published } from './behaviour.ts'
 import { expectEach, expectThat, first } from './expect.ts'
 import { hasCount, listBehaviours, listOf } from './lists.ts'
-import type { Probe } from './probe.ts'
 import { builtInSystem, page } from './samples.ts'
 
 type CareFlow = PathwaysQuery['pathways']['pathways'][number]
 
 const list = listOf<CareFlow>('care flows', PathwaysDocument)
-const readFirst = async (probe: Probe) => first((await list.read(probe)).items, 'care flow')
 const isIn = (value: string) => ({ in: [value] })
 
 const statuses = ['starting', 'active', 'stopped', 'completed', 'missing_baseline_info']
@@ -22,7 +20,7 @@ const statuses = ['starting', 'active', 'stopped', 'completed', 'missing_baselin
 const isListed =
   (variablesOf: (careFlow: CareFlow) => object): Behaviour['check'] =>
   async (probe) => {
-    const careFlow = await readFirst(probe)
+    const careFlow = first((await list.read(probe)).items, 'care flow')
     const { patientPathways } = await probe.read(PatientPathwaysDocument, variablesOf(careFlow))
     const isFound = patientPathways.patientPathways.some(({ id }) => id === careFlow.id)
     expectThat(isFound, 'the care flow is not listed')
@@ -46,12 +44,6 @@ export const careFlows: readonly Behaviour[] = [
   published('status', `A status is ${statuses.join(' or ')}.`, async (probe) => {
     const { items } = await list.read(probe, page(0, 100))
     expectEach(items, 'care flows', ({ status }) => statuses.includes(status))
-  }),
-  published('patient', 'The `patient` of a care flow is that of its `patient_id`.', async (probe) => {
-    const { id, patient_id } = await readFirst(probe)
-    const query = 'query Of($id: String!) { pathway(id: $id) { pathway { patient { id } } } }'
-    const { pathway } = await probe.read<{ pathway: { pathway: { patient: { id: string } } } }>(query, { id })
-    expectThat(pathway.pathway.patient.id === patient_id, 'its patient is another')
   }),
   published(
     'of-patient',

@@ -50,10 +50,6 @@ export const definitions: readonly Behaviour[] = [
     const hasValues = ({ options }: Question) => options?.every(({ value_string }) => value_string !== '')
     expectEach(meant, 'questions with options', hasValues)
   }),
-  published('descriptions', 'A question of the type NO_INPUT has no value type.', async (probe) => {
-    const meant = await readQuestions(probe, 'NO_INPUT')
-    expectEach(meant, 'questions without an answer', (question) => question.dataPointValueType === null)
-  }),
   published('rules', 'The conditions of a rule name questions by their definition_id.', async (probe) => {
     const all = await readQuestions(probe)
     const known = new Set<unknown>(all.map(({ definition_id }) => definition_id))

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Behaviour, disputed, published, readInCallers } from './behaviour.ts'
 import { expectAnswer, expectData, expectThat } from './expect.ts'
 import type { Probe, Request } from './probe.ts'
@@ -7,8 +6,6 @@ const query = 'query Tenant { tenant { success } }'
 const two = `${query} query Other { tenant { code } }`
 const byId = 'query P($id: String!) { patient(id: $id) { code } }'
 const byCount = 'query P($count: Float!) { patients(pagination: { offset: 0, count: $count }) { code } }'
-const manySyntaxes = `query Tenant($all: Boolean!) { mine: tenant { __typename ...Some code @include(if: $all) } }
-  fragment Some on TenantPayload { success }`
 const jsonInUtf8 = 'application/json; charset=utf-8'
 
 const header = (name: string, value: string | undefined): Request => ({ headers: { [name]: value } })
@@ -56,9 +53,6 @@ export const http: readonly Behaviour[] = [
   ...answered.map(([create, id, sentence, request]) =>
     create(id, sentence, async (probe) => expectData(await send(probe, request))),
   ),
-  published('header-case', 'The header apiKey may be written in any case.', async (probe) => {
-    expectData(await send(probe, { headers: { apiKey: undefined, APIKEY: probe.options.apiKey } }))
-  }),
   ...headers.map(([name, what, form]) =>
     published(name, `An answer has ${what}.`, async (probe) => {
       const answer = await send(probe)
@@ -66,11 +60,6 @@ export const http: readonly Behaviour[] = [
       expectThat(form.test(answer.headers.get(name) ?? ''), `the header ${name} is missing or another`)
     }),
   ),
-  published('graphql', 'Aliases, `__typename`, fragments and `@include` work.', async (probe) => {
-    const data = await probe.read(manySyntaxes, { all: false })
-    const expected = { mine: { __typename: 'TenantPayload', success: true } }
-    expectThat(isDeepStrictEqual(data, expected), 'the data is another')
-  }),
   ...invalid.map(([id, what, payload]) =>
     published(id, `A document with ${what} is refused, without data.`, async (probe) => {
       const answer = await sendWrong(probe, body(payload))

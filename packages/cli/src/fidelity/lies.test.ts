@@ -11,7 +11,7 @@ const behaviours = findBehaviours()
 const fieldsOf = (prefix: string) =>
   behaviours.flatMap(({ id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []))
 const refusals = fieldsOf('refusals/').filter(
-  (field) => !/^(error-id|patientByIdentifier|unknown-system)$/.test(field),
+  (field) => !/^(patientByIdentifier|unknown-system)$/.test(field),
 )
 const lies = createLies(fieldsOf('shapes/'), refusals)
 

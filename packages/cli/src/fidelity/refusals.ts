@@ -1,8 +1,7 @@
-import { PatientByIdentifierDocument, PatientDocument } from '@orchestration/operations'
+import { PatientByIdentifierDocument } from '@orchestration/operations'
 import { createOperation } from '../create-operation.ts'
 import { type Behaviour, disputed, published, readInCallers } from './behaviour.ts'
 import { errorOf, expectAnswer, expectThat } from './expect.ts'
-import type { Probe } from './probe.ts'
 import { builtInSystem, nobody } from './samples.ts'
 import { findVariables } from './shapes.ts'
 
@@ -32,14 +31,8 @@ const notFound = (field: string): Behaviour =>
     },
   )
 
-const askForNobody = async (probe: Probe) => errorOf(await probe.ask(PatientDocument, { id: nobody }))
-
 export const refusals: readonly Behaviour[] = [
   ...namingOne.trim().split(/\s+/).map(notFound),
-  published('error-id', 'Two errors have two errorIds, so that support can find each.', async (probe) => {
-    const [one, other] = [await askForNobody(probe), await askForNobody(probe)]
-    expectThat(typeof one.errorId === 'string' && one.errorId !== other.errorId, 'the errorId is the same')
-  }),
   readInCallers(
     'patientByIdentifier',
     '`patientByIdentifier` of an unknown value answers null, without an error.',

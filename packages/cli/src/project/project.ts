@@ -141,9 +141,8 @@ export async function loadOperations(project: Source): Promise<LoadedDocument[]>
 
 /** Parses the project's operations, and returns syntax errors instead of throwing them. */
 export async function parseOperations({ documents, pluck }: Source): Promise<ParsedDocuments> {
-  const files = await findDocuments(documents)
-  if (files.length === 0) return { documents: [], problems: [] }
-  return await parseDocuments(documents, (path) => parseText(readFileSync(path, 'utf8'), path, pluck))
+  const parse = (path: string) => parseText(readFileSync(path, 'utf8'), path, pluck)
+  return parseDocuments(await findDocuments(documents), parse)
 }
 
 /** The advice for a project without operations: it may be new, or "documents" may name the wrong files. */

@@ -36,34 +36,19 @@ export function documentsAt(
   globs: readonly string[],
   parse: ParseFile,
 ): LoadedDocument[] {
-  const { documents, problems } = parseLocations(locations, globs, parse)
-  if (problems.length > 0) throw new DocumentsError(problems)
-  return documents
-}
-
-/**
- * Parses every file that the globs match, and returns syntax errors instead of throwing them.
- *
- * @throws {Error} when no file matches.
- */
-export async function parseDocuments(
-  globs: readonly string[],
-  parse: ParseFile = parseFile,
-): Promise<ParsedDocuments> {
-  return parseLocations(await findDocuments(globs), globs, parse)
-}
-
-function parseLocations(
-  locations: readonly string[],
-  globs: readonly string[],
-  parse: ParseFile,
-): ParsedDocuments {
   if (locations.length === 0) {
     const remedy = globs.some((glob) => glob.includes('\\'))
       ? 'Write "/" between folders in "documents", also on Windows.'
       : 'Write an operation ("orchestration operations new <field>"), or correct "documents".'
     throw new Error(`No file matches ${globs.join(', ')}. ${remedy}`)
   }
+  const { documents, problems } = parseDocuments(locations, parse)
+  if (problems.length > 0) throw new DocumentsError(problems)
+  return documents
+}
+
+/** Parses these files, and returns syntax errors instead of throwing them. */
+export function parseDocuments(locations: readonly string[], parse: ParseFile): ParsedDocuments {
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {
     try {
