@@ -64,7 +64,7 @@ const namesOfBroken = (impacts: readonly Impact[]): string[] => {
 }
 
 // GitHub's, the largest, is compared on the command line below.
-describe.each(sources.slice(1))('$title', ({ versions, paths }) => {
+describe.each(sources.filter(({ title }) => title !== 'GitHub'))('$title', ({ versions, paths }) => {
   let schemas: GraphQLSchema[]
   beforeAll(async () => {
     schemas = await Promise.all(paths.map(loadSchemaFrom))

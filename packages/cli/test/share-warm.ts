@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { runWarm } from './run-warm.ts'
 
-/** Sends its folder, arguments and variables to the socket, and does what the script says that comes back. */
+/** Sends its folder, arguments and variables to the socket, and runs the script that it gets back. */
 const client = `#!/bin/bash
 set -eo pipefail
 answer=$({ printf '%s\\0' "$PWD" $# "$@"; env --null; } | curl --silent --unix-socket "$(dirname "$0")/warm.sock" --data-binary @- http://localhost/)

@@ -7,13 +7,15 @@ import { join } from 'node:path'
  * start of Node takes 45 ms of CPU.
  */
 const gh = `#!/bin/bash
+set -e
 cd "$(dirname "$0")"
 printf '%s\\x1f' "$@" >> calls
 printf '\\x1e' >> calls
 after() {
   local wanted=$1
   shift
-  while [ "$1" != "$wanted" ]; do shift; done
+  while [ $# -gt 0 ] && [ "$1" != "$wanted" ]; do shift; done
+  [ $# -gt 0 ] || { echo "gh: $wanted is missing" >&2; exit 1; }
   echo "$2"
 }
 has() { [[ " $arguments " == *" $1 "* ]]; }
@@ -23,7 +25,10 @@ case "$1 $2" in
     if has closed; then kept=closed-by; else kept=pull-request.md; fi
     [ ! -e "$kept" ] || echo 7
     ;;
-  'pr create' | 'pr edit') cp "$(after --body-file "$@")" pull-request.md ;;
+  'pr create' | 'pr edit')
+    file=$(after --body-file "$@")
+    cp "$file" pull-request.md
+    ;;
   'pr close') rm pull-request.md ;;
   api*)
     if has --field; then

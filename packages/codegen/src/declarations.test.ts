@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createProject } from '../test/create-project.ts'
-import { typecheck, unchecked } from '../test/create-typed-project.ts'
+import { typecheck, withoutDefaultLibs } from '../test/create-typed-project.ts'
 import { tsc } from '../test/language-server.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
@@ -44,7 +44,7 @@ test('codegen.ts and a program type-check with the declarations of all packages 
     exactOptionalPropertyTypes: true,
     noEmit: true,
     skipLibCheck: false,
-    ...unchecked,
+    ...withoutDefaultLibs,
   }
   await project.write('package.json', '{ "type": "module" }')
   await project.write(

@@ -41,7 +41,7 @@ const programOf = (entry: string) => `${basename(entry)}/main.mjs`
 const folderOf = (entry: string, title: string, type: string) =>
   join(inject('folder'), 'bundles', entry, title, type)
 
-/** All bundles of webpack in one run, because a start takes a second of CPU, and code that is warm half of the rest. */
+/** One run makes all bundles of webpack: a start takes a second of CPU, and warm code halves the rest. */
 const webpackSettings = entries.flatMap((entry) => {
   const settings = (type: string, more: object) => ({
     entry: `./${programOf(entry)}`,

@@ -2,7 +2,7 @@ import type { Probe } from './probe.ts'
 
 /** One behaviour of the service that callers can notice. */
 export interface Behaviour {
-  /** Stable, because reports refer to it. They put its area before it: `patients/default-count`. */
+  /** Stable, because reports refer to it, with its area in front: `patients/default-count`. */
   id: string
   sentence: string
   /** Where it is known from: the service's pages and schema, its makers' code, or two sources that differ. */

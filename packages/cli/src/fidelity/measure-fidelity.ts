@@ -78,7 +78,7 @@ export function findOptions(observations: readonly Observation[]): string[] | nu
   const flags = new Set(options.map((option) => option.split(' ')[0]))
   // The disputed behaviours of an area share one option.
   const disputed = found.filter(({ basis }) => basis === 'disputed')
-  const areas = new Set(disputed.map(({ id }) => id.split('/')[0]))
+  const disputedAreas = new Set(disputed.map(({ id }) => id.split('/')[0]))
   const ways = new Set(disputed.map(({ id, choice }) => `${id.split('/')[0]} ${choice?.option}`))
-  return flags.size < options.length || areas.size < ways.size ? null : options
+  return flags.size < options.length || disputedAreas.size < ways.size ? null : options
 }

@@ -138,6 +138,32 @@ describe('EndpointLink', () => {
     expect(error).not.toContain('of-the-sandbox')
   })
 
+  test.each([
+    [
+      200,
+      '{"errors":[{"message":"x","extensions":{"code":"UNAUTHENTICATED","statusCode":403}}]}',
+      /the service refused the API key/,
+    ],
+    [
+      403,
+      '{"errors":[{"message":"x","extensions":{"code":"UNAUTHENTICATED"}}]}',
+      /the service refused the API key/,
+    ],
+    [403, '<p>Forbidden</p>', /is not a GraphQL result \(HTTP 403\)/],
+  ])(
+    'says who refused a request, although the length of the body was not announced: %s %s',
+    async (status, body, expected) => {
+      const headers = `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n`
+      await using server = await listen((socket) => socket.end(headers + body))
+      const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', retry: false })
+      const query = client.query({ query: PatientsDocument })
+      await expect(query).rejects.toMatchObject({
+        name: 'AuthenticationError',
+        message: expect.stringMatching(expected),
+      })
+    },
+  )
+
   test('refuses two transports at once, and names both', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()

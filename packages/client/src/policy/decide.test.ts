@@ -206,6 +206,11 @@ test.each([
     { create_patient: false },
   ],
   [
+    true,
+    'mutation ($input: I) { startPathwayWithPatientIdentifier(input: $input) { code } }',
+    { create_patient: false, data_points: [{ data_point_definition_id: 'has-monitor', value: 'true' }] },
+  ],
+  [
     false,
     'mutation ($input: I = { create_patient: true }) { startPathwayWithPatientIdentifier(input: $input) { code } }',
     undefined,

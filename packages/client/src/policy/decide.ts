@@ -174,7 +174,7 @@ export function doesOneThing({ query, variables }: OperationFacts): boolean {
   const name = field.name.value
   // It starts a care flow, and may create the patient and the session before it fails.
   if (name === 'startHostedPathwaySession') return false
-  // It may create the patient first. `true` may be in a literal, a variable or a default value.
-  const text = name === 'startPathwayWithPatientIdentifier' ? JSON.stringify([query, variables]) : ''
-  return !(text.includes('create_patient') && text.includes('true'))
+  // It may create the patient first. `true` may be in a literal, a variable or a default value. The text "true" is another thing.
+  const json = name === 'startPathwayWithPatientIdentifier' ? JSON.stringify([query, variables]) : ''
+  return !(json.includes('create_patient') && json.includes(':true'))
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
-import { linkTypes, typecheck, unchecked } from '../../test/create-typed-project.ts'
+import { linkTypes, typecheck, withoutDefaultLibs } from '../../test/create-typed-project.ts'
 import { type OrchestrationOptions, updateOutput } from '../index.ts'
 
 const strictest = {
@@ -9,7 +9,7 @@ const strictest = {
   module: 'nodenext',
   types: [],
   noEmit: true,
-  ...unchecked,
+  ...withoutDefaultLibs,
   strict: true,
   exactOptionalPropertyTypes: true,
   noFallthroughCasesInSwitch: true,

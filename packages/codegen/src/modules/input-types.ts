@@ -129,7 +129,7 @@ export function declareSchemaTypes(context: SchemaTypesContext): string[] {
   const { schema, names: typeNames, uses } = context
   const { enums } = context.settings
   const names = new Set(uses.schemaTypes)
-  // The set grows meanwhile.
+  // The loop also visits the names that it adds.
   for (const name of names) {
     const type = schema.getType(name)
     const inner = isInputObjectType(type)

@@ -57,7 +57,7 @@ async function serveTools(tools: readonly Tool[]): Promise<AsyncDisposable> {
   const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
   const connection = serveStdio(() => {
     const server = new McpServer({ name: 'orchestration', version }, { instructions })
-    for (const { name, description, isWriting = false, properties, optional = [], run } of tools) {
+    for (const { name, description, isWriting, properties, optional = [], run } of tools) {
       const inputSchema = fromJsonSchema<never>({
         type: 'object',
         properties,

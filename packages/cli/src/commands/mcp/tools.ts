@@ -18,7 +18,7 @@ export interface Tool {
   name: string
   description: string
   /** Whether it changes the data of the emulator. */
-  isWriting?: boolean
+  isWriting: boolean
   /** JSON Schema of its input, by name. */
   properties: Record<string, object>
   optional?: readonly string[]
@@ -36,6 +36,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'search_api',
       description:
         "Finds operations (the project's, and ready ones with the line that imports each), queries, mutations and types whose name or description has all words. The best match comes first.",
+      isWriting: false,
       properties: { query: string('Words, such as "patient identifier".') },
       async run({ query }: { query: string }) {
         return searchApi(await loadApi(project), query)
@@ -45,6 +46,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'describe',
       description:
         'Shows an operation, a query or mutation with a document to begin with, or a type. Variables and answer are examples.',
+      isWriting: false,
       properties: { name: string('A name that search_api found, such as "startPathway".') },
       async run({ name }: { name: string }) {
         const { schema, documents } = await loadApi(project)
@@ -55,6 +57,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'check_document',
       description:
         "Checks a GraphQL document against the schema and the project's rules. It may use fragments of the project.",
+      isWriting: false,
       properties: { document: string('The text of one operation.') },
       async run({ document: text }: { document: string }) {
         assertShort(text)
@@ -75,6 +78,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       name: 'explain_error',
       description:
         'Says what an error of the client or of the service means and what code should do about it, by its class, type or code.',
+      isWriting: false,
       properties: { name: string('Such as OutcomeUnknownError, NOT_FOUND or ECONNREFUSED.') },
       run: ({ name }: { name: string }) => explainError(name),
     },

@@ -124,8 +124,8 @@ function scopesOf(documents: readonly LoadedDocument[]): { own: Scope[]; shared:
 }
 
 /**
- * Creates a function that says whether a definition uses a type that changed. Only those are compared, which takes most of the
- * time. An abstract type changes with its objects, an input type with the types of its fields.
+ * Creates a function that says whether a definition uses a type that changed. Comparing takes most of the time, so the others
+ * are skipped. An abstract type changes with its objects, an input type with the types of its fields.
  */
 function createFilter(
   scopes: readonly Scope[],
@@ -145,7 +145,7 @@ function createFilter(
       return { name: type.name, used: used.map(String) }
     }),
   )
-  // The set grows meanwhile.
+  // The loop also visits the names that it adds.
   for (const name of changed) for (const user of users) if (user.used.includes(name)) changed.add(user.name)
   const usesChanged = ({ node }: Scope) => {
     const used = new Set<string>()
