@@ -33,3 +33,9 @@ export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium'
  */
 export const launchChromiumShell = (): Promise<Browser> =>
   launch(globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '')
+
+/**
+ * For tests that go back to a page that the browser has kept in memory. Playwright does not support such pages and sometimes
+ * waits for one in vain. What a page shows wrongly still fails at once.
+ */
+export const retryLostPage = { retry: { count: 2, condition: /Timeout \d+ms exceeded/ } }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { describeIssues } from './check-definition.ts'
-import { type DefinitionProblem, isNot, type Path, type Problem } from './problem.ts'
+import { type DefinitionProblem, describeWrongName, type Path, type Problem } from './problem.ts'
 import { readYaml } from './read-definition.ts'
 
 const optional = v.exactOptional
@@ -73,7 +73,7 @@ function checkNames(
   release: CareFlowRelease,
 ): Problem[] {
   const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
-    names.includes(name) ? [] : [{ path: [...path, ...place], message: isNot(name, what, names) }]
+    names.includes(name) ? [] : [{ path: [...path, ...place], message: describeWrongName(name, what, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),

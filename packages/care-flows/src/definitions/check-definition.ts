@@ -113,15 +113,19 @@ interface Schema {
   item?: Schema
   wrapped?: Schema
   options?: Schema[]
+  /** The entry by which a variant chooses among its options. */
+  key?: string
   getter?: (input: unknown) => Schema
 }
 
 /** Lists the keys that the schema allows at a path of the input. */
 function listKeys(schema: Schema, input: unknown, path: Path): string[] {
-  const { entries, value, item, wrapped, options, getter } = schema
+  const { entries, value, item, wrapped, options, key: chooser, getter } = schema
   if (wrapped) return listKeys(wrapped, input, path)
   if (getter) return listKeys(getter(input), input, path)
-  const choices = (options ?? []).filter((option) => typeof option === 'object')
+  const isChosen = ({ entries }: Schema) =>
+    chooser === undefined || v.is(entries?.[chooser] as never, (input as Record<string, unknown>)[chooser])
+  const choices = (options ?? []).filter((option) => typeof option === 'object' && isChosen(option))
   if (options) return [...new Set(choices.flatMap((option) => listKeys(option, input, path)))]
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})

@@ -12,7 +12,7 @@ import {
   valueTypes,
 } from './compile-context.ts'
 import { compileTimer } from './compile-timer.ts'
-import { isNot, type Path } from './problem.ts'
+import { describeWrongName, type Path } from './problem.ts'
 
 /** The key that names the kind of action: `form`, `checklist` … */
 type KindOf<Action> = Action extends ActionFile
@@ -62,7 +62,7 @@ const compilers: Compilers = {
     const { forms = {} } = file
     const form = Object.hasOwn(forms, key) ? forms[key] : undefined
     if (!form) {
-      report(path, isNot(key, 'a form', Object.keys(forms)))
+      report(path, describeWrongName(key, 'a form', Object.keys(forms)))
       return undefined
     }
     return {
@@ -95,7 +95,7 @@ const compilers: Compilers = {
     const { calculations = {} } = context.file
     const calculation = Object.hasOwn(calculations, key) ? calculations[key] : undefined
     if (!calculation) {
-      context.report(path, isNot(key, 'a calculation', Object.keys(calculations)))
+      context.report(path, describeWrongName(key, 'a calculation', Object.keys(calculations)))
       return undefined
     }
     const title = calculation.title ?? toPhrase(key)
@@ -216,7 +216,8 @@ function compileFormula(
     )
   }
   const check = (name: string, place: Path) => {
-    if (!known.has(name)) report(place, isNot(name, 'an input or a result above', [...known.keys()]))
+    if (!known.has(name))
+      report(place, describeWrongName(name, 'an input or a result above', [...known.keys()]))
     else if (!known.get(name) && result.count === undefined)
       report(place, `"${name}" must be a number, or yes or no, to be calculated with`)
   }

@@ -1,7 +1,7 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
-import { isNot, offer, type Path, type Report } from './problem.ts'
+import { describeWrongName, offer, type Path, type Report } from './problem.ts'
 import { parseRule, type Subject } from './rules.ts'
 
 /** What the compilation of every part needs. */
@@ -19,7 +19,7 @@ export interface CompileContext {
 /** Returns the definition id of the data point with a key. Reports an unknown key. */
 export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
-  if (!definition) report(path, isNot(key, 'a data point', [...dataPoints.keys()]))
+  if (!definition) report(path, describeWrongName(key, 'a data point', [...dataPoints.keys()]))
   return definition?.id ?? key
 }
 
@@ -31,7 +31,7 @@ export function resolveKey(
   keys: readonly string[],
   path: Path,
 ): string {
-  if (!keys.includes(key)) report(path, isNot(key, what, keys))
+  if (!keys.includes(key)) report(path, describeWrongName(key, what, keys))
   return key
 }
 

@@ -1,7 +1,7 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { DateFile, TimerActionFile } from './action-schema.ts'
 import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
-import { isNot, type Path } from './problem.ts'
+import { describeWrongName, type Path } from './problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */
 export function compileTimer(
@@ -54,7 +54,7 @@ function findResource(
     .find((candidate) => 'extension' in candidate)
   if (!definition || !action) {
     const keys = returned.map((dataPoint) => dataPoint.key)
-    report(path, isNot(key, 'what an extension returns', keys))
+    report(path, describeWrongName(key, 'what an extension returns', keys))
     return undefined
   }
   return {

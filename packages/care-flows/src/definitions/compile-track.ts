@@ -18,7 +18,7 @@ import {
   resolveKey,
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
-import { isNot, type Path } from './problem.ts'
+import { describeWrongName, type Path } from './problem.ts'
 
 /** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
@@ -117,7 +117,7 @@ function compileWays(
   return ways.map((way, index) => {
     const place = [...path, index]
     if (way.to !== END && !Object.hasOwn(track.steps, way.to)) {
-      const message = isNot(way.to, 'a step of this track', [...Object.keys(track.steps), END])
+      const message = describeWrongName(way.to, 'a step of this track', [...Object.keys(track.steps), END])
       context.report(isPlain ? path : [...place, 'to'], message)
     }
     checkWay(context, way, place)

@@ -23,7 +23,7 @@ export function offer(keys: readonly string[], instead = ''): string {
 }
 
 /** Says that a name is not what it must be, and which names are. */
-export function isNot(name: string, what: string, names: readonly string[]): string {
+export function describeWrongName(name: string, what: string, names: readonly string[]): string {
   return `"${name}" is not ${what}${offer(names, name)}`
 }
 

@@ -66,6 +66,14 @@ test('a failed case says what is missing, and what is waited for', () => {
 test.each([
   ['cases: [{ titel: A }]', 'cases.yaml:1:11 cases[0].titel: "titel" is not known here; write "title"'],
   [
+    'cases:\n  - title: A\n    validate:\n      - { type: careflow, name: Tea, action: completed }\n',
+    'cases.yaml:4:27 cases[0].validate[0].name: "name" is not known here; write one of "type", "action"',
+  ],
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Tea, questions: [] }\n',
+    'cases.yaml:4:39 cases[0].activities[0].questions: "questions" is not known here; write one of "type", "name"',
+  ],
+  [
     'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mod }\n',
     'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write one of "Mood", "Goodbye"',
   ],

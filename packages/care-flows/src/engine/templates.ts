@@ -41,7 +41,7 @@ export function fillSlate(draft: Draft, template: string): string {
   return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 
-/** Fills a body. If it is a JSON object or list once numbers stand for values, the values within its strings are escaped. */
+/** Fills a body. If the body is JSON with a number in place of each placeholder, the values within its strings are escaped. */
 export function fillBody(draft: Draft, template: string): string {
   const isJson = /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholder, '0')) !== undefined
   return isJson ? fillJson(draft, template) : fillTemplate(draft, template)

@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createId } from '../ground/random.ts'
-import { countRows, EnvironmentTable, insertNew } from '../store/sql.ts'
+import { countRows, EnvironmentStore, insertNew } from '../store/sql.ts'
 import type { Store } from '../store/store.ts'
 import type { PaginationParams } from './lists.ts'
 
@@ -64,7 +64,7 @@ export interface NewApiKey {
 }
 
 /** The keys of one environment. A key cannot be changed, only deleted. */
-export class KeyStore extends EnvironmentTable {
+export class KeyStore extends EnvironmentStore {
   readonly #now: () => Date
   /** Compiled once, because every request runs it. */
   readonly #byHash: CompiledQuery

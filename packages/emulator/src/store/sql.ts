@@ -146,7 +146,7 @@ export class EnvironmentRows<Source extends Reader = Reader> {
 }
 
 /** Reads and writes rows of one environment, each write in a transaction of its own. */
-export class EnvironmentTable {
+export class EnvironmentStore {
   protected readonly store: Store
   protected readonly environment: EnvironmentName
 

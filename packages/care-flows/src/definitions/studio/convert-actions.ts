@@ -96,7 +96,7 @@ type Writer = (place: {
   text(...choices: (string | undefined)[]): string
 }) => ActionFile
 
-/** Write what an action is, by Studio's words for its kind. */
+/** Functions that write an action, by its type in Studio. */
 const writers: Record<string, Writer> = {
   form: ({ conversion: { names }, action, assigned }) => ({
     form: names.forms.get(action.form_definition_id) ?? '',

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { conversation } from '../../../test/conversation.ts'
 import { everyQuestion } from '../../../test/every-question.ts'
-import { launchChromium, launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { launchChromium, launchChromiumShell, retryLostPage } from '../../../test/launch-chromium.ts'
 import { type StartedVisit, startVisit } from '../../../test/start-visit.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
@@ -130,49 +130,51 @@ describe.each([
     })
   })
 
-  test('problems are shown beside the question and at the top, and all answers are kept', {
-    retry: 2,
-  }, async () => {
-    const page = await open({ javaScriptEnabled }, browser)
-    await openForm(page)
-    await page.getByLabel('How tall are you, in cm?').fill('900')
-    await page.getByLabel('Where can we call you?').fill('12')
-    await page.getByLabel('When were you born?').fill('2990-01-31')
-    await page.getByLabel('A photo of the knee').setInputFiles(picture)
-    await page.getByLabel('Once a week').check()
-    await page.getByRole('button', { name: 'Send' }).click()
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
-    expect(await page.title()).toMatch(/^Error: /)
-    const height = page.getByLabel('How tall are you, in cm?')
-    expect(await height.inputValue()).toBe('900')
-    expect(await height.getAttribute('aria-invalid')).toBe('true')
-    const described = ((await height.getAttribute('aria-describedby')) ?? '').split(' ')
-    const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
-    expect(texts).toEqual(['From 50 to 250', 'Error: Enter a number from 50 to 250.'])
-    expect(await page.getByLabel('Once a week').isChecked()).toBe(true)
-    await page.getByText('You chose knee.png.').waitFor()
-    expect(page.url()).not.toMatch(/900|knee|height/)
-    await page.reload()
-    await alert.getByText('Enter a number from 50 to 250.').waitFor()
-    // Without a script, a page that the browser kept in memory is not loaded again.
-    await page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
-    await expect.poll(() => height.inputValue()).toBe('900')
-    await page.goForward({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
-    await alert.getByRole('link', { name: 'How much does it hurt?' }).click()
-    await page.keyboard.press('Space')
-    await page
-      .getByRole('group', { name: 'How much does it hurt?' })
-      .getByLabel('0', { exact: true })
-      .waitFor()
-    expect(
+  test(
+    'problems are shown beside the question and at the top, and all answers are kept',
+    retryLostPage,
+    async () => {
+      const page = await open({ javaScriptEnabled }, browser)
+      await openForm(page)
+      await page.getByLabel('How tall are you, in cm?').fill('900')
+      await page.getByLabel('Where can we call you?').fill('12')
+      await page.getByLabel('When were you born?').fill('2990-01-31')
+      await page.getByLabel('A photo of the knee').setInputFiles(picture)
+      await page.getByLabel('Once a week').check()
+      await page.getByRole('button', { name: 'Send' }).click()
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
+      expect(await page.title()).toMatch(/^Error: /)
+      const height = page.getByLabel('How tall are you, in cm?')
+      expect(await height.inputValue()).toBe('900')
+      expect(await height.getAttribute('aria-invalid')).toBe('true')
+      const described = ((await height.getAttribute('aria-describedby')) ?? '').split(' ')
+      const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
+      expect(texts).toEqual(['From 50 to 250', 'Error: Enter a number from 50 to 250.'])
+      expect(await page.getByLabel('Once a week').isChecked()).toBe(true)
+      await page.getByText('You chose knee.png.').waitFor()
+      expect(page.url()).not.toMatch(/900|knee|height/)
+      await page.reload()
+      await alert.getByText('Enter a number from 50 to 250.').waitFor()
+      // Without a script, a page that the browser kept in memory is not loaded again.
+      await page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+      await expect.poll(() => height.inputValue()).toBe('900')
+      await page.goForward({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+      await alert.getByRole('link', { name: 'How much does it hurt?' }).click()
+      await page.keyboard.press('Space')
       await page
         .getByRole('group', { name: 'How much does it hurt?' })
         .getByLabel('0', { exact: true })
-        .isChecked(),
-    ).toBe(true)
-  })
+        .waitFor()
+      expect(
+        await page
+          .getByRole('group', { name: 'How much does it hurt?' })
+          .getByLabel('0', { exact: true })
+          .isChecked(),
+      ).toBe(true)
+    },
+  )
 
   test('a required question that an answer leads to has to be answered', async () => {
     const page = await open({ javaScriptEnabled })
@@ -221,45 +223,47 @@ describe.each([
     })
   })
 
-  test('in a conversation the browser’s Back, a reload and the address lead to the question, with its answer', {
-    retry: 2,
-  }, async () => {
-    const page = await open({ javaScriptEnabled }, browser)
-    const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
-    const name = page.getByLabel('How shall we call you?')
-    const cigarettes = page.getByLabel('How many cigarettes a day?')
-    const goOn = page.getByRole('button', { name: 'Continue' })
-    // Without a script, a page that the browser kept in memory is not loaded again.
-    const goBack = () => page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
-    await page.goto(visit.url)
-    await goOn.click()
-    await name.waitFor()
-    await goOn.click()
-    await page.getByRole('alert').getByText('Answer this question.').waitFor()
-    await name.fill('Ada')
-    await goOn.click()
-    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check()
-    await goOn.click()
-    await cigarettes.waitFor()
-    await page.reload()
-    await cigarettes.fill('20')
-    await goBack()
-    await expect.poll(() => page.getByLabel('Yes').isChecked()).toBe(true)
-    await goBack()
-    await expect.poll(() => name.inputValue()).toBe('Ada')
-    expect(page.url()).not.toMatch(/Ada|name|smokes/)
-    await page.goto(visit.url)
-    await cigarettes.fill('5')
-    await goOn.click()
-    await page.getByLabel('Swim').waitFor()
-    await goOn.click()
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-    expect(await readAnswers(visit)).toEqual({ name: 'Ada', smokes: '1', cigarettes: '5' })
-    await goBack()
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-  })
+  test(
+    'in a conversation the browser’s Back, a reload and the address lead to the question, with its answer',
+    retryLostPage,
+    async () => {
+      const page = await open({ javaScriptEnabled }, browser)
+      const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
+      const name = page.getByLabel('How shall we call you?')
+      const cigarettes = page.getByLabel('How many cigarettes a day?')
+      const goOn = page.getByRole('button', { name: 'Continue' })
+      // Without a script, a page that the browser kept in memory is not loaded again.
+      const goBack = () => page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+      await page.goto(visit.url)
+      await goOn.click()
+      await name.waitFor()
+      await goOn.click()
+      await page.getByRole('alert').getByText('Answer this question.').waitFor()
+      await name.fill('Ada')
+      await goOn.click()
+      await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check()
+      await goOn.click()
+      await cigarettes.waitFor()
+      await page.reload()
+      await cigarettes.fill('20')
+      await goBack()
+      await expect.poll(() => page.getByLabel('Yes').isChecked()).toBe(true)
+      await goBack()
+      await expect.poll(() => name.inputValue()).toBe('Ada')
+      expect(page.url()).not.toMatch(/Ada|name|smokes/)
+      await page.goto(visit.url)
+      await cigarettes.fill('5')
+      await goOn.click()
+      await page.getByLabel('Swim').waitFor()
+      await goOn.click()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+      expect(await readAnswers(visit)).toEqual({ name: 'Ada', smokes: '1', cigarettes: '5' })
+      await goBack()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    },
+  )
 
   test('a form is filled in with the keyboard alone', async () => {
     const page = await open({ javaScriptEnabled })
@@ -326,18 +330,20 @@ test('a question disappears with the answer that led to it, and so does its own 
   expect(await readAnswers(visit)).not.toHaveProperty('cigarettes')
 })
 
-test('going back to a form that was sent shows what is next, and sends nothing twice', {
-  retry: 2,
-}, async () => {
-  const page = await open({}, browser)
-  const visit = await openForm(page)
-  await fillRequired(page)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-  expect(page.url()).toBe(visit.url)
-})
+test(
+  'going back to a form that was sent shows what is next, and sends nothing twice',
+  retryLostPage,
+  async () => {
+    const page = await open({}, browser)
+    const visit = await openForm(page)
+    await fillRequired(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    expect(page.url()).toBe(visit.url)
+  },
+)
 
 test('a site that is named may show a session in a frame, and the patient works through it there', async () => {
   await using framed = await startEmulator({

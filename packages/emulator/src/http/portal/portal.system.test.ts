@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { launchChromium, launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { launchChromium, launchChromiumShell, retryLostPage } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
 import { type Emulator, type EnvironmentName, startEmulator } from '../../index.ts'
 
@@ -86,7 +86,7 @@ describe.each([
     expect(portal.complaints).toEqual([])
   })
 
-  test('going back neither shows a key again nor makes a second one', { retry: 2 }, async () => {
+  test('going back neither shows a key again nor makes a second one', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator, options)
     const { page } = portal
     await page.goto('/sandbox/integrations/api-keys/new')

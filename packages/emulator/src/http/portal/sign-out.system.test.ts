@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../../../test/launch-chromium.ts'
+import { launchChromium, retryLostPage } from '../../../test/launch-chromium.ts'
 import { openPortal, type PortalBrowser } from '../../../test/portal-browser.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
@@ -66,24 +66,20 @@ describe('a form that is left half filled in', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is not shown again once another program has ended its session', async () => {
-    const countFormsAfterGoingBack = async () => {
-      await using portal = await openPortal(browser, emulator)
-      const { page } = portal
-      await leave(portal)
-      const other = new PortalVisitor(emulator.portal)
-      for (const { name, value } of await page.context().cookies()) other.cookies.set(name, value)
-      await other.open('/sandbox/patients')
-      expect((await other.submit('/sign-out', {})).body).toContain('You are signed out.')
-      await page.goBack({ waitUntil: 'commit', timeout: 60_000 })
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor({ timeout: 60_000 })
-      return description(portal).count()
-    }
-    // Playwright can lose a page that comes back from memory and loads again at once.
-    await expect.poll(countFormsAfterGoingBack).toBe(0)
+  test('is not shown again once another program has ended its session', retryLostPage, async () => {
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    await leave(portal)
+    const other = new PortalVisitor(emulator.portal)
+    for (const { name, value } of await page.context().cookies()) other.cookies.set(name, value)
+    await other.open('/sandbox/patients')
+    expect((await other.submit('/sign-out', {})).body).toContain('You are signed out.')
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await description(portal).count()).toBe(0)
   })
 
-  test('is empty again after going back once it was sent', async () => {
+  test('is empty again after going back once it was sent', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator)
     const { page } = portal
     await page.goto('/sandbox/faults')

@@ -6,7 +6,7 @@ import {
   sql,
   type UpdateObject,
 } from 'kysely'
-import { EnvironmentTable, isOneOf, isSqlite, storeTime, updateRows } from '../../store/sql.ts'
+import { EnvironmentStore, isOneOf, isSqlite, storeTime, updateRows } from '../../store/sql.ts'
 import type { Database, Reader, Tables, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
@@ -46,7 +46,7 @@ export interface ClaimedCall extends WebhookCallRow {
 }
 
 /** The webhook calls of one environment: those to be sent, and those sent lately. A call is one event for one webhook. */
-export class CallStore extends EnvironmentTable {
+export class CallStore extends EnvironmentStore {
   async find(id: string): Promise<WebhookCallRow | undefined> {
     const row = await this.#select().selectAll().where('id', '=', id).executeTakeFirst()
     return row && readRow(row)

@@ -68,13 +68,24 @@ interface Source extends CareFlowChange {
   identifiers: readonly Identifier[]
 }
 
-type Type = CareFlowEvent['type']
+/** What the service sends no event about. */
+type Silent = Extract<
+  CareFlowEvent['type'],
+  | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
+  | `track_${'halted' | 'scheduled' | 'unscheduled' | 'activated'}`
+  | 'care_flow_waiting_for_baseline'
+  | 'element_changed'
+  | 'message_created'
+  | 'emr_report_created'
+  | 'rule_evaluated'
+>
+type Type = Exclude<CareFlowEvent['type'], Silent>
 
 type Creators = {
-  [Name in Type]?: (event: Extract<CareFlowEvent, { type: Name }>, source: Source) => KnownEvent | null
+  [Name in Type]: (event: Extract<CareFlowEvent, { type: Name }>, source: Source) => KnownEvent | null
 }
 
-/** Creates what the service publishes. It publishes nothing for the other kinds of events, and where this is null. */
+/** Creates the event that the service sends. Nothing is sent where it is null. */
 const creators: Creators = {
   care_flow_started: (_, source) => ({
     event_type: 'pathway.started',
@@ -146,7 +157,7 @@ const creators: Creators = {
 
 function listCareFlowEvents(source: Source): PublishedEvent[] {
   return source.events.flatMap((cause) => {
-    const create = creators[cause.type] as
+    const create = creators[cause.type as Type] as
       | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
       | undefined
     const event = create?.(cause, source)

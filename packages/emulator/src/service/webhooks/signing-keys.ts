@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, hash, type KeyObject, sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import { EnvironmentTable, insertNew } from '../../store/sql.ts'
+import { EnvironmentStore, insertNew } from '../../store/sql.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
@@ -15,7 +15,7 @@ interface KeyPair {
 }
 
 /** The key pair with which one environment signs its events. */
-export class SigningKeys extends EnvironmentTable {
+export class SigningKeys extends EnvironmentStore {
   #keyPair: Promise<KeyPair> | undefined
   /** By the hash of the signed bytes, oldest first. */
   readonly #signatures = new Map<string, Promise<string>>()

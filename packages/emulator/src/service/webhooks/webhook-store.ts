@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import { need } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
-import { deleteRows, EnvironmentTable } from '../../store/sql.ts'
+import { deleteRows, EnvironmentStore } from '../../store/sql.ts'
 import type { Store } from '../../store/store.ts'
 import type { Reader, WebhookRow } from '../../store/tables.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
@@ -12,7 +12,7 @@ import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from 
 const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
-export class WebhookStore extends EnvironmentTable {
+export class WebhookStore extends EnvironmentStore {
   readonly #now: () => Date
   /** Compiled once, because every mutation runs it. */
   readonly #all: CompiledQuery<WebhookRow>

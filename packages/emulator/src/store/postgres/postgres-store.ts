@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
-import { Client, Pool } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createTables, type Dialect } from '../create-tables.ts'
 import type { Scope, Store } from '../store.ts'
 import { type Database, type Tables, tables } from '../tables.ts'
 
-/** Writers wait for each other, for example for a reset. So they have connections of their own. */
+/** Writers wait for each other, for example for a reset, as long as it takes. So they have connections of their own. */
 const MAX_WRITERS = 6
 const MAX_READERS = 4
 
-/** How long to wait for a connection. On a busy machine, a free one may take many seconds. The start waits less. */
+/** How long the server may take to accept a connection, or a reader waits for a free one. On a busy machine, many seconds. */
 const CONNECTION_TIMEOUT_MS = 30_000
 
-/** How long the server may take to accept a connection. */
+/** How long the server may take to accept the first connection. */
 const START_TIMEOUT_MS = 5_000
 
 /** With fewer patients, PostgreSQL plans its queries well without statistics. */
@@ -48,8 +48,15 @@ class Driver extends PostgresDriver {
   }
 }
 
-function openDatabase(connectionString: string, max: number): Database {
-  const pool = new Pool({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, max })
+/** Limits the time to connect alone. The pool's own limit would also end the wait for a free connection. */
+class WriterClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+  }
+}
+
+function openDatabase(connectionString: string, options: PoolConfig): Database {
+  const pool = new Pool({ connectionString, ...options })
   // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
   // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})
@@ -60,8 +67,11 @@ function openDatabase(connectionString: string, max: number): Database {
 }
 
 export function createPostgresStore(connectionString: string): Store {
-  const database = openDatabase(connectionString, MAX_READERS)
-  const writers = openDatabase(connectionString, MAX_WRITERS)
+  const database = openDatabase(connectionString, {
+    max: MAX_READERS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  })
+  const writers = openDatabase(connectionString, { max: MAX_WRITERS, Client: WriterClient })
 
   return {
     reader: database,

@@ -160,7 +160,7 @@ export class SharedCells {
       const written = await this.#write(change).catch((cause: unknown) => ({ cause }))
       this.#waiting = this.#waiting.filter((other) => other !== change)
       // While the database is gone, the changes that wait try once each.
-      this.#attempts = 'cause' in written ? 1 : MAX_ATTEMPTS
+      this.#attempts = 'cause' in written && this.#waiting.length > 0 ? 1 : MAX_ATTEMPTS
       if ('cause' in written) {
         this.#repeatWaiting(cell)
         throw written.cause
