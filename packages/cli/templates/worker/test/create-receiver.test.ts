@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
@@ -11,7 +12,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** An emulator that sends its events to a receiver. */
 async function start() {
-  const emulator = await startEmulator({ port: 0, definitions: ['care-flows/*.yaml'] })
+  const definitions = [join(import.meta.dirname, '../care-flows/*.yaml')]
+  const emulator = await startEmulator({ port: 0, definitions })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   const publicKey = await emulator.webhookPublicKey('sandbox')
