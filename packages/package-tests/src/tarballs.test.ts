@@ -14,7 +14,9 @@ interface Attw {
 }
 
 const { publint } = await loadTool<Publint>('publint/src/index-node.js')
-const { createPackageFromTarballData, checkPackage } = await loadTool<Attw>('@arethetypeswrong/core/dist/index.js')
+const { createPackageFromTarballData, checkPackage } = await loadTool<Attw>(
+  '@arethetypeswrong/core/dist/index.js',
+)
 
 describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, folder }) => {
   const files = globSync('**/*.*', { cwd: folder })
