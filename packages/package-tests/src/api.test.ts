@@ -10,8 +10,8 @@ interface Rollup {
   }>
 }
 
-const { rollup } = await loadTool<Rollup>('rollup')
-const { dts } = await loadTool<{ dts: () => unknown }>('rollup-plugin-dts')
+const { rollup } = await loadTool<Rollup>('rollup/dist/es/rollup.js')
+const { dts } = await loadTool<{ dts: () => unknown }>('rollup-plugin-dts/dist/rollup-plugin-dts.mjs')
 const entries = inject('packages').flatMap(({ name, manifest, folder }) =>
   Object.entries(manifest.exports)
     .map(([entry, target]) => ({

@@ -13,8 +13,10 @@ interface Attw {
   checkPackage(checked: object): Promise<{ types: object | false; problems: { resolutionKind?: string }[] }>
 }
 
-const { publint } = await loadTool<Publint>('publint')
-const { createPackageFromTarballData, checkPackage } = await loadTool<Attw>('@arethetypeswrong/core')
+const { publint } = await loadTool<Publint>('publint/src/index-node.js')
+const { createPackageFromTarballData, checkPackage } = await loadTool<Attw>(
+  '@arethetypeswrong/core/dist/index.js',
+)
 
 describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, folder }) => {
   const files = globSync('**/*.*', { cwd: folder })
