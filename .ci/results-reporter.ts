@@ -21,11 +21,9 @@ export default class ResultsReporter implements Reporter {
       ...tests
         .filter((test) => test.result().state === 'failed')
         .map((test) => {
-          const messages = test.result().errors?.map(({ message }) => message) ?? []
-          const firstLines = messages.join('\n').split('\n').slice(0, 8)
-          return [`${relative(root, test.module.moduleId)} > ${test.fullName}`, ...firstLines].join(
-            '\n        ',
-          )
+          const lines = test.result().errors?.flatMap(({ message }) => message.split('\n')) ?? []
+          const name = `${relative(root, test.module.moduleId)} > ${test.fullName}`
+          return [name, ...lines.slice(0, 8)].join('\n        ')
         }),
       // A file that cannot be loaded, or a hook that fails.
       ...modules

@@ -123,12 +123,17 @@ function listKeys(schema: Schema, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, key: chooser, getter } = schema
   if (wrapped) return listKeys(wrapped, input, path)
   if (getter) return listKeys(getter(input), input, path)
-  const isChosen = ({ entries }: Schema) =>
-    chooser === undefined || v.is(entries?.[chooser] as never, (input as Record<string, unknown>)[chooser])
-  const choices = (options ?? []).filter((option) => typeof option === 'object' && isChosen(option))
-  if (options) return [...new Set(choices.flatMap((option) => listKeys(option, input, path)))]
+  const given = input as Record<string, unknown>
+  if (options) {
+    const chosen = options.filter(
+      (option) =>
+        typeof option === 'object' &&
+        (chooser === undefined || v.is(option.entries?.[chooser] as never, given[chooser])),
+    )
+    return [...new Set(chosen.flatMap((option) => listKeys(option, input, path)))]
+  }
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listKeys(next, (input as Record<string, unknown>)[key], rest) : []
+  return next ? listKeys(next, given[key], rest) : []
 }

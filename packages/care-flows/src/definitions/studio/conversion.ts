@@ -36,8 +36,10 @@ export function createLookup(
     (parts[kind] as Named[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
   /** Finds a part by the id with which another part names it. Refuses the other part if there is none. */
   const find = <Name extends Kind>(kind: Name, id: string, user: Named) => {
-    const message = `names ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`
-    return get(kind, id) ?? void refuse(user, message)
+    const found = get(kind, id)
+    if (!found)
+      refuse(user, `names ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`)
+    return found
   }
   return { parts, note, refuse, get, find }
 }
