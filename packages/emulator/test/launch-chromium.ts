@@ -21,10 +21,7 @@ const launch = (executablePath: string): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/**
- * Debian's Chromium (apt-get install chromium), which keeps pages that were left in memory, as people's browsers do.
- * Playwright can lose a page that comes back from memory and loads again at once, so a test that goes back runs again.
- */
+/** Debian's Chromium (apt-get install chromium), which keeps pages that were left in memory, as people's browsers do. */
 export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium')
 
 /**
@@ -36,6 +33,6 @@ export const launchChromiumShell = (): Promise<Browser> =>
 
 /**
  * For tests that go back to a page that the browser has kept in memory. Playwright does not support such pages and sometimes
- * waits for one in vain. What a page shows wrongly still fails at once.
+ * waits for one in vain. A failed assertion is not repeated.
  */
 export const retryLostPage = { retry: { count: 2, condition: /Timeout \d+ms exceeded/ } }

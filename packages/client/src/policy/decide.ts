@@ -174,7 +174,8 @@ export function doesOneThing({ query, variables }: OperationFacts): boolean {
   const name = field.name.value
   // It starts a care flow, and may create the patient and the session before it fails.
   if (name === 'startHostedPathwaySession') return false
-  // It may create the patient first. `true` may be in a literal, a variable or a default value. The text "true" is another thing.
+  // It creates the patient first if `create_patient` is true, in a literal, a variable or a default value. The text "true" does
+  // not count.
   const json = name === 'startPathwayWithPatientIdentifier' ? JSON.stringify([query, variables]) : ''
   return !(json.includes('create_patient') && json.includes(':true'))
 }

@@ -10,10 +10,10 @@ export const MEMORY = 'memory'
 const CACHED_STATEMENTS = 200
 
 /**
- * Syncs every commit. With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
- * is a maximum: SQLite maps no more than the file. A database in memory needs little cache. A statement that fires triggers or
- * inserts several rows keeps copies of the pages that it changes. By default SQLite writes more than 64 KB of them to a
- * temporary file, and inserting a patient takes half as long again.
+ * Syncs every commit. With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of
+ * a scan. The size is a maximum: SQLite maps no more than the file. A database in memory needs little cache. A statement that
+ * fires triggers or inserts several rows keeps copies of the pages that it changes. By default SQLite writes more than 64 KB of
+ * them to a temporary file, and inserting a patient takes half as long again.
  */
 const createPragmas = (location: string) =>
   `pragma synchronous = full; pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
