@@ -5,9 +5,10 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
 import { tap } from 'rxjs'
 import { Agent } from 'undici'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { listen } from '../test/listen.ts'
+import { removeTelemetry } from '../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../test/serve.ts'
 import { VirtualClock } from '../test/virtual-clock.ts'
 import { systemClock } from './clock.ts'
@@ -102,6 +103,7 @@ describe.each(['without telemetry', 'with telemetry'])(
       context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
       trace.setGlobalTracerProvider(new BasicTracerProvider())
     })
+    afterAll(removeTelemetry)
 
     test.each(Object.entries(transports))('over %s', async (name, createTransport) => {
       await using server = await serveWithFailures()

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { secretKey, secretValue } from '../test/faults/answer.ts'
 import { faults } from '../test/faults.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import type { FaultRow } from '../test/print-fault-matrix.ts'
+import { removeTelemetry } from '../test/remove-telemetry.ts'
 import { runFault } from '../test/run-fault.ts'
 
 // The faults run in a separate process, which ends by itself only if no fault leaves a handle open.
@@ -13,6 +14,9 @@ const script = fileURLToPath(new URL('../test/print-fault-matrix.ts', import.met
 const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--json'])
 const rows = new Map<string, FaultRow>()
 for (const row of JSON.parse(stdout) as FaultRow[]) rows.set(`${row.fault}: ${row.operation}`, row)
+
+// runFault has registered an SDK.
+afterAll(removeTelemetry)
 
 describe.each(faults)('$name', (expected) => {
   test.each(['query', 'mutation'] as const)('%s', (kind) => {

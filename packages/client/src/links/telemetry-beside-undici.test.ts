@@ -9,12 +9,14 @@ import {
   PeriodicExportingMetricReader,
 } from '@opentelemetry/sdk-metrics'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
-// Providers and instrumentations are global, so this has a file of its own.
+afterEach(removeTelemetry)
+
 test('leaves the headers to an instrumentation of undici, whose spans are its children', async () => {
   const spans = new InMemorySpanExporter()
   const exporter = new InMemoryMetricExporter(AggregationTemporality.DELTA)

@@ -3,19 +3,23 @@ import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
+import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import { TelemetryLink } from './telemetry-link.ts'
 
 const spans = new InMemorySpanExporter()
-context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
-propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+beforeAll(() => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+})
 beforeEach(() => spans.reset())
+afterAll(removeTelemetry)
 
 const retry = { baseDelay: 1 }
 const apiKey = 'secret-key'

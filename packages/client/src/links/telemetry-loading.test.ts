@@ -1,15 +1,18 @@
 import { trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
 import { createClient } from '../create-client.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 
-// Providers are global, so this has a file of its own.
 const spans = new InMemorySpanExporter()
-trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+beforeAll(() => {
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+})
+afterAll(removeTelemetry)
 
 const query = PatientsDocument
 const mutation = CreatePatientDocument

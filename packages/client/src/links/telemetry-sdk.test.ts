@@ -1,0 +1,120 @@
+import { context, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import {
+  AlwaysOffSampler,
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base'
+import { afterEach, expect, test } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { removeTelemetry } from '../../test/remove-telemetry.ts'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+
+afterEach(removeTelemetry)
+
+const fault = (): never => {
+  throw new Error('The SDK is broken.')
+}
+
+test('an SDK that is registered after the first operation gets the next', async () => {
+  await using server = await serve(() => answerWithPatients(['p1']))
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  await client.query({ query: PatientsDocument })
+  const spans = new InMemorySpanExporter()
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+  await client.query({ query: PatientsDocument })
+  expect(spans.getFinishedSpans()).toHaveLength(1)
+})
+
+test('tells the service that a trace is not sampled, and records nothing', async () => {
+  const spans = new InMemorySpanExporter()
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(
+    new BasicTracerProvider({
+      sampler: new AlwaysOffSampler(),
+      spanProcessors: [new SimpleSpanProcessor(spans)],
+    }),
+  )
+  await using server = await serve(() => answerWithPatients(['p1']))
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  await client.query({ query: PatientsDocument })
+  expect(server.requests[0]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  expect(spans.getFinishedSpans()).toEqual([])
+})
+
+test('headers of a propagator that cannot be sent are left out, and the others are sent', async () => {
+  trace.setGlobalTracerProvider(new BasicTracerProvider())
+  propagation.setGlobalPropagator({
+    inject(_, carrier, setter) {
+      const headers = {
+        'x-trace': 't-1',
+        host: 'elsewhere',
+        ApiKey: 'other',
+        'x-name': 'Ren\u00e9e',
+        'x y': 'z',
+      }
+      for (const [name, value] of Object.entries(headers)) setter.set(carrier, name, value)
+    },
+    extract: (context) => context,
+    fields: () => [],
+  })
+  await using server = await serve(() => answerWithPatients([]))
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  for (const headers of [{ 'x-caller': 'c' }, new Headers({ 'x-caller': 'c' })]) {
+    await client.query({ query: PatientsDocument, context: { headers } })
+    const received = server.requests.pop()?.headers
+    expect(received).toMatchObject({ 'x-trace': 't-1', 'x-caller': 'c', apikey: 'key' })
+    expect(received).not.toHaveProperty('x-name')
+    expect(received?.host).not.toBe('elsewhere')
+  }
+})
+
+test.each<[string, () => void]>([
+  [
+    'sampler',
+    () => {
+      const sampler = { shouldSample: fault, toString: () => 'test' }
+      trace.setGlobalTracerProvider(new BasicTracerProvider({ sampler }))
+    },
+  ],
+  [
+    'propagator',
+    () => {
+      trace.setGlobalTracerProvider(new BasicTracerProvider())
+      propagation.setGlobalPropagator(Object.assign(new W3CTraceContextPropagator(), { inject: fault }))
+    },
+  ],
+  [
+    'context manager',
+    () => {
+      trace.setGlobalTracerProvider(new BasicTracerProvider())
+      const broken = { active: fault, with: fault }
+      context.setGlobalContextManager(Object.assign(new AsyncLocalStorageContextManager(), broken))
+    },
+  ],
+])('a result reaches its caller although the %s of the SDK throws', async (_, registerSdk) => {
+  registerSdk()
+  await using server = await serve(() => answerWithPatients(['p1']))
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const { data } = await client.query({ query: PatientsDocument })
+  expect(data.patients.patients).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a result, or an error, reaches its caller although the SDK throws when it is recorded', async () => {
+  const processor = { onStart() {}, onEnd: fault, forceFlush: async () => {}, shutdown: async () => {} }
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [processor] }))
+  let statusCode = 200
+  await using server = await serve((_, response) => {
+    response.statusCode = statusCode
+    return answerWithPatients(['p1'])
+  })
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const { data } = await client.query({ query: PatientsDocument })
+  expect(data.patients.patients).toHaveLength(1)
+  statusCode = 400
+  await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ statusCode: 400 })
+})
