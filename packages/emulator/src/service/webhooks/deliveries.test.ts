@@ -336,7 +336,9 @@ test('sent events are kept up to 1,000, and for 5 days', async () => {
     await createMany(100)
     await emulator.deliveries()
   }
-  expect((await emulator.deliveries()).length).toBeLessThanOrEqual(1_200)
+  const { length } = await emulator.deliveries()
+  expect(length).toBeGreaterThanOrEqual(1_000)
+  expect(length).toBeLessThanOrEqual(1_200)
   emulator.advanceClock(6 * 24 * hour)
   expect(await emulator.deliveries()).toEqual([])
   await createMany(20)
