@@ -11,8 +11,8 @@ const config: ViteUserConfig = defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     pool: 'threads',
     isolate: false,
-    // Most of them wait for a program that uses one core.
-    maxWorkers: 2,
+    // Most of them wait for a program that uses one core, or for the registry.
+    maxWorkers: 3,
     // Generous: most of them install packages or build, beside the tests of other packages.
     testTimeout: 900_000,
     hookTimeout: 1_800_000,

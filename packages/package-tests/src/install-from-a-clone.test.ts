@@ -5,6 +5,7 @@ import { run } from './run.ts'
 
 const folder = join(inject('folder'), 'from-tarballs')
 const tools = inject('tools')
+let registry: string
 
 // A project that has installed the command line from a tarball, as from a clone.
 beforeAll(async () => {
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await run(command, ['init', '--package-manager', 'pnpm'], { cwd: join(folder, 'npm') })
   for (const name of ['pnpm', 'yarn', 'bun'])
     await cp(join(folder, 'npm'), join(folder, name), { recursive: true })
+  const { stdout } = await run('npm', ['config', 'get', 'registry'], { cwd: join(folder, 'npm') })
+  registry = stdout.trim()
 })
 
 const cache = (name: string) => join(inject('folder'), `${name}-cache`)
@@ -31,17 +34,17 @@ const pnpm = ['--store-dir', cache('pnpm')]
 async function start(name: string, [command = '', ...args]: readonly string[]) {
   const cwd = join(folder, name)
   // yarn reads no .npmrc, and refuses to write a lockfile where the variable CI is set.
-  const { stdout: registry } = await run('npm', ['config', 'get', 'registry'], { cwd })
   const env = {
-    YARN_NPM_REGISTRY_SERVER: registry.trim(),
+    YARN_NPM_REGISTRY_SERVER: registry,
     YARN_GLOBAL_FOLDER: cache('yarn'),
     YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
   }
   return await run(command, args, { cwd, env })
 }
 
-// Each begins with an empty cache. yarn keeps packages in archives, without node_modules.
-test.each([
+// Each begins with an empty cache, and waits for the registry beside the others. yarn keeps packages in archives, without
+// node_modules.
+test.concurrent.each([
   ['npm', ['npm', 'install', ...npm], ['npx']],
   ['pnpm', ['pnpm', 'install', ...pnpm], ['pnpm', 'exec']],
   ['yarn', [...yarn, 'install'], yarn],
