@@ -298,6 +298,11 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
       const title = `${name}-${colorScheme}-${width}`
       expect([title, await findViolations(page, index > 0)]).toEqual([title, []])
       expect([title, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([title, width])
+      if (width === 1280) {
+        const stacked =
+          '[...document.querySelectorAll("tr")].filter(({ cells }) => [...cells].some((cell, index) => cell.offsetLeft <= cells[index - 1]?.offsetLeft)).length'
+        expect([title, await page.evaluate(stacked)]).toEqual([title, 0])
+      }
       if (width === 1280 && lists.includes(name)) {
         const rows =
           "[...document.querySelectorAll('tbody tr')].filter((row) => row.offsetHeight > 33).length"
