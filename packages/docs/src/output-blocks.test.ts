@@ -38,7 +38,7 @@ const filesOf = (page: string): Record<string, string> =>
 
 let emulator: Emulator
 beforeAll(async () => {
-  emulator = await startEmulator({ port: 0, schema: newer, patients: 25 })
+  emulator = await startEmulator({ port: 0, schema: newer, patients: 25, careFlows: 20 })
 })
 afterAll(() => emulator.stop())
 

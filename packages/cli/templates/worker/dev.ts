@@ -17,7 +17,7 @@ await once(receiver.listen(3000, '127.0.0.1'), 'listening')
 
 console.log(`
   care flows    ${emulator.portal}/sandbox/care-flows
-  deliveries    ${emulator.portal}/sandbox/integrations/webhooks
+  deliveries    ${emulator.portal}/sandbox/deliveries
   admin token   ${emulator.adminToken}
 `)
 for (;;) {

@@ -45,8 +45,8 @@ async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder
   if (options.dryRun) return print('\nNothing was written (--dry-run).')
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
-  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
   if (options.template) print(`\n${describeNode(await findNode())}`)
+  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
   for (const { config, documents } of project.unchecked)
     print(
       `\n${config} is for another API, so its operations${documents.length > 0 ? ` (${documents.join(', ')})` : ''} stay unchecked. "orchestration operations check --config ${config}" checks them.`,
