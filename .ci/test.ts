@@ -11,7 +11,13 @@ const compileCache = join(import.meta.dirname, '../node_modules/.cache/compile')
 const isSystem = process.argv.includes('--system')
 const args = process.argv.slice(2).filter((arg) => arg !== '--system')
 const paths = args.filter((arg) => !arg.startsWith('-'))
-if (paths.length > 0) process.exitCode = testPaths(paths)
+const wrongOption = args.find((arg) => arg.startsWith('-') && arg !== '--force')
+if (wrongOption !== undefined) {
+  console.error(
+    `Unknown option '${wrongOption}'. Give files or folders, such as packages/client/src/links, or --force, which replays nothing.`,
+  )
+  process.exitCode = 2
+} else if (paths.length > 0) process.exitCode = testPaths(paths)
 else if (isSystem) {
   const { startPostgres } = await import('../packages/test-postgres/src/start-postgres.ts')
   await using postgres = await startPostgres({ own: true })

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-async function runDemo(variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--conditions=@orchestration/source', main], {
+async function runDemo(variables: Record<string, string> = {}, options: string[] = []) {
+  const child = spawn(process.execPath, ['--conditions=@orchestration/source', main, ...options], {
     env: { ...process.env, ...variables },
   })
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -41,6 +41,12 @@ describe('without a key', () => {
   test('in a pipe the output is plain', () => {
     expect(stripVTControlCharacters(ran.stdout)).toBe(ran.stdout)
   })
+})
+
+test('an option is refused, so that --help does not call a tenant', async () => {
+  const { stdout, stderr, exitCode } = await runDemo({}, ['--help'])
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 })
+  expect(stderr).toContain('The demo takes no options.')
 })
 
 describe('with a service of its own', () => {
