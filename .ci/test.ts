@@ -21,7 +21,9 @@ if (wrongOption !== undefined) {
 else if (isSystem) {
   const { startPostgres } = await import('../packages/test-postgres/src/start-postgres.ts')
   await using postgres = await startPostgres({ own: true })
-  process.exitCode = await testAll('system', ['test:system', '--concurrency=8', ...args], { TEST_POSTGRES: postgres.shared })
+  process.exitCode = await testAll('system', ['test:system', '--concurrency=8', ...args], {
+    TEST_POSTGRES: postgres.shared,
+  })
 } else {
   // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
   process.exitCode = await testAll('test', ['test', '--concurrency=8', ...args])

@@ -5,7 +5,10 @@ import { runOnEmulator } from './run-on-emulator.ts'
 const isHosted = ['ENVIRONMENT', 'ENDPOINT', 'API_KEY'].some((name) => process.env[`ORCHESTRATION_${name}`])
 
 try {
-  if (process.argv.length > 2) throw new Error('The demo takes no options. For the real service, set ORCHESTRATION_API_KEY and ORCHESTRATION_ENVIRONMENT.')
+  if (process.argv.length > 2)
+    throw new Error(
+      'The demo takes no options. For the real service, set ORCHESTRATION_API_KEY and ORCHESTRATION_ENVIRONMENT.',
+    )
   await (isHosted ? listHostedPatients() : runOnEmulator())
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
