@@ -51,7 +51,7 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   // Turbo writes them anew, also when it replays.
   removeResults(mode)
   const duration =
-    mode === 'system' ? 'about eight minutes' : 'about four minutes, and seconds where nothing changed,'
+    mode === 'system' ? 'about six minutes' : 'about three minutes, and seconds where nothing changed,'
   console.log(`Runs the tests of all packages: ${duration} on two cores.`)
   // Without --continue the first package that fails hides what the others would have said.
   const turbo = spawn('turbo', ['run', ...task, '--continue', '--output-logs=errors-only'], {
