@@ -21,13 +21,8 @@ if (wrongOption !== undefined) {
 else if (isSystem) {
   const { startPostgres } = await import('../packages/test-postgres/src/start-postgres.ts')
   await using postgres = await startPostgres({ own: true })
-  process.exitCode = await testAll('system', ['test:system', '--concurrency=8', ...args], {
-    TEST_POSTGRES: postgres.shared,
-  })
-} else {
-  // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core.
-  process.exitCode = await testAll('test', ['test', '--concurrency=8', ...args])
-}
+  process.exitCode = await testAll('system', ['test:system', ...args], { TEST_POSTGRES: postgres.shared })
+} else process.exitCode = await testAll('test', ['test', ...args])
 
 /** Runs the tests of files or folders, each with the script of its package, and returns 1 if one has failed. */
 function testPaths(paths: readonly string[]): number {
@@ -53,8 +48,10 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   const duration =
     mode === 'system' ? 'about six minutes' : 'about three minutes, and seconds where nothing changed,'
   console.log(`Runs the tests of all packages: ${duration} on two cores.`)
-  // Without --continue the first package that fails hides what the others would have said.
-  const turbo = spawn('turbo', ['run', ...task, '--continue', '--output-logs=errors-only'], {
+  // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core. Without --continue the first
+  // package that fails hides what the others would have said.
+  const options = ['--concurrency=8', '--continue', '--output-logs=errors-only']
+  const turbo = spawn('turbo', ['run', ...task, ...options], {
     stdio: 'inherit',
     // Each Vitest then loads itself, and what it tests, with a tenth less CPU.
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, DO_NOT_TRACK: '1', ...variables },
