@@ -287,6 +287,11 @@ const combinations = [
 ] as const
 // Colours do not depend on the width, so the tests need only two. Pictures are made of all four.
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
+
+function countRows(page: Page, selector: string, condition: string): Promise<unknown> {
+  return page.evaluate(`[...document.querySelectorAll('${selector}')].filter(${condition}).length`)
+}
+
 async function check(on: Emulator, lead: typeof tour): Promise<void> {
   await using portal = await openPortal(browser, on)
   const { page, complaints } = portal
@@ -299,14 +304,14 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
       expect([title, await findViolations(page, index > 0)]).toEqual([title, []])
       expect([title, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([title, width])
       if (width === 1280) {
-        const stacked =
-          '[...document.querySelectorAll("tr")].filter(({ cells }) => [...cells].some((cell, index) => cell.offsetLeft <= cells[index - 1]?.offsetLeft)).length'
-        expect([title, await page.evaluate(stacked)]).toEqual([title, 0])
-      }
-      if (width === 1280 && lists.includes(name)) {
-        const rows =
-          "[...document.querySelectorAll('tbody tr')].filter((row) => row.offsetHeight > 33).length"
-        expect([title, await page.evaluate(rows)]).toEqual([title, 0])
+        const isStacked =
+          '({ cells }) => [...cells].some((cell, i) => cell.offsetLeft <= cells[i - 1]?.offsetLeft)'
+        expect([title, await countRows(page, 'tr', isStacked)]).toEqual([title, 0])
+        if (lists.includes(name))
+          expect([title, await countRows(page, 'tbody tr', '(row) => row.offsetHeight > 33')]).toEqual([
+            title,
+            0,
+          ])
       }
       await shoot(page, title)
     }
