@@ -35,7 +35,9 @@ const operation = `query Activities($id: String!, $filters: FilterCareflowActivi
 async function createOtherProject(config: string, use: string): Promise<Project> {
   const files = {
     'package.json': '{ "type": "module" }',
-    'schema.graphql': cutSchema(await readFile(snapshot, 'utf8'), ['careflowActivities', 'tenant']),
+    'schema.graphql': cutSchema(await readFile(snapshot, 'utf8'), {
+      Query: ['careflowActivities', 'tenant'],
+    }),
     'codegen.ts': `import type { CodegenConfig } from '@graphql-codegen/cli'\n${config}\nexport default config\n`,
     'ours.ts': ours,
     'use.ts': use,
