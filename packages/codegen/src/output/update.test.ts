@@ -228,11 +228,7 @@ describe('notices after a run that', () => {
     expect(await checkOutput(config)).toEqual(upToDate)
   })
 
-  test.each([
-    { scalars: { ID: 'number' } },
-    { importExtension: '.ts' },
-    { documents: 'patients' },
-  ] as const)(
+  test.each([{ scalars: { ID: 'number' } }, { importExtension: '.ts' }, { documents: 'patients' }] as const)(
     'an option was changed: %j',
     async ({ documents, ...options }: Partial<OrchestrationOptions>) => {
       const globs = documents && {
