@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, closeSync, globSync, mkdtempSync, openSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, globSync, mkdtempSync, openSync, statfsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -103,7 +103,7 @@ async function startServer(): Promise<Postgres> {
   const command = (name: string, ...args: string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), args]
 
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(join(findRoom(), 'postgres-'))
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres'])
     chownSync(folder, Number(stdout), -1)
@@ -148,6 +148,17 @@ async function startServer(): Promise<Postgres> {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/**
+ * Finds a folder for a server. In memory, where there is room for hundreds of databases, creating one takes 15 ms of CPU
+ * instead of 150, because a disk looks for 300 free files.
+ */
+function findRoom(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2 ** 32 ? memory : tmpdir()
 }
 
 async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
