@@ -136,7 +136,36 @@ function findSubject(name: string, { input, ...given }: Record<string, unknown>)
 }
 
 /** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
-export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
+export const createServiceSchema: (options?: ServiceSchemaOptions) => GraphQLSchema =
+  keepForSnapshot(addResolvers)
+
+const loadPlainSchema = keepForSnapshot(parseSchema)
+
+/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
+export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
+  let plain: GraphQLSchema | undefined
+  return () => {
+    plain ??= loadPlainSchema(options)
+    return plain
+  }
+}
+
+/** Keeps the schemas made of the snapshot. Each emulator of a process would otherwise make and validate the same again. */
+function keepForSnapshot(
+  make: (options: ServiceSchemaOptions) => GraphQLSchema,
+): (options?: ServiceSchemaOptions) => GraphQLSchema {
+  const kept = new Map<string, GraphQLSchema>()
+  return (options = {}) => {
+    const { schema, removedFields = false, mocks = false } = options
+    if (schema !== undefined) return make(options)
+    const key = `${removedFields} ${mocks}`
+    const known = kept.get(key) ?? make(options)
+    kept.set(key, known)
+    return known
+  }
+}
+
+function addResolvers(options: ServiceSchemaOptions): GraphQLSchema {
   const { mocks = false } = options
   const schema = parseSchema(options)
   const rootResolvers = new Map([
@@ -155,15 +184,6 @@ export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQL
     }
   }
   return schema
-}
-
-/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
-export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
-  let plain: GraphQLSchema | undefined
-  return () => {
-    plain ??= parseSchema(options)
-    return plain
-  }
 }
 
 function resolveRootField(
