@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coverKinds } from '../test/cover-kinds.ts'
@@ -30,7 +30,7 @@ const toAddress = (path: string) => `/${path.replace(/index\.html$/, '')}`
 // Axe takes a second of CPU a page.
 const forAxe = coverKinds(htmlFiles).map(toAddress)
 // Minified, it takes half the time to parse.
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 /** The landing page, and pages with wide tables, pictures, long words or tabs. */
 const looked = [
   '/',
