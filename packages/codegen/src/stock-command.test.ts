@@ -20,15 +20,21 @@ const options = {
 }
 const pluckConfig = { modules: [{ name: 'tags', identifier: 'api' }], globalGqlIdentifierName: ['ours'] }
 
-const configFile = (output: string) => `
+const configFile = (...outputs: string[]) => `
 import { orchestration } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
-const options = ${JSON.stringify({ ...options, output })}
-export default { ...orchestration(options), pluckConfig: ${JSON.stringify(pluckConfig)} }`
+const configs = ${JSON.stringify(outputs)}.map((output) => orchestration({ ...${JSON.stringify(options)}, output }))
+export default {
+  ...configs[0],
+  generates: Object.assign({}, ...configs.map(({ generates }) => generates)),
+  pluckConfig: ${JSON.stringify(pluckConfig)},
+}`
 
-test.each(['__generated__/', '__generated__/api.ts'])(
-  'the stock graphql-codegen command makes the same bytes in %s of several schemas and of tags',
-  async (output) => {
-    const schema = `
+test('the stock graphql-codegen command makes the same bytes in a folder and a file, of several schemas and of tags', async () => {
+  const outputs = [
+    { output: '__generated__/', folder: '__generated__', count: 7 },
+    { output: 'one-file/__generated__/api.ts', folder: 'one-file', count: 1 },
+  ]
+  const schema = `
       interface Node { id: ID! }
       """
       Wide.
@@ -45,44 +51,45 @@ test.each(['__generated__/', '__generated__/api.ts'])(
       extend input Narrow { "Late." late: Kind }
       extend enum Kind { DOG }
       extend union Pet = Dog`
-    // No extensions: the stock command merges files in the order in which their reading ends.
-    const more = `
+  // No extensions: the stock command merges files in the order in which their reading ends.
+  const more = `
       type Query { "All." all(narrow: Narrow): [Pet] }
       type Dog { bark: Kind }`
-    const tags = `
+  const tags = `
       import { api } from 'tags'
       api\`query All($n: Narrow) { all(narrow: $n) { ...Striped ... on Dog { bark } } }\`
       gql\`query NotOurs { nothing }\`
       ours\`fragment Barking on Dog { bark }\``
-    const pets =
-      '"""\nPets, \n and more.\n"""\nquery Pets($n: Narrow) { pets(narrow: $n) { ...Striped ... on Cat { kind } } }'
-    await using project = await createProject(
-      {
-        'codegen.ts': configFile(output),
-        'schema.graphql': schema,
-        'more.graphql': more,
-        'operations/All.ts': tags,
-        'operations/Pets.graphql': pets,
-        'operations/Striped.graphql': 'fragment Striped on Zebra { stripes }',
-        'operations/Set.graphql': 'mutation Set($w: Wide) { set(wide: $w) { ... on Node { id } } }',
-        'operations/deep/Node.graphql': 'query Node { node { ...Striped ... on Cat { kind } } }',
-      },
-      { isEmpty: true },
-    )
-    await runStockCommand(project.folder)
-    const theirs = await project.readAll('__generated__')
-    await project.remove('__generated__')
-    const inProject = (path: string) => join(project.folder, path)
+  const pets =
+    '"""\nPets, \n and more.\n"""\nquery Pets($n: Narrow) { pets(narrow: $n) { ...Striped ... on Cat { kind } } }'
+  await using project = await createProject(
+    {
+      'codegen.ts': configFile(...outputs.map(({ output }) => output)),
+      'schema.graphql': schema,
+      'more.graphql': more,
+      'operations/All.ts': tags,
+      'operations/Pets.graphql': pets,
+      'operations/Striped.graphql': 'fragment Striped on Zebra { stripes }',
+      'operations/Set.graphql': 'mutation Set($w: Wide) { set(wide: $w) { ... on Node { id } } }',
+      'operations/deep/Node.graphql': 'query Node { node { ...Striped ... on Cat { kind } } }',
+    },
+    { isEmpty: true },
+  )
+  await runStockCommand(project.folder)
+  const inProject = (path: string) => join(project.folder, path)
+  for (const { output, folder, count } of outputs) {
+    const theirs = await project.readAll(folder)
+    await project.remove(folder)
     const config = project.config({
       documents: options.documents.map(inProject),
       schema: options.schema.map(inProject),
       output: inProject(output),
     })
     await updateOutput({ ...config, pluckConfig })
-    expect(Object.keys(theirs).length).toBe(output.endsWith('/') ? 7 : 1)
-    expect(await project.readAll('__generated__')).toEqual(theirs)
-  },
-)
+    expect(Object.keys(theirs).length).toBe(count)
+    expect(await project.readAll(folder)).toEqual(theirs)
+  }
+})
 
 test('the stock graphql-codegen command reports documents that do not fit', async () => {
   await using project = await createProject(

@@ -33,8 +33,8 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   )
   const made = new Map<string, string>()
   const fragments = new Map<string, string>()
-  const fits = (text: string) =>
-    validate(schema, parse([text, ...made.values()].join('\n')), rules).length === 0
+  let fragmentTexts = ''
+  const fits = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
   const directive = () => (random() < 0.15 ? ` @${pick(random, ['include', 'skip'])}(if: $on)` : '')
 
   function select(type: GraphQLCompositeType, level: number): string {
@@ -66,6 +66,7 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
     if (!fits(text)) continue
     made.set(`F${count}`, text)
     fragments.set(`F${count}`, on.name)
+    fragmentTexts += `\n${text}`
   }
   const query = schema.getQueryType()
   for (let count = 0; query && count < 50; count += 1) {

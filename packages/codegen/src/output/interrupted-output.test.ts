@@ -26,10 +26,10 @@ const killedRun = (folder: string, signal: string, call: string, times: number) 
 `
 
 test.each([
-  ['SIGKILL', 'writing', 'writeFileSync', 7],
-  ['SIGKILL', 'replacing', 'renameSync', 7],
-  ['SIGINT', 'writing', 'writeFileSync', 7],
-  ['SIGINT', 'replacing', 'renameSync', 7],
+  ['SIGKILL', 'writing', 'writeFileSync', 3],
+  ['SIGKILL', 'replacing', 'renameSync', 3],
+  ['SIGINT', 'writing', 'writeFileSync', 3],
+  ['SIGINT', 'replacing', 'renameSync', 3],
 ] as const)(
   '%s while %s leaves every file whole, and the next run mends all',
   async (signal, stage, call, times) => {

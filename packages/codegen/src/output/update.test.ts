@@ -101,7 +101,7 @@ test('is not up to date when a second file of the schema or the tags of scripts 
 
 test('keeps its files, however the path of the output is spelled', async () => {
   const other = project.config({ output: `${project.folder}/./other//__generated__` })
-  expect((await updateOutput(other)).missing.length).toBeGreaterThan(20)
+  expect((await updateOutput(other)).missing.length).toBeGreaterThan(5)
   expect(await checkOutput(other)).toEqual(upToDate)
 })
 
@@ -228,11 +228,7 @@ describe('notices after a run that', () => {
     expect(await checkOutput(config)).toEqual(upToDate)
   })
 
-  test.each([
-    { scalars: { SafeDate: 'Date' } },
-    { importExtension: '.ts' },
-    { documents: 'patients' },
-  ] as const)(
+  test.each([{ scalars: { ID: 'number' } }, { importExtension: '.ts' }, { documents: 'patients' }] as const)(
     'an option was changed: %j',
     async ({ documents, ...options }: Partial<OrchestrationOptions>) => {
       const globs = documents && {
@@ -283,7 +279,7 @@ test('a full disk leaves the old files unchanged', async () => {
   await project.write('operations/tenant/Tenant.graphql', tenant)
   const command = [process.execPath, ...processArgs(project)]
   // A limit on the size of files simulates a full disk: a write fails in the middle of a file.
-  const run = promisify(execFile)('bash', ['-c', 'ulimit -f 2; exec "$@"', 'bash', ...command])
+  const run = promisify(execFile)('bash', ['-c', 'ulimit -f 1; exec "$@"', 'bash', ...command])
   await expect(run).rejects.toMatchObject({
     stderr: expect.stringMatching(/Cannot write .*Nothing was changed\./),
   })
