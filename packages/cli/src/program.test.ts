@@ -1,13 +1,14 @@
-import { tmpdir } from 'node:os'
 import type { Command } from 'commander'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createProject, type Project } from '../test/create-project.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolder, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
 const program = await loadProgram()
 
-const run = (...args: string[]) => runWarm(args, { cwd: tmpdir() })
+const empty = await createFolder()
+afterAll(() => empty[Symbol.asyncDispose]())
+const run = (...args: string[]) => runWarm(args, { cwd: empty.folder })
 
 const leaves = (command: Command, path: string[] = []): string[][] =>
   command.commands.length === 0

@@ -2,14 +2,16 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { verifyWebhook, type WebhookEvent } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFolder } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { startCli } from '../../test/start-cli.ts'
 
+const empty = await createFolder()
+afterAll(() => empty[Symbol.asyncDispose]())
 let emulator: Emulator
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -21,7 +23,7 @@ const envOf = ({ adminToken }: Pick<Emulator, 'adminToken'>) => ({
 })
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = envOf(emulator)) =>
-  runWarm(['webhooks', ...args], { cwd: tmpdir(), env })
+  runWarm(['webhooks', ...args], { cwd: empty.folder, env })
 
 const trigger = (...args: string[]) => run(['trigger', ...args, '--portal', emulator.portal ?? ''])
 
@@ -68,7 +70,7 @@ async function listen(
 ): Promise<Listener> {
   const receiver = forward === undefined ? [] : ['--forward', forward]
   const all = ['webhooks', 'listen', ...receiver, '--portal', at.portal ?? '', ...args]
-  const child = startCli(all, { cwd: tmpdir(), env: envOf(at) })
+  const child = startCli(all, { cwd: empty.folder, env: envOf(at) })
   const parts = { stdout: '', stderr: '' }
   child.stdout?.on('data', (part) => (parts.stdout += part))
   child.stderr?.on('data', (part) => (parts.stderr += part))

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { type EmulatorOptions, startEmulator } from '../../index.ts'
-import { createServiceSchema } from './schema.ts'
 
 /** The schema as a later pull may bring it: with fields that the emulator has never heard of, and deprecated ones. */
 const schema = readFileSync(
@@ -43,13 +42,6 @@ async function start(options: EmulatorOptions = {}) {
 const strict = await start()
 const mocking = await start({ mocks: true })
 afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
-
-test('the emulators of a process share the schema of the snapshot, where they have the same options', () => {
-  expect(createServiceSchema({ mocks: false })).toBe(createServiceSchema())
-  for (const options of [{ mocks: true }, { removedFields: true }, { schema }])
-    expect(createServiceSchema(options)).not.toBe(createServiceSchema())
-  expect(createServiceSchema({ schema })).not.toBe(createServiceSchema({ schema }))
-})
 
 describe('what the emulator does not support', () => {
   test.each([

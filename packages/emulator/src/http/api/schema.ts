@@ -135,37 +135,20 @@ function findSubject(name: string, { input, ...given }: Record<string, unknown>)
   return typeof activity === 'string' ? { activity } : 'all'
 }
 
-/** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
-export const createServiceSchema: (options?: ServiceSchemaOptions) => GraphQLSchema =
-  keepForSnapshot(addResolvers)
+let lastBuilt: { options: string; schema: GraphQLSchema } | undefined
 
-const loadPlainSchema = keepForSnapshot(parseSchema)
-
-/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
-export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
-  let plain: GraphQLSchema | undefined
-  return () => {
-    plain ??= loadPlainSchema(options)
-    return plain
-  }
+/**
+ * Returns the service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. The
+ * same options give the same schema again. Tests start one emulator after another, and building takes 11 of a start's 15 ms.
+ */
+export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
+  const { schema, removedFields, mocks } = options
+  const key = JSON.stringify([schema, removedFields, mocks])
+  if (lastBuilt?.options !== key) lastBuilt = { options: key, schema: buildServiceSchema(options) }
+  return lastBuilt.schema
 }
 
-/** Keeps the schemas made of the snapshot. Each emulator of a process would otherwise make and validate the same again. */
-function keepForSnapshot(
-  make: (options: ServiceSchemaOptions) => GraphQLSchema,
-): (options?: ServiceSchemaOptions) => GraphQLSchema {
-  const kept = new Map<string, GraphQLSchema>()
-  return (options = {}) => {
-    const { schema, removedFields = false, mocks = false } = options
-    if (schema !== undefined) return make(options)
-    const key = `${removedFields} ${mocks}`
-    const known = kept.get(key) ?? make(options)
-    kept.set(key, known)
-    return known
-  }
-}
-
-function addResolvers(options: ServiceSchemaOptions): GraphQLSchema {
+function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   const { mocks = false } = options
   const schema = parseSchema(options)
   const rootResolvers = new Map([
@@ -184,6 +167,15 @@ function addResolvers(options: ServiceSchemaOptions): GraphQLSchema {
     }
   }
   return schema
+}
+
+/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
+export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
+  let plain: GraphQLSchema | undefined
+  return () => {
+    plain ??= parseSchema(options)
+    return plain
+  }
 }
 
 function resolveRootField(
