@@ -29,6 +29,6 @@ export async function createPages(): Promise<Record<string, string>> {
 }
 
 /** The examples of the operations, which are written by hand. */
-export function readExamples(): Examples {
+function readExamples(): Examples {
   return parse(readFileSync(join(import.meta.dirname, '../examples.yaml'), 'utf8'))
 }
