@@ -23,14 +23,14 @@ const operation = `query Activities($id: String!, $filters: FilterCareflowActivi
 }`
 
 /** Creates a project as other teams set it up, with this package installed from its sources. */
-async function createOtherProject(config: string, use: string): Promise<Project> {
+async function createOtherProject(config: string, uses: Record<string, string> = {}): Promise<Project> {
   const files = {
     'package.json': '{ "type": "module" }',
     'schema.graphql': cutSchema(await readFile(snapshot, 'utf8'), {
       Query: ['careflowActivities', 'tenant'],
     }),
     'codegen.ts': `import type { CodegenConfig } from '@graphql-codegen/cli'\n${config}\nexport default config\n`,
-    'use.ts': use,
+    ...uses,
     'src/activities/Activities.graphql': operation,
     'src/fragments/Payload.graphql': fragment,
     'src/fragments/Name.graphql': 'fragment Name on ActivityObject { name type }',
@@ -45,7 +45,7 @@ async function createOtherProject(config: string, use: string): Promise<Project>
         skipLibCheck: true,
         noEmit: true,
       },
-      include: ['use.ts', 'src'],
+      include: ['src'],
     }),
   }
   const project = await createProject(files, { isEmpty: true })
@@ -77,47 +77,48 @@ async function runStock({ folder }: Project, ...flags: string[]): Promise<{ code
   )
 }
 
-const besideSources = `const config: CodegenConfig = {
+// The stock command loads it with jiti, which knows no export conditions.
+const configWith = (
+  outputs: string,
+) => `import { hooks, preset } from '${join(import.meta.dirname, 'index.ts')}'
+const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'src/**/*.graphql',
-  config: { useTypeImports: true },
-  generates: {
+  config: { scalars: { SafeDate: { input: 'Date | string', output: 'string' } } },
+  generates: {${outputs}},
+}`
+
+const oneOutput = `
+    'src/__generated__/': { preset, hooks, presetConfig: { base: 'src', importExtension: '' } },`
+
+const severalOutputs = `${oneOutput}
+    'src/api.ts': { plugins: ['@orchestration/codegen', 'typed-document-node'], config: { useTypeImports: true, enums: 'closed' } },
+    'src/gql/': { preset: 'client', config: { useTypeImports: true } },
     'src/types.ts': { plugins: ['@orchestration/codegen'], config: { generateOperationTypes: false } },
     'src/': {
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'types.ts', extension: '.generated.ts' },
       plugins: ['@orchestration/codegen', 'typed-document-node'],
-    },
-  },
-}`
-
-// The stock command loads it with jiti, which knows no export conditions.
-const severalOutputs = `import { hooks, preset } from '${join(import.meta.dirname, 'index.ts')}'
-const config: CodegenConfig = {
-  schema: 'schema.graphql',
-  documents: 'src/**/*.graphql',
-  config: { scalars: { SafeDate: { input: 'Date | string', output: 'string' } } },
-  generates: {
-    'src/__generated__/': { preset, hooks, presetConfig: { base: 'src', importExtension: '' } },
-    'src/api.ts': { plugins: ['@orchestration/codegen', 'typed-document-node'], config: { useTypeImports: true, enums: 'closed' } },
-    'src/gql/': { preset: 'client', config: { useTypeImports: true } },
-  },
-}`
+      config: { useTypeImports: true },
+    },`
 
 const useOf = (types: string, file: string) => `
 import type { ResultOf, TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type ActivitiesQuery, type ActivitiesQueryVariables, ActivitiesDocument } from './src/${file}'
-import type { ActivityAction } from './src/${types}'
+import { type ActivitiesQuery, type ActivitiesQueryVariables, ActivitiesDocument } from '${file}'
+import type { ActivityAction } from '${types}'
 const document: TypedDocumentNode<ActivitiesQuery, ActivitiesQueryVariables> = ActivitiesDocument
 export const actionOf = (result: ResultOf<typeof document>): ActivityAction | undefined =>
   result.careflowActivities.activities[0]?.action
 `
 
-test('the stock command writes types beside each document, where fragments keep their names', async () => {
-  const use = useOf('types', 'activities/Activities.generated')
-  await using project = await createOtherProject(besideSources, use)
+test('the stock command writes several outputs of several presets, and removes the orphans of ours', async () => {
+  await using project = await createOtherProject(configWith(severalOutputs), {
+    'src/use-api.ts': useOf('./api', './api'),
+    'src/use-beside.ts': useOf('./types', './activities/Activities.generated'),
+  })
   expect(await runStock(project)).toMatchObject({ code: 0 })
   expect(await typecheck(project)).toBe('')
+  // Beside each document, fragments keep their names.
   const text = await project.read('src/activities/Activities.generated.ts')
   expect(text).toContain("import type { NameFragment } from '../fragments/Name.generated';")
   expect(text).toContain("import type * as Types from '../types';")
@@ -125,25 +126,18 @@ test('the stock command writes types beside each document, where fragments keep 
     /careflowActivities: PayloadFragment & \{[\s\S]*action: Types\.ActivityAction;[\s\S]*object: NameFragment;/,
   )
   expect(await project.read('src/types.ts')).not.toContain('ActivitiesQuery')
-})
-
-test('the stock command writes several outputs of several presets, and removes the orphans of ours', async () => {
-  await using project = await createOtherProject(severalOutputs, useOf('api', 'api'))
-  expect(await runStock(project)).toMatchObject({ code: 0 })
-  expect(await typecheck(project)).toBe('')
   const before = await project.readAll('src')
   await project.remove('src/Tenant.graphql')
   const { code, stdout } = await runStock(project, '--check')
   expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(orphan) })
   expect(await runStock(project)).toMatchObject({ code: 0 })
+  // Only our presets remove orphans.
   expect(Object.keys(await project.readAll('src'))).toEqual(
-    Object.keys(before).filter((path) => !path.includes('/Tenant.')),
+    Object.keys(before).filter((path) => path !== '/src/Tenant.graphql' && path !== `/${orphan}`),
   )
 })
 
-const oneOutput = severalOutputs.replace(/'src\/(api|gql).*\n/g, '')
-
-/** The same configuration with absolute paths, because a worker thread cannot change its folder. */
+/** The configuration of one output with absolute paths, because a worker thread cannot change its folder. */
 const oneOutputIn = (folder: string): CodegenConfig => ({
   schema: join(folder, 'schema.graphql'),
   documents: join(folder, 'src/**/*.graphql'),
@@ -158,7 +152,7 @@ const oneOutputIn = (folder: string): CodegenConfig => ({
 })
 
 test('the stock command with --watch writes the same bytes as ours, and both remove the same orphans', async () => {
-  await using project = await createOtherProject(oneOutput, '')
+  await using project = await createOtherProject(configWith(oneOutput))
   const config = oneOutputIn(project.folder)
   const watching = spawn(process.execPath, [stock, '--config', 'codegen.ts', '--watch'], {
     cwd: project.folder,
@@ -204,7 +198,7 @@ test('the stock command refuses a wrong option, and the plugin beside another th
     .replace("['@orch", `['${theirs}', '@orch`)
     .replace("preset: 'client'", "plugins: ['@orchestration/codegen']")
     .replace(/'src\/gql\/'(.*)useTypeImports: true/, "'src/wide.ts'$1enums: 'wide'")
-  await using project = await createOtherProject(wrong, '')
+  await using project = await createOtherProject(configWith(wrong))
   const { code, stdout } = await runStock(project)
   expect(code).toBe(1)
   expect(stdout).toContain(

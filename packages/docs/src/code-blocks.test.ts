@@ -43,6 +43,14 @@ test('only the pages on migrating show what was before, where site.system.test.t
 
 describe('blocks of ts in pages, READMEs and skills for agents', () => {
   const groups = [others, ofReadmes, ofSkills.filter(({ language }) => language === 'ts')]
+  /** Shows that the type checker finds what is wrong, and where. */
+  const wrong = {
+    file: 'wrong.md',
+    line: 10,
+    language: 'ts',
+    meta: '',
+    code: "import { createClient } from '@orchestration/client'\ncreateClient({ environment: 'moon' })\n",
+  }
   let written: WrittenBlocks
   beforeAll(async () => {
     // Examples name a hosted environment, and are servers that go on; here they meet the emulator, and end.
@@ -51,13 +59,13 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
     })
     // Together, because the type checker spends most of its time on the sources of the packages.
-    written = await writeBlocks(join(import.meta.dirname, '..'), emulated)
+    written = await writeBlocks(join(import.meta.dirname, '..'), [...emulated, wrong])
   })
   afterAll(() => written[Symbol.asyncDispose]())
 
-  test('pass the type checker', async () => {
+  test('pass the type checker, which tells what is wrong with its place on the page', async () => {
     for (const group of groups) expect(group.length).toBeGreaterThan(3)
-    expect(await written.checkTypes()).toEqual([])
+    expect(await written.checkTypes()).toEqual([expect.stringMatching(/^wrong\.md:12 error TS2322: .*moon/)])
   })
 
   test('run against the emulator', async () => {
@@ -73,7 +81,8 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
       WEBHOOK_TOKEN: 'an invented token',
     }
     // The program in the README of the command downloads a schema.
-    const programs = written.blocks.filter(({ file }) => file !== 'packages/cli/README.md')
+    const notRun = [wrong.file, 'packages/cli/README.md']
+    const programs = written.blocks.filter(({ file }) => !notRun.includes(file))
     const script = programs.map(({ path, file }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
       // a new operation may be one that the emulator does not support.

@@ -11,8 +11,12 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 /** The commands that are not run here. created-backends.test.ts runs the scripts of a new backend. */
 const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
-/** Several pages run the demo, which starts an emulator of its own. */
-let printedByDemo: string | undefined
+/**
+ * What commands printed that several pages run and that read nothing of the page's folder. Each of them starts an emulator of
+ * its own.
+ */
+const printedBefore = new Map<string, string>()
+const isTheSameEverywhere = / (?:demo|--print-keys)$/
 
 /**
  * Runs a command of a page as it is here: the packages from their sources, and the emulator as the environment. Resolves to
@@ -24,6 +28,17 @@ export async function runCommand(
   { env, fails = false }: { env: Record<string, string>; fails?: boolean },
 ): Promise<string | undefined> {
   if (isElsewhere.test(command)) return undefined
+  if (!isTheSameEverywhere.test(command)) return await runAnew(command, cwd, { env, fails })
+  const printed = printedBefore.get(command) ?? (await runAnew(command, cwd, { env, fails }))
+  printedBefore.set(command, printed)
+  return printed
+}
+
+async function runAnew(
+  command: string,
+  cwd: string,
+  { env, fails }: { env: Record<string, string>; fails: boolean },
+): Promise<string> {
   if (command.startsWith('curl ')) return await curl(command, env)
   const [file = '', ...args] = command
     .replace(' --environment sandbox', '')
@@ -37,7 +52,6 @@ export async function runCommand(
     .split(' ')
     .map((word) => word.replace(/^'(.*)'$/, '$1'))
   if (args[1] === 'emulator') return await runEmulator(args, cwd)
-  if (command.endsWith(' demo') && printedByDemo) return printedByDemo
   const { stdout, stderr, failed } =
     args[0] === main
       ? await runWarm(args.slice(1), { cwd, env }).then(({ code, ...outputs }) => ({
@@ -47,9 +61,7 @@ export async function runCommand(
       : await runProcess(file === 'node' ? process.execPath : file, args, { cwd, env })
   if (failed !== fails)
     throw new Error(`${command} ${failed ? 'failed' : 'did not fail'}:\n${stdout}${stderr}`)
-  const printed = stripVTControlCharacters(stdout + stderr)
-  if (command.endsWith(' demo')) printedByDemo = printed
-  return printed
+  return stripVTControlCharacters(stdout + stderr)
 }
 
 async function runProcess(

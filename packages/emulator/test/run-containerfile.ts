@@ -76,7 +76,10 @@ export async function runContainerfile(file: string, context: string, target: st
 
 async function readInstructions(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8')
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return text
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
 async function readIgnored(file: string, context: string): Promise<(path: string) => boolean> {

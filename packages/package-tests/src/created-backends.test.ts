@@ -13,7 +13,7 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 const templates = ['fastify', 'hono', 'next', 'worker']
 const folder = join(inject('folder'), 'created')
 // What an earlier run left in npm's cache would have the same name and version.
-const env = { npm_config_cache: join(inject('folder'), 'npm-cache') }
+const env = { npm_config_cache: join(inject('emptyCaches'), 'npm-cache') }
 
 // As the quick start says, in folders that share one installation.
 beforeAll(async () => {

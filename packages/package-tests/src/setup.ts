@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findRoom } from '../../test-postgres/src/find-room.ts'
 import { type Combinations, loadCombinations } from './combinations.ts'
 import { createProject, type Surroundings } from './create-project.ts'
 import { installManifest } from './install-manifest.ts'
@@ -14,7 +15,9 @@ declare module 'vitest' {
     registry: string
     /** Where tests may write. */
     folder: string
-    /** The three above. */
+    /** Where those write who start with an empty cache. */
+    emptyCaches: string
+    /** `packages`, `registry` and `folder`. */
     surroundings: Surroundings
     /** The programs that inspect tarballs. */
     tools: string
@@ -29,6 +32,7 @@ declare module 'vitest' {
 /** Packs and installs once for all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-packages-'))
+  const emptyCaches = await mkdtemp(join(findRoom(), 'orchestration-caches-'))
   const packages = await packPackages(join(folder, 'tarballs'))
   const tools = await installManifest('tools', join(folder, 'tools'))
   const combinations = await loadCombinations(project.config.mode, folder)
@@ -38,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const [name, installation] of Object.entries(combinations.installations))
     projects[name] = await createProject(installation, surroundings)
   project.provide('folder', folder)
+  project.provide('emptyCaches', emptyCaches)
   project.provide('packages', packages)
   project.provide('tools', tools)
   project.provide('combinations', combinations)
@@ -47,6 +52,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('project', projects.npm ?? '')
   return async () => {
     await registry.stop()
-    await rm(folder, { recursive: true })
+    await Promise.all([folder, emptyCaches].map((each) => rm(each, { recursive: true })))
   }
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { buildSchema, type DocumentNode, Kind, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
@@ -17,10 +15,7 @@ async function loadDocuments(
 ): Promise<Record<string, DocumentNode>> {
   await updateOutput(config({ importExtension: '.ts', ...options }))
   const index = join(folder, '__generated__', options.output ? 'api.ts' : 'index.ts')
-  const script = `import * as made from ${JSON.stringify(index)}; console.log(JSON.stringify(made))`
-  const args = ['--input-type=module', '--eval', script]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 })
-  const exports: Record<string, DocumentNode> = JSON.parse(stdout)
+  const exports: Record<string, DocumentNode> = await import(index)
   return Object.fromEntries(Object.entries(exports).filter(([, { kind }]) => kind === Kind.DOCUMENT))
 }
 

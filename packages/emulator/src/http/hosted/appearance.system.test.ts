@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectComplaints } from '../../../test/collect-complaints.ts'
 import { conversation } from '../../../test/conversation.ts'
 import { everyQuestion } from '../../../test/every-question.ts'
-import { findViolations, show } from '../../../test/find-violations.ts'
+import { findViolations, loadAxe, show } from '../../../test/find-violations.ts'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { startVisit } from '../../../test/start-visit.ts'
 import { takePicture } from '../../../test/take-picture.ts'
@@ -94,6 +94,7 @@ test('in light and dark colours, narrow and wide, axe finds nothing, nothing han
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints = collectComplaints(page)
+  await loadAxe(page)
   await tour(page, async (name) => {
     for (const [index, [colorScheme, width]] of shown.entries()) {
       await show(page, colorScheme, { width, height: 844 })

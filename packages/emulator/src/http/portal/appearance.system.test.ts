@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { findViolations, show } from '../../../test/find-violations.ts'
+import { findViolations, loadAxe, show } from '../../../test/find-violations.ts'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
 import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
@@ -295,6 +295,7 @@ function countRows(page: Page, selector: string, condition: string): Promise<unk
 async function check(on: Emulator, lead: typeof tour): Promise<void> {
   await using portal = await openPortal(browser, on)
   const { page, complaints } = portal
+  await loadAxe(page)
   await lead(page, async (name) => {
     // Only a narrow page has a menu.
     const own = name === 'menu' ? shown.filter(([, width]) => width === narrow) : shown
