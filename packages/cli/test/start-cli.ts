@@ -17,9 +17,6 @@ export interface CliResult {
   stderr: string
 }
 
-/** Shares compiled code between all starts. */
-const compileCache = join(import.meta.dirname, '../node_modules/.cache/compile')
-
 const main = join(import.meta.dirname, '../src/main.ts')
 
 /** The command that runs a module from the workspace's sources. */
@@ -37,7 +34,7 @@ export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | und
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$/.test(name),
   )
-  return { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: compileCache, ...env }
+  return { ...Object.fromEntries(inherited), ...env }
 }
 
 /** Starts the real command in its own process. */
