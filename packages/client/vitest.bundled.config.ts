@@ -13,9 +13,8 @@ const bundled = {
       // They are about types and internals, which come from the sources.
       'src/types.test.ts',
       'src/**/{decide,answer-retry-after,parse-safe-values}.test.ts',
-      // They try hundreds of cases, in 6 s of CPU, on code that bundling leaves as it is. Other tests lead through that code.
+      // They try hundreds of cases on code that bundling leaves as it is. Other tests lead through that code.
       'src/pagination/{drift,fetch-pages}.test.ts',
-      'src/policy/promise.test.ts',
       'src/soaks.test.ts',
     ],
     execArgv: [useBundled],
