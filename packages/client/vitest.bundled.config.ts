@@ -13,7 +13,7 @@ const bundled = {
       // They are about types and internals, which come from the sources.
       'src/types.test.ts',
       'src/**/{decide,answer-retry-after,parse-safe-values}.test.ts',
-      // They try hundreds of cases on code that bundling leaves as it is. Other tests lead through that code.
+      // They try hundreds of cases. Bundling does not change that code, and other tests run it.
       'src/pagination/{drift,fetch-pages}.test.ts',
       'src/soaks.test.ts',
     ],

@@ -29,8 +29,6 @@ const htmlFiles = new Map(
 const toAddress = (path: string) => `/${path.replace(/index\.html$/, '')}`
 // Axe takes a second of CPU a page.
 const forAxe = coverKinds(htmlFiles).map(toAddress)
-// Minified, it takes half the time to parse.
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 /** The landing page, and pages with wide tables, pictures, long words or tabs. */
 const looked = [
   '/',
@@ -131,11 +129,11 @@ describe('in a browser', () => {
       ['light', 1280],
       ['dark', 360],
     ] as const
+    await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
     const seen: unknown[] = []
     for (const path of forAxe) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
-      await page.evaluate(axe)
       for (const [colorScheme, width] of shown) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
@@ -187,7 +185,7 @@ describe('in a browser', () => {
       ['GDPR', '/security/'],
     ])('for %s finds %s', async (word, path) => {
       const { page, complaints } = opened
-      // Without what the last word found.
+      // Clears what the last word found.
       await page.getByPlaceholder('Search').fill('')
       await expect.poll(() => page.locator('dialog a').count()).toBe(0)
       await page.getByPlaceholder('Search').fill(word)

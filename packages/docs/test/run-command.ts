@@ -12,8 +12,8 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
- * What commands printed that several pages run and that read nothing of the page's folder. Each of them starts an emulator of
- * its own.
+ * What commands printed, by command. Only those that read nothing in the page's folder: several pages run them, and each run
+ * starts an emulator.
  */
 const printedBefore = new Map<string, string>()
 const isTheSameEverywhere = / (?:demo|--print-keys)$/

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page, ViewportSize } from 'playwright-core'
 
-/** Makes the browser load axe into each page that it opens from now on. To send it to each page takes twice the CPU. */
+/** Makes the browser load axe into each page that it opens from now on. Sending it to each page takes twice the CPU. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
 }

@@ -108,7 +108,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
       await mkdir(join(cwd, 'src/app', name), { recursive: true })
       await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
     }
-    // The cache for a next build, which does not come, takes 3.5 s of CPU.
+    // Turbopack's cache would serve a second build, which does not follow. It takes 3.5 s of CPU.
     const config = { output: 'standalone', experimental: { turbopackFileSystemCacheForBuild: false } }
     await writeFile(join(cwd, 'next.config.mjs'), `export default ${JSON.stringify(config)}`)
     // The build evaluates the routes, and has no variable: a key belongs to the server that runs.

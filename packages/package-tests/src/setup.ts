@@ -15,7 +15,7 @@ declare module 'vitest' {
     registry: string
     /** Where tests may write. */
     folder: string
-    /** Where those write who start with an empty cache. */
+    /** Where installs that begin with an empty cache write, in memory if there is room. */
     emptyCaches: string
     /** `packages`, `registry` and `folder`. */
     surroundings: Surroundings

@@ -9,7 +9,7 @@ export function findRoom(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
-  // As in most containers.
+  // Most containers let no program run there.
   const isNoexec = / \/dev\/shm \S+ \S*\bnoexec\b/.test(readFileSync('/proc/mounts', 'utf8'))
   return bavail * bsize > 2 ** 32 && !isNoexec ? memory : tmpdir()
 }

@@ -135,7 +135,7 @@ function findSubject(name: string, { input, ...given }: Record<string, unknown>)
   return typeof activity === 'string' ? { activity } : 'all'
 }
 
-let lastBuilt: { options: string; schema: GraphQLSchema } | undefined
+let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
  * Returns the service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. The
@@ -144,7 +144,7 @@ let lastBuilt: { options: string; schema: GraphQLSchema } | undefined
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
   const { schema, removedFields, mocks } = options
   const key = JSON.stringify([schema, removedFields, mocks])
-  if (lastBuilt?.options !== key) lastBuilt = { options: key, schema: buildServiceSchema(options) }
+  if (lastBuilt?.key !== key) lastBuilt = { key, schema: buildServiceSchema(options) }
   return lastBuilt.schema
 }
 
