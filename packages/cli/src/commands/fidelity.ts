@@ -88,7 +88,8 @@ function findTenant(url: URL): Measured {
   return { endpoint: url.href, apiKey, pause, [Symbol.asyncDispose]: async () => {} }
 }
 
-async function startOwnEmulator(): Promise<Measured> {
+/** Starts the emulator that is measured without a target. */
+export async function startOwnEmulator(): Promise<Measured> {
   const { startEmulator } = await importEmulator()
   const emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })
   return {
