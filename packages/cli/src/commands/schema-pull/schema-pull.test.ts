@@ -239,10 +239,9 @@ describe('reads an introspection result', () => {
   })
 
   test('and refuses what is not GraphQL', async () => {
-    await project.write('page.html', '<html>')
-    const result = await runWarm(['schema', 'pull', '--from', 'page.html'], { cwd: project.folder })
-    const stderr = expect.stringMatching(/^page\.html:1:1 Syntax Error/)
-    expect(result).toEqual({ code: 1, stdout: '', stderr })
+    const options = { cwd: project.folder, input: '<html>' }
+    const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
+    expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
   })
 })
 
