@@ -53,8 +53,16 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   const options = ['--concurrency=8', '--continue', '--output-logs=errors-only']
   const turbo = spawn('turbo', ['run', ...task, ...options], {
     stdio: 'inherit',
-    // Each Vitest then loads itself, and what it tests, with a tenth less CPU.
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, DO_NOT_TRACK: '1', ...variables },
+    env: {
+      // Each Vitest then loads itself, and what it tests, with a tenth less CPU.
+      NODE_COMPILE_CACHE: compileCache,
+      // tsc and esbuild are written in Go. They end before it pays to collect garbage, which takes a fifth of tsc's CPU.
+      GOGC: 'off',
+      GOMEMLIMIT: '1GiB',
+      ...process.env,
+      DO_NOT_TRACK: '1',
+      ...variables,
+    },
   })
 
   const count = { failed: 0, passed: 0 }

@@ -1,8 +1,9 @@
+import type { Environment } from '@orchestration/client'
 import type { Command } from 'commander'
 import { UsageError } from './errors.ts'
 import { parseJson } from './parse-json.ts'
 import { oneLine } from './print.ts'
-import { findAddress, isEncryptedOrLocal } from './target.ts'
+import { isEncryptedOrLocal } from './target.ts'
 
 /** An environment of a running emulator. */
 export interface Portal {
@@ -11,11 +12,13 @@ export interface Portal {
   environment: string
 }
 
+/** The client has these names too, and takes 0.3 s of CPU to load. */
+const environments: Environment[] = ['sandbox', 'production-eu', 'production-us', 'production-uk']
+
 /** @throws {UsageError} unless an emulator can have this environment. */
 export function checkEnvironment(environment: string): void {
-  if (environment === 'local')
-    throw new UsageError('--environment must be the name of a hosted environment, such as sandbox.')
-  findAddress({ environment })
+  if (!environments.some((name) => name === environment))
+    throw new UsageError(`--environment is not one of ${environments.join(', ')}.`)
 }
 
 /** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */

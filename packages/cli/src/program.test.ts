@@ -119,7 +119,7 @@ test.each([
   expect(stderr).toContain(
     args[0] === 'emulator'
       ? 'Did you mean sandbox?'
-      : 'is not one of sandbox, production-eu, production-us, production-uk, local.',
+      : 'is not one of sandbox, production-eu, production-us, production-uk',
   )
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })

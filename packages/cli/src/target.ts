@@ -1,14 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import {
-  type ClientOptions,
-  UsageError as ClientUsageError,
-  createClient,
-  environments,
-  loadEndpoint,
-  type OrchestrationClient,
-} from '@orchestration/client'
+import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 import { UsageError } from './errors.ts'
+
+/** Loads the client when it is needed: its modules take 0.3 s of CPU, and most calls need no address of the service. */
+const importClient = () => import('@orchestration/client')
 
 /** The service that a command calls. */
 export interface Target {
@@ -27,6 +23,7 @@ export async function createServiceClient(
   { environment, endpoint }: Target,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
+  const { createClient, UsageError: ClientUsageError } = await importClient()
   try {
     const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
     await client.ready()
@@ -50,11 +47,11 @@ export async function createServiceClient(
  *
  * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
  */
-export function findTarget(options: Target): URL | undefined {
+export async function findTarget(options: Target): Promise<URL | undefined> {
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
   return (
-    findAddress(options) ??
-    findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) })
+    (await findAddress(options)) ??
+    (await findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) }))
   )
 }
 
@@ -63,10 +60,10 @@ export function findTarget(options: Target): URL | undefined {
  *
  * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
  */
-export function findAddress({ environment, endpoint }: Target): URL | undefined {
+async function findAddress({ environment, endpoint }: Target): Promise<URL | undefined> {
   if (environment !== undefined && endpoint !== undefined)
     throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
-  if (environment !== undefined) return loadEndpoint({ environment })
+  if (environment !== undefined) return (await importClient()).loadEndpoint({ environment })
   if (endpoint === undefined) return undefined
   const url = URL.parse(endpoint)
   if (!url || !/:\/\/[^/]+\//.test(endpoint))
@@ -81,10 +78,10 @@ export function findAddress({ environment, endpoint }: Target): URL | undefined 
  *
  * @throws {UsageError} for a production address without `--production`.
  */
-export function findService(options: Target, production: boolean): string {
-  const url = findTarget(options)
+export async function findService(options: Target, production: boolean): Promise<string> {
+  const url = await findTarget(options)
   if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
-  if (isProduction(url) && !production)
+  if (!production && (await isProduction(url)))
     throw new UsageError(
       'This address could be production. Use the sandbox, or give --production. Nothing of a patient is read.',
     )
@@ -95,7 +92,8 @@ export function findService(options: Target, production: boolean): string {
  * Whether an address could be that of a production environment. The address decides, so that no name and no variable can
  * hide it: this machine and the sandbox's published endpoint are not production, everything else is.
  */
-export const isProduction = (url: URL): boolean => !isOnThisMachine(url) && url.href !== environments.sandbox
+export const isProduction = async (url: URL): Promise<boolean> =>
+  !isOnThisMachine(url) && url.href !== (await importClient()).environments.sandbox
 
 /** Whether what is sent to a URL does not leave this machine. */
 export const isOnThisMachine = ({ hostname }: URL): boolean =>

@@ -12,7 +12,7 @@ const stderr = textsOf(server.stderr)
 
 /**
  * Runs the real command in a process that all tests of a worker share, so that code is loaded once. Each run has its own
- * folder, variables and output. Use `runCli` for signals, limits, standard input, or a configuration that changes
+ * folder, variables and output. Use `runCli` for limits, standard input, or a configuration that changes
  * between runs.
  */
 export async function runWarm(
@@ -24,6 +24,9 @@ export async function runWarm(
   const [out, err] = await Promise.all([next(stdout), next(stderr)])
   return { code: Number(await next(stdout)), stdout: out, stderr: err }
 }
+
+/** Interrupts the command that runs. */
+export const pressCtrlC = (): boolean => server.kill('SIGINT')
 
 /** Yields the texts between NUL characters. */
 async function* textsOf(stream: Readable): AsyncGenerator<string> {

@@ -38,7 +38,7 @@ export function useContract(
     contract.emulator.clearFaults()
     if (!isChanged) return
     await contract.emulator.reset()
-    seeded = await contract.emulator.snapshot()
+    seeded ??= await contract.emulator.snapshot()
   })
   // Whatever a test has changed, the rows fit together.
   afterEach(async () => {

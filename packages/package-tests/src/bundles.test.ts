@@ -13,7 +13,11 @@ const { dependencies } = JSON.parse(
 let project: string
 let emulator: StartedEmulator
 beforeAll(async () => {
-  project = await createProject({ manager: 'pnpm', graphql: '^17.0.0' }, inject('surroundings'), dependencies)
+  project = await createProject(
+    { manager: 'pnpm', graphql: '^17.0.0', isFlat: true },
+    inject('surroundings'),
+    dependencies,
+  )
   emulator = await startEmulator(project)
 })
 afterAll(() => emulator.stop())

@@ -17,10 +17,10 @@ export interface Surroundings {
 
 /**
  * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
- * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. pnpm installs a project with `more` packages.
+ * one program is `src/consumer.ts`, once as an ES module and once as CommonJS.
  */
 export async function createProject(
-  { manager, graphql }: Installation,
+  { manager, graphql, isFlat = false }: Installation,
   { folder, packages, registry }: Surroundings,
   more: Record<string, string> = {},
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function createProject(
     await copyFile(new URL('./consumer.ts', import.meta.url), join(project, 'src', file))
   }
   await copyFile(new URL('./load-entries.mjs', import.meta.url), join(project, 'load-entries.mjs'))
-  if (Object.keys(more).length > 0) await installFlat(project)
+  if (isFlat) await installFlat(project)
   else if (manager.endsWith('.js')) await run(process.execPath, [manager, 'install'], { cwd: project })
   else await run(manager, ['install'], { cwd: project })
   return project

@@ -113,6 +113,10 @@ describe('a project that follows the README to the letter', () => {
     expect(installed.length, installed.join(' ')).toBeLessThanOrEqual(Number(limit))
   })
 
+  test('the command creates a backend', async () => {
+    expect(await orchestration(root, 'init', 'created', '--template', 'hono')).toMatch(/\n {2}npm install\n/)
+  })
+
   test('it says how to get the emulator, which it does without', async () => {
     const { exitCode, stderr } = await run(process.execPath, [command, 'emulator'], {
       cwd: root,

@@ -55,7 +55,6 @@ test.concurrent.each([
     await writeFile(join(folder, name, 'yarn.lock'), '')
     await start(name, install)
     expect((await start(name, [...exec, 'orchestration', 'codegen'])).stdout).toContain('src/__generated__/')
-    await start(name, [...exec, 'orchestration', 'codegen', '--check'])
     await start(name, [...exec, 'orchestration', 'operations', 'check'])
   },
 )

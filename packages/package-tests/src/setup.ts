@@ -24,7 +24,7 @@ declare module 'vitest' {
     combinations: Combinations
     /** A project for each installation, by its name. Tests share it. */
     projects: Record<string, string>
-    /** The one that npm installed, with the newest GraphQL.js. */
+    /** The first of them, with the newest GraphQL.js. */
     project: string
   }
 }
@@ -49,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('registry', registry.url)
   project.provide('surroundings', surroundings)
   project.provide('projects', projects)
-  project.provide('project', projects.npm ?? '')
+  project.provide('project', Object.values(projects)[0] ?? '')
   return async () => {
     await registry.stop()
     await Promise.all([folder, emptyCaches].map((each) => rm(each, { recursive: true })))

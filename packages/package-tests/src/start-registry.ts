@@ -24,7 +24,9 @@ interface Publication {
  * An npm registry on loopback that has the given packages, so that they are installed by name and version as anybody would.
  * `npm publish` adds more. It refuses a version that it has, as npm's registry does.
  */
-export async function startRegistry(packages: readonly PackedPackage[] = []): Promise<Registry> {
+export async function startRegistry(
+  packages: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[] = [],
+): Promise<Registry> {
   const tarballs = new Map<string, Buffer>()
   const published = new Map<string, Manifest>()
 

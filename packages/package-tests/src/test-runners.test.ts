@@ -18,7 +18,11 @@ const settings = Object.fromEntries(
 
 let project: string
 beforeAll(async () => {
-  project = await createProject({ manager: 'pnpm', graphql: '^17.0.0' }, inject('surroundings'), dependencies)
+  project = await createProject(
+    { manager: 'pnpm', graphql: '^17.0.0', isFlat: true },
+    inject('surroundings'),
+    dependencies,
+  )
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)

@@ -50,8 +50,8 @@ interface FidelityOptions extends Target {
 
 /** Measures a tenant or a new emulator, and prints or writes a report that holds nothing of the tenant's own. */
 async function runFidelity({ only, report: file, json = false, ...target }: FidelityOptions): Promise<void> {
-  const url = findTarget(target)
-  if (url && isProduction(url))
+  const url = await findTarget(target)
+  if (url && (await isProduction(url)))
     throw new UsageError(
       'This address is refused, because it could be production. Fidelity is measured on this machine or on the sandbox: --environment sandbox.',
     )
@@ -88,7 +88,7 @@ function findTenant(url: URL): Measured {
   return { endpoint: url.href, apiKey, pause, [Symbol.asyncDispose]: async () => {} }
 }
 
-async function startOwnEmulator(): Promise<Measured> {
+export async function startOwnEmulator(): Promise<Measured> {
   const { startEmulator } = await importEmulator()
   const emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })
   return {

@@ -57,7 +57,7 @@ interface UpdateOptions extends ProjectOptions, Target {
 /** Shows what an update would write, asks, writes it and checks the result as `doctor` does. */
 async function runUpdate({ yes = false, json = false, ...given }: UpdateOptions): Promise<void> {
   const { production = false, definitions: folder, environment: _, ...project } = given
-  const options = { ...project, endpoint: findService(given, production) }
+  const options = { ...project, endpoint: await findService(given, production) }
   const say = json ? () => undefined : print
   const { text, diff, ...schema } = await planPull(options)
   const codegen = await findGenerated(options)

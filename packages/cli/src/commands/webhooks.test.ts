@@ -12,18 +12,25 @@ import { startCli } from '../../test/start-cli.ts'
 
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())
+// Tests share an emulator, a receiver and a listener between them, because a listener is a process of its own.
 let emulator: Emulator
+let receiver: Receiver
+let listener: Listener
 beforeAll(async () => {
-  emulator = await startEmulator({ port: 0, portalPort: 0 })
+  emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+  receiver = await receive()
+  listener = await listen('--forward', receiver.url)
 })
-afterAll(() => emulator.stop())
-
-const envOf = ({ adminToken }: Pick<Emulator, 'adminToken'>) => ({
-  ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken,
+afterAll(async () => {
+  await listener[Symbol.asyncDispose]()
+  await receiver[Symbol.asyncDispose]()
+  await emulator.stop()
 })
 
-const run = (args: readonly string[], env: Readonly<Record<string, string>> = envOf(emulator)) =>
-  runWarm(['webhooks', ...args], { cwd: empty.folder, env })
+const env = () => ({ ORCHESTRATION_EMULATOR_ADMIN_TOKEN: emulator.adminToken })
+
+const run = (args: readonly string[], variables: Readonly<Record<string, string>> = env()) =>
+  runWarm(['webhooks', ...args], { cwd: empty.folder, env: variables })
 
 const trigger = (...args: string[]) => run(['trigger', ...args, '--portal', emulator.portal ?? ''])
 
@@ -32,24 +39,32 @@ interface Delivery {
   headers: Record<string, unknown>
 }
 
+interface Receiver extends AsyncDisposable {
+  received: Delivery[]
+  url: string
+  /** The status of its answers. */
+  status: number
+}
+
 /** A receiver that keeps what arrives. */
-async function receive(status = 204) {
-  const received: Delivery[] = []
+async function receive(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
-    received.push({ body: await buffer(request), headers: request.headers })
-    response.writeHead(status).end()
+    receiver.received.push({ body: await buffer(request), headers: request.headers })
+    response.writeHead(receiver.status).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return {
-    received,
+  const receiver: Receiver = {
+    received: [],
     url: `http://127.0.0.1:${port}/webhooks`,
+    status: 204,
     async [Symbol.asyncDispose]() {
       server.close()
       server.closeAllConnections()
     },
   }
+  return receiver
 }
 
 interface Listener extends AsyncDisposable {
@@ -62,15 +77,10 @@ interface Listener extends AsyncDisposable {
   end(): Promise<number | null>
 }
 
-/** Starts `webhooks listen` and waits until it forwards. */
-async function listen(
-  forward: string | undefined,
-  at: Emulator = emulator,
-  ...args: string[]
-): Promise<Listener> {
-  const receiver = forward === undefined ? [] : ['--forward', forward]
-  const all = ['webhooks', 'listen', ...receiver, '--portal', at.portal ?? '', ...args]
-  const child = startCli(all, { cwd: empty.folder, env: envOf(at) })
+/** Starts `webhooks listen` and waits until it listens. */
+async function listen(...args: string[]): Promise<Listener> {
+  const all = ['webhooks', 'listen', '--portal', emulator.portal ?? '', ...args]
+  const child = startCli(all, { cwd: empty.folder, env: env() })
   const parts = { stdout: '', stderr: '' }
   child.stdout?.on('data', (part) => (parts.stdout += part))
   child.stderr?.on('data', (part) => (parts.stderr += part))
@@ -90,14 +100,12 @@ async function listen(
     },
   }
   const ended = exited.then(() => Promise.reject(new Error(`It ended: ${parts.stderr}`)))
-  await Promise.race([listener.shows(forward === undefined ? 'Ctrl-C ends it.' : 'END PUBLIC KEY'), ended])
+  await Promise.race([listener.shows(/Showing the events|END PUBLIC KEY/), ended])
   ended.catch(() => undefined)
   return listener
 }
 
 test('an event that is triggered reaches the receiver as it was signed, and is a line without personal data', async () => {
-  await using receiver = await receive()
-  await using listener = await listen(receiver.url)
   const data = { patient: { id: 'pat_1', profile: { last_name: 'Sample' } } }
   const triggered = await trigger('patient.created', '--data', JSON.stringify(data))
   expect(triggered).toMatchObject({
@@ -118,37 +126,50 @@ test('an event that is triggered reaches the receiver as it was signed, and is a
   expect(listener.output()).not.toMatch(/Ada|Sample|example\.org/)
 })
 
-test('without a receiver it shows the events', async () => {
-  await using listener = await listen(undefined)
-  expect(await trigger('patient.created')).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('  204\n'),
+test('the answer of the receiver reaches the emulator', async () => {
+  receiver.status = 503
+  expect(await trigger('pathway.completed')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/503\n$/),
   })
-  await listener.shows(/^\d\d:\d\d:\d\d {2}patient\.created {8}\S+$/m)
-  expect(listener.output()).not.toContain('PUBLIC KEY')
+  receiver.status = 204
+  await listener.shows(/pathway\.completed.* 503 /)
 })
 
-test('Ctrl-C deletes the webhook', async () => {
-  await using receiver = await receive()
-  await using listener = await listen(receiver.url)
-  expect(await emulator.listWebhooks('sandbox')).toHaveLength(1)
-  listener.child.kill('SIGINT')
-  expect(await listener.end()).toBe(130)
-  expect(await emulator.listWebhooks('sandbox')).toEqual([])
-})
-
-test('a listener deletes the webhook that a killed one left, and not that of one that runs', async () => {
-  await using receiver = await receive()
-  await using running = await listen(receiver.url)
-  await using killed = await listen(receiver.url)
+test('a listener without a receiver shows the events, and the next one deletes its webhook if it was killed', async () => {
+  const before = await emulator.listWebhooks('sandbox')
+  expect(before).toHaveLength(1)
+  await using killed = await listen()
+  expect(await trigger('patient.created')).toMatchObject({ code: 0 })
+  await killed.shows(/^\d\d:\d\d:\d\d {2}patient\.created {8}\S+$/m)
+  expect(killed.output()).not.toContain('PUBLIC KEY')
   expect(await emulator.listWebhooks('sandbox')).toHaveLength(2)
   killed.child.kill('SIGKILL')
   await killed.end()
-  await using _next = await listen(receiver.url)
-  expect(await emulator.listWebhooks('sandbox')).toHaveLength(2)
-  expect(await trigger('patient.deleted')).toMatchObject({ code: 0 })
-  expect(receiver.received).toHaveLength(2)
-  expect(running.child.exitCode).toBeNull()
+
+  const down = await receive()
+  await down[Symbol.asyncDispose]()
+  const types = 'form.submitted, patient.deleted'
+  await using next = await listen('--forward', down.url, '--events', types)
+  expect(await emulator.listWebhooks('sandbox')).toEqual([...before, expect.anything()])
+  expect(listener.child.exitCode).toBeNull()
+
+  // A type that --events leaves out reaches the other listener alone. A receiver that is down counts as a failure.
+  expect(await trigger('patient.updated')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^.* 204\n$/),
+  })
+  expect(await trigger('patient.deleted')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^.* 204\n.* 502\n$/),
+  })
+  await next.shows(/patient\.deleted.* no answer: ECONNREFUSED /)
+  expect(next.output()).not.toContain('patient.updated')
+
+  // Ctrl-C deletes the webhook.
+  next.child.kill('SIGINT')
+  expect(await next.end()).toBe(130)
+  expect(await emulator.listWebhooks('sandbox')).toEqual(before)
 })
 
 test.each([
@@ -171,26 +192,7 @@ test.each([
   server.close()
 })
 
-test('the answer of the receiver reaches the emulator, and a receiver that is down counts as a failure', async () => {
-  await using receiver = await receive(503)
-  await using listener = await listen(receiver.url)
-  expect(await trigger('pathway.completed')).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/503\n$/),
-  })
-  await listener.shows(/pathway\.completed.* 503 /)
-  await receiver[Symbol.asyncDispose]()
-  expect(await trigger('patient.deleted')).toMatchObject({ code: 1, stdout: expect.stringMatching(/502\n$/) })
-  await listener.shows(/patient\.deleted.* no answer: ECONNREFUSED /)
-})
-
-test('--events limits what is forwarded, and misspelt types are refused', async () => {
-  await using receiver = await receive()
-  await using _listener = await listen(receiver.url, emulator, '--events', 'form.submitted, patient.deleted')
-  expect(await trigger('patient.updated')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('No webhook of sandbox takes patient.updated.'),
-  })
+test('misspelt types are refused', async () => {
   const misspelt = ['listen', '--forward', receiver.url, '--portal', emulator.portal ?? '']
   expect(await run([...misspelt, '--events', 'form.sent'])).toMatchObject({
     code: 2,
@@ -202,12 +204,12 @@ test('--events limits what is forwarded, and misspelt types are refused', async 
   })
 })
 
-test('the listener ends when the emulator does', async () => {
-  const other = await startEmulator({ port: 0, portalPort: 0 })
-  await using listener = await listen('http://127.0.0.1:9/', other)
-  await other.stop()
-  expect(await listener.end()).toBe(1)
-  expect(listener.errors()).toMatch(/^No emulator answers at http:\/\/127\.0\.0\.1:\d+\. Start one with/)
+test('an event that no webhook takes is a failure', async () => {
+  const portal = ['--environment', 'production-eu', '--portal', emulator.portal ?? '']
+  expect(await run(['trigger', 'patient.updated', ...portal])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No webhook of production-eu takes patient.updated.'),
+  })
 })
 
 test.each([
@@ -257,4 +259,11 @@ test('--data with an unknown field is refused, without the field', async () => {
     ),
   })
   expect(result.stderr).not.toMatch(/Ada|Lovelace/)
+})
+
+// The last test, because it stops what the others use.
+test('the listener ends when the emulator does', async () => {
+  await emulator.stop()
+  expect(await listener.end()).toBe(1)
+  expect(listener.errors()).toMatch(/^No emulator answers at http:\/\/127\.0\.0\.1:\d+\. Start one with/)
 })

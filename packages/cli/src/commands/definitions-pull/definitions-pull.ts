@@ -76,7 +76,7 @@ export async function pullDefinitions(
   ids: readonly string[],
   { output, check = false, production = false, json = false, ...options }: DefinitionsPullOptions,
 ): Promise<PullOutcome[]> {
-  const endpoint = findService(options, production)
+  const endpoint = await findService(options, production)
   const client = await createServiceClient({ endpoint }, { timeout: 120_000 })
   const pulled = await findPulled(output)
   const { versions: listed, isLiveOnly } = await fetchVersions(client)

@@ -13,7 +13,7 @@ export const settings: Check = async ({ options, env }) => {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
   const source =
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
-  const url = findTarget(options)
+  const url = await findTarget(options)
   const variable = url && findProxyVariable(url)
   const proxy = variable ? `, by the proxy of ${variable} unless NO_PROXY names the host` : ''
   return ok(`${source}, with the key of ORCHESTRATION_API_KEY${proxy}`)
@@ -43,7 +43,7 @@ const tolerance = 60_000
 
 /** This machine's clock agrees with the service's. No key is sent. */
 export const clock: Check = async ({ options }) => {
-  const url = findTarget(options)
+  const url = await findTarget(options)
   if (!url) return skipped('no environment is chosen')
   const begin = Date.now()
   const response = await fetchByProxy(url.href, {
@@ -68,8 +68,8 @@ const asked = ['keys/wrong', 'refusals/patientByIdentifier']
 
 /** The options with which the emulator behaves like this tenant. */
 export const emulatorOptions: Check = async ({ options: target, env: { ORCHESTRATION_API_KEY: apiKey } }) => {
-  const url = findTarget(target)
-  if (!apiKey || !url || isProduction(url)) return skipped('production is not measured')
+  const url = await findTarget(target)
+  if (!apiKey || !url || (await isProduction(url))) return skipped('production is not measured')
   const schema = await loadSchemaFrom(snapshot())
   const chosen = asked.flatMap((id) => findBehaviours(id))
   const observations = await measureFidelity(new Probe({ endpoint: url.href, apiKey, schema }), chosen)

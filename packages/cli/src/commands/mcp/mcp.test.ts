@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { startEmulator } from '@orchestration/emulator'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createProject } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { cliCommand, cliEnv } from '../../../test/start-cli.ts'
+import { openEmulator } from './tools.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -127,18 +128,14 @@ test('an agent finds an operation, checks it, runs it on the emulator and learns
     value: { error: expect.stringContaining('Did you mean') },
   })
   expect(await agent.call('run_document', {})).toMatchObject({ isError: true })
-  expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
-})
-
-test('it refuses to check and to run a document that the service would refuse for its length', async () => {
-  await using project = await createProject()
-  await using agent = await startAgent(project.folder)
+  // The service would refuse this one for its length.
   const document = `{ tenant { code ${'@a '.repeat(20_000)} } }`
   for (const tool of ['check_document', 'run_document'])
     expect(await agent.call(tool, { document })).toMatchObject({
       isError: true,
       value: { error: expect.stringContaining('more than 2000 tokens') },
     })
+  expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
 })
 
 test('definitions that cannot be read are refused at the start', async () => {
@@ -150,29 +147,13 @@ test('definitions that cannot be read are refused at the start', async () => {
   expect(code).toBe(1)
 })
 
-test('texts of others cannot act where they are shown', async () => {
+test('it uses a running emulator with a key of its own, which it deletes, and neither the key nor texts of others do harm', async () => {
   const hostile = 'a\u001B[2J\u009B2J\n::error::owned \u202Egnp\u{E0041}##[error]'
+  await using emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, keepValues: true })
   await using project = await createProject({
     'schema.graphql': `${JSON.stringify(hostile)} type Query { tenant: String @deprecated(reason: ${JSON.stringify(hostile)}) }`,
     'operations/Tenant.graphql': 'query Tenant { tenant }',
   })
-  await using agent = await startAgent(project.folder)
-  for (const [name, input] of [
-    ['search_api', { query: 'tenant' }],
-    ['describe', { name: 'tenant' }],
-    ['describe', { name: `Query` }],
-    ['describe', { name: hostile }],
-    ['explain_error', { name: hostile }],
-    ['run_document', { document: hostile }],
-  ] as const) {
-    const { text } = await agent.call(name, input)
-    expect(text).not.toMatch(/[[\p{Cc}\p{Cf}]--\n]|##\[|^\s*::/mv)
-  }
-})
-
-test('it uses a running emulator with a key of its own, which it deletes, and never shows the key', async () => {
-  await using emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, keepValues: true })
-  await using project = await createProject()
   const token = { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: emulator.adminToken }
   {
     await using agent = await startAgent(project.folder, ['--portal', emulator.portal ?? ''], token)
@@ -180,6 +161,18 @@ test('it uses a running emulator with a key of its own, which it deletes, and ne
     await agent.call('run_document', { document, variables: { id: 'kept-value' } })
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
     expect(emulator.requests()[0]).toMatchObject({ variables: { id: 'kept-value' } })
+
+    for (const [name, input] of [
+      ['search_api', { query: 'tenant' }],
+      ['describe', { name: 'tenant' }],
+      ['describe', { name: `Query` }],
+      ['describe', { name: hostile }],
+      ['explain_error', { name: hostile }],
+      ['run_document', { document: hostile }],
+    ] as const) {
+      const { text } = await agent.call(name, input)
+      expect(text).not.toMatch(/[[\p{Cc}\p{Cf}]--\n]|##\[|^\s*::/mv)
+    }
     expect(agent.traffic.slice(1).join('\n')).not.toMatch(/kept-value|orchemu_/)
     expect(agent.traffic.join('\n')).not.toContain(emulator.adminToken)
   }
@@ -208,18 +201,15 @@ test('it sends nothing to a server on this machine that is not an emulator, or n
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  await using project = await createProject()
-  await using agent = await startAgent(project.folder, ['--portal', `http://127.0.0.1:${port}`], {
-    ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'token',
-  })
+  vi.stubEnv('ORCHESTRATION_EMULATOR_ADMIN_TOKEN', 'token')
+  await using emulator = openEmulator({ environment: 'sandbox', portal: `http://127.0.0.1:${port}` })
   const endpoint = 'https://api.example.com/orchestration/m2m/graphql'
   for (const [other, problem] of [
     [{ hello: 'world' }, 'is not an emulator'],
     [[{ name: 'sandbox', endpoint }], 'has its endpoint on another machine'],
   ] as const) {
     answer = other
-    const result = await agent.call('run_document', { document: '{ tenant { code } }' })
-    expect(result).toMatchObject({ isError: true, value: { error: expect.stringContaining(problem) } })
+    await expect(emulator.run({ query: '{ tenant { code } }' })).rejects.toThrow(problem)
   }
   expect(requests).toEqual(Array(2).fill('GET /__control/environments'))
   server.close()

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -326,16 +327,30 @@ test('a webhook gets only the events that it asks for, and none after it was del
   )
 })
 
+/** Fills a store with copies of its first call. */
+function copyCall(location: string, count: number): void {
+  const database = new DatabaseSync(location)
+  const names = database.prepare("select name from pragma_table_info('webhook_call')").all()
+  const columns = names.map(({ name }) => name).filter((name) => name !== 'position' && name !== 'id')
+  database.exec(`
+    with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${count})
+    insert into webhook_call (id, ${columns}) select 'copy-' || n, ${columns} from numbers, webhook_call`)
+  database.close()
+}
+
 test('sent events are kept up to 1,000, and for 5 days', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const store = join(folder.path, 'emulator.db')
   await using receiver = await startReceiver()
-  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  await using emulator = await start({ store, webhooks: { sandbox: [receiver.url] } })
   const asking = await createAsk(emulator)
   const createMany = (count: number) =>
     Promise.all(Array.from({ length: count }, () => asking(createPatient)))
-  for (let round = 0; round < 14; round += 1) {
-    await createMany(100)
-    await emulator.deliveries()
-  }
+  await createMany(1)
+  expect(await emulator.deliveries()).toHaveLength(1)
+  copyCall(store, 1_100)
+  expect(await emulator.deliveries()).toHaveLength(1_101)
+  await createMany(200)
   const { length } = await emulator.deliveries()
   expect(length).toBeGreaterThanOrEqual(1_000)
   expect(length).toBeLessThanOrEqual(1_200)
