@@ -171,10 +171,7 @@ function describeType(type: GraphQLInputType): string {
 }
 
 /** Prints a table for each input type that the types are made of. Values of an enum are named where it is used. */
-function printInputTypes(
-  types: readonly GraphQLInputType[],
-  describe: Describe,
-): string {
+function printInputTypes(types: readonly GraphQLInputType[], describe: Describe): string {
   const tables = [...reachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {
       return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describe)]
@@ -191,10 +188,7 @@ function printInputTypes(
 }
 
 /** The meaning of an argument or a field, with the values of its enum. */
-function describeInput(
-  input: GraphQLInputField | GraphQLArgument,
-  describe: Describe,
-): string {
+function describeInput(input: GraphQLInputField | GraphQLArgument, describe: Describe): string {
   const type = getNamedType(input.type)
   const meaning = describe(input.name, input)
   return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
