@@ -87,15 +87,21 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
     }
     // The program in the README of the command downloads a schema.
     const notRun = [wrong.file, 'packages/cli/README.md', ...copied.map(({ file }) => file)]
-    const programs = written.blocks.filter(({ file }) => !notRun.includes(file))
-    const script = programs.map(({ path, file }) => {
+    const hasTests = (code: string) => code.includes("'node:test'")
+    // Blocks with tests come last, because Node's test runner slows down every promise after its first test.
+    const programs = written.blocks
+      .filter(({ file }) => !notRun.includes(file))
+      .toSorted((one, other) => Number(hasTests(one.code)) - Number(hasTests(other.code)))
+    const script = programs.map(({ path, file, code }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
       // a new operation may be one that the emulator does not support.
       const guard = file.startsWith('operations/')
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
-      // In a suite of its own, so that its hooks are not those of the tests in other blocks.
-      return `await suite('${path}', () => import('${path}')${guard}); console.log('ran ${path}')`
+      const load = `import('${path}')${guard}`
+      // A suite of its own, so that its hooks are not those of the tests in other blocks.
+      const run = hasTests(code) ? `suite('${path}', () => ${load})` : load
+      return `await ${run}; console.log('ran ${path}')`
     })
     const code = ["import { suite } from 'node:test'", ...script].join('\n')
     const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', code]
