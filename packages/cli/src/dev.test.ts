@@ -10,8 +10,8 @@ const careFlows = createRequire(import.meta.url).resolve('@orchestration/care-fl
 
 // `pnpm dev` of this repository, which CONTRIBUTING.md names.
 test('after a change of a source of the emulator, or of a definition, the emulator restarts with the same key', async () => {
-  const ports = ['--port', '0', '--portal-port', '0', '--hosted-port', '0']
-  const child = spawn(process.execPath, ['.ci/dev.ts', ...ports], { cwd: repository })
+  const args = ['--port', '0', '--portal-port', '0', '--hosted-port', '0', '--patients', '0']
+  const child = spawn(process.execPath, ['.ci/dev.ts', ...args], { cwd: repository })
   onTestFinished(async () => {
     child.kill()
     await once(child, 'close')

@@ -21,16 +21,13 @@ beforeAll(async () => {
 const run = (...args: string[]) =>
   runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
-test("GitHub's schema is pulled with nothing lost, and a second time nothing is written", async () => {
+test("GitHub's schema is pulled with nothing lost", async () => {
   await using server = await serveSchema(sdl)
-  const pull = () => run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'github.graphql')
-  expect(await pull()).toMatchObject({ code: 0, stderr: '' })
+  const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'github.graphql')
+  expect(pulled).toMatchObject({ code: 0, stderr: '' })
   const text = await project.read('github.graphql')
   // Directives on definitions, such as GitHub's @preview, are not part of what introspection shows.
   expect(text).toBe(`${printSchema(lexicographicSortSchema(parseSchema(sdl, githubSchema).schema))}\n`)
-  const { mtimeMs } = await stat(join(project.folder, 'github.graphql'))
-  expect(await pull()).toMatchObject({ code: 0, stdout: 'github.graphql is up to date.\n' })
-  expect((await stat(join(project.folder, 'github.graphql'))).mtimeMs).toBe(mtimeMs)
 })
 
 test("a change to GitHub's schema is traced to the operation that it breaks", async () => {

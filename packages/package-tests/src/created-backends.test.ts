@@ -110,8 +110,14 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
       await mkdir(join(cwd, 'src/app', name), { recursive: true })
       await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
     }
-    // Turbopack's cache would serve a second build, which does not follow. It takes 3.5 s of CPU.
-    const config = { output: 'standalone', experimental: { turbopackFileSystemCacheForBuild: false } }
+    const experimental = {
+      // It would serve a second build, which does not follow. It takes 3.5 s of CPU.
+      turbopackFileSystemCacheForBuild: false,
+      // These take 5 s. The tests of bundles minify, and nobody reads the maps.
+      turbopackMinify: false,
+      turbopackSourceMaps: false,
+    }
+    const config = { output: 'standalone', experimental }
     await writeFile(join(cwd, 'next.config.mjs'), `export default ${JSON.stringify(config)}`)
     // The build evaluates the routes, and has no variable: a key belongs to the server that runs.
     const env = { NEXT_TELEMETRY_DISABLED: '1' }

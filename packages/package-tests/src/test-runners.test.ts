@@ -32,45 +32,43 @@ beforeAll(async () => {
 
 // Both wait 5 s for a test. On a busy machine Babel takes longer for the modules that the first one loads.
 const patience = '--testTimeout=120000'
+const report = ['--outputFile=report.json', patience]
 const flag = { NODE_OPTIONS: '--experimental-vm-modules' }
-const jest = (config: string, file: string): string[] => [
-  'jest',
-  '-c',
-  config,
-  `--testMatch=**/${file}`,
-  '--json',
-  '--outputFile=report.json',
-  patience,
+/** Runs the suite as an ES module and as CommonJS. */
+const jest = (config: string) => ['jest', '-c', config, '--testMatch=**/client.test.?js', '--json', ...report]
+
+// One run for all pools: a start of Vitest takes more CPU than the suite.
+const pools = [
+  { test: { name: 'threads', pool: 'threads' } },
+  { test: { name: 'forks', pool: 'forks' } },
+  { extends: './vitest.config.mjs', test: { name: 'vmThreads', pool: 'vmThreads' } },
+  { extends: './vitest.config.mjs', test: { name: 'vmForks', pool: 'vmForks' } },
 ]
-const vitest = (pool: string, config: string): string[] => [
+const vitest = [
   'vitest',
   'run',
   'client.test.mjs',
+  '--config=pools.mjs',
   '--globals',
   '--reporter=json',
-  '--outputFile=report.json',
-  `--pool=${pool}`,
-  `--config=${config}`,
-  patience,
+  ...report,
 ]
 
 test.each([
-  ['Vitest, threads', {}, vitest('threads', 'none.mjs')],
-  ['Vitest, forks', {}, vitest('forks', 'none.mjs')],
-  ['Vitest, vmThreads', {}, vitest('vmThreads', 'vitest.config.mjs')],
-  ['Vitest, vmForks', {}, vitest('vmForks', 'vitest.config.mjs')],
-  ['Jest, an ES module', flag, jest('jest.config.mjs', 'client.test.mjs')],
-  ['Jest, CommonJS', flag, jest('jest.config.mjs', 'client.test.cjs')],
-  ['Jest with Babel, an ES module', {}, jest('jest.config.babel.mjs', 'client.test.mjs')],
-  ['Jest with Babel, CommonJS', {}, jest('jest.config.babel.mjs', 'client.test.cjs')],
-])('the client works in %s, with the settings of its page', async (_, env, [command = '', ...args]) => {
-  await writeFile(join(project, 'none.mjs'), 'export default {}')
+  ['each pool of Vitest', {}, vitest, pools.length],
+  ['Jest, as an ES module and as CommonJS', flag, jest('jest.config.mjs'), 2],
+  ['Jest with Babel, as an ES module and as CommonJS', {}, jest('jest.config.babel.mjs'), 2],
+])('the client works in %s, with the settings of its page', async (_, env, [command = '', ...args], runs) => {
+  await writeFile(
+    join(project, 'pools.mjs'),
+    `export default { test: { projects: ${JSON.stringify(pools)} } }`,
+  )
   const program = join(project, 'node_modules/.bin', command)
   await rm(join(project, 'report.json'), { force: true })
   const { stdout, stderr } = await run(program, args, { cwd: project, env, mayFail: true })
   const report = JSON.parse(read(project, 'report.json'))
   expect({ passed: report.numPassedTests, total: report.numTotalTests }, stdout + stderr).toEqual({
-    passed: 5,
-    total: 5,
+    passed: 5 * runs,
+    total: 5 * runs,
   })
 })

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
@@ -174,70 +173,57 @@ test.each([
   expect(await codegen(...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
 })
 
-test('--watch generates again when a document is edited, added and deleted, and survives a mistake', async () => {
+/** Starts `codegen --watch`, and collects its errors. */
+function watch() {
   const child = startCli(['codegen', '--watch'], { cwd: project.folder })
-  let errors = ''
-  child.stderr?.on('data', (chunk) => {
-    errors += chunk
+  const watching = { child, errors: '' }
+  child.stderr.on('data', (chunk) => {
+    watching.errors += chunk
   })
-  const generated = (file: string) => readFile(join(project.folder, 'src/__generated__', file), 'utf8')
-  await watchUntil(async () => expect(await generated('Tenant.ts')).toContain('TenantDocument'))
-  await once(child.stdout ?? child, 'data')
+  return watching
+}
+const generated = (file: string) => project.read(`src/__generated__/${file}`)
+
+const options = (enums: string) =>
+  `{ documents: 'operations/**/*.graphql', output: 'src/__generated__/', enums: '${enums}' }`
+const ts = (enums: string) =>
+  `import { orchestration } from '@orchestration/codegen'\nexport default orchestration(${options(enums)})\n`
+const cjs = (enums: string) =>
+  `module.exports = require('@orchestration/codegen').orchestration(${options(enums)})\n`
+const sex = 'query Sex { patients { patients { profile { sex } } } }'
+
+test('--watch generates again when a document is edited, added and deleted, or codegen.ts changes, and survives mistakes', async () => {
+  await project.write('operations/Sex.graphql', sex)
+  await project.write('codegen.ts', ts('open'))
+  const watching = watch()
+  await watchUntil(async () => expect(await generated('schema-types.ts')).toContain('UnknownValue'))
+  await once(watching.child.stdout, 'data')
 
   await project.write('operations/Who.graphql', who)
   await watchUntil(async () => expect(await generated('Who.ts')).toContain('WhoDocument'))
   await project.write('operations/Who.graphql', 'query Who { nothing }')
-  await watchUntil(async () => expect(errors).toContain('operations/Who.graphql:1:13'))
+  await watchUntil(async () => expect(watching.errors).toContain('operations/Who.graphql:1:13'))
   await project.write('operations/Who.graphql', who.replace('code', 'code tenant { logo_path }'))
   await watchUntil(async () => expect(await generated('Who.ts')).toContain('logo_path'))
   await project.remove('operations/Who.graphql')
   await watchUntil(() => expect(generated('Who.ts')).rejects.toThrow('ENOENT'))
 
-  await interrupt(child)
+  await project.write('codegen.ts', ts('wide'))
+  await watchUntil(async () =>
+    expect(watching.errors).toContain('option "enums" must be "open", "closed" or "values"'),
+  )
+  await project.write('codegen.ts', ts('closed'))
+  await watchUntil(async () => expect(await generated('schema-types.ts')).not.toContain('UnknownValue'))
+  await interrupt(watching.child)
 })
 
-test('--watch takes up a change of its configuration that comes while it starts', async () => {
-  const config = (enums: string, first = '') =>
-    `import { orchestration } from '@orchestration/codegen'
-${first}
-export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/', enums: '${enums}' })
-`
-  const path = JSON.stringify(join(project.folder, 'codegen.ts'))
-  const rewrite = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${path}, ${JSON.stringify(config('closed'))})`
-  await project.write('operations/Sex.graphql', 'query Sex { patients { patients { profile { sex } } } }')
-  await project.write('codegen.ts', config('open', rewrite))
-  const child = startCli(['codegen', '--watch'], { cwd: project.folder })
-  const types = () => readFile(join(project.folder, 'src/__generated__/schema-types.ts'), 'utf8')
-  await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
+test('--watch takes up a change of its configuration that comes while it starts, also of codegen.cjs', async () => {
+  const path = JSON.stringify(join(project.folder, 'codegen.cjs'))
+  const rewrite = `require('node:fs').writeFileSync(${path}, ${JSON.stringify(cjs('closed'))})\n`
+  await project.remove('codegen.ts')
+  await project.write('operations/Sex.graphql', sex)
+  await project.write('codegen.cjs', rewrite + cjs('open'))
+  const { child } = watch()
+  await watchUntil(async () => expect(await generated('schema-types.ts')).not.toContain('UnknownValue'))
   await interrupt(child)
 })
-
-test.each(['codegen.ts', 'codegen.cjs'])(
-  '--watch takes up a changed %s, and survives a mistake in it',
-  async (file) => {
-    await project.remove('codegen.ts')
-    const config = (options: string) =>
-      file.endsWith('ts')
-        ? `import { orchestration } from '@orchestration/codegen'\nexport default orchestration(${options})\n`
-        : `module.exports = require('@orchestration/codegen').orchestration(${options})\n`
-    const options = (enums: string) =>
-      `{ documents: 'operations/**/*.graphql', output: 'src/__generated__/', enums: '${enums}' }`
-    await project.write('operations/Sex.graphql', 'query Sex { patients { patients { profile { sex } } } }')
-    await project.write(file, config(options('open')))
-    const child = startCli(['codegen', '--watch'], { cwd: project.folder })
-    let errors = ''
-    child.stderr?.on('data', (chunk) => {
-      errors += chunk
-    })
-    const types = () => readFile(join(project.folder, 'src/__generated__/schema-types.ts'), 'utf8')
-    await watchUntil(async () => expect(await types()).toContain('UnknownValue'))
-    await once(child.stdout ?? child, 'data')
-    await project.write(file, config(options('wide')))
-    await watchUntil(async () =>
-      expect(errors).toContain('option "enums" must be "open", "closed" or "values"'),
-    )
-    await project.write(file, config(options('closed')))
-    await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
-    await interrupt(child)
-  },
-)

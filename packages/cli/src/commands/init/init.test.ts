@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { access, chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { createFolder, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
+import { shareWarm } from '../../../test/share-warm.ts'
 import { isPublished } from '../../project/find-config.ts'
 import { describeNode } from './init.ts'
 import { templates } from './templates.ts'
@@ -98,10 +99,11 @@ describe('in a repository that exists', () => {
     await run('init')
     const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
     const { run: script } = jobs.operations.steps.at(-1)
-    const command = `node --conditions=@orchestration/source ${join(import.meta.dirname, '../../main.ts')}`
+    const warm = await shareWarm(project.folder)
+    onTestFinished(warm.stop)
     const bash = (text: string) => promisify(execFile)('bash', ['-ec', text], { cwd: project.folder })
     const step = () =>
-      bash(`export BASE=HEAD:./schema.graphql; ${script.replace('npx orchestration', command)}`)
+      bash(`export BASE=HEAD:./schema.graphql; ${script.replace('npx orchestration', warm.command)}`)
     await bash('git init -q && git config user.name a && git config user.email a@example.com')
     await bash('git commit -q --allow-empty -m Begin')
     await step()

@@ -62,11 +62,9 @@ test('every operation that fitted and no longer fits is reported, and no other',
 })
 
 test('when all operations fit, it fails exactly when code that compiled may no longer compile', async () => {
-  const all = fitting(schemaOf(sampleSdl)).length
-  const sdls = fc.sample(
-    mutated.filter((sdl) => fitting(schemaOf(sdl)).length === all),
-    runs,
-  )
+  const fits = (sdl: string) => validate(schemaOf(sdl), document, rules, { maxErrors: 1 }).length === 0
+  expect(fits(sampleSdl)).toBe(true)
+  const sdls = fc.sample(mutated.filter(fits), runs)
   const pairs = sdls.map((newSdl) => ({ oldSdl: sampleSdl, newSdl }))
   const compiles = await compileTypes(sampleOperations, pairs)
   for (const [index, { newSdl }] of pairs.entries()) {

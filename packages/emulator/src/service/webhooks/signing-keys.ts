@@ -1,5 +1,13 @@
-import { createPrivateKey, generateKeyPair, hash, type KeyObject, sign } from 'node:crypto'
+import {
+  createPrivateKey,
+  generateKeyPair,
+  hash,
+  type KeyObject,
+  type KeyPairSyncResult,
+  sign,
+} from 'node:crypto'
 import { promisify } from 'node:util'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import { EnvironmentStore, insertNew } from '../../store/sql.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 
@@ -14,13 +22,31 @@ interface KeyPair {
   privateKey: KeyObject
 }
 
+const createdKeyPairs = new Map<EnvironmentName, Promise<KeyPairSyncResult<string, string>>>()
+
+/**
+ * Creates a key pair as PEM, which takes about 100 ms of a background thread. The new emulators of a process get the same one,
+ * so that each test can start its own.
+ */
+function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<string, string>> {
+  const created =
+    createdKeyPairs.get(environment) ??
+    promisify(generateKeyPair)('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+  createdKeyPairs.set(environment, created)
+  return created
+}
+
 /** The key pair with which one environment signs its events. */
 export class SigningKeys extends EnvironmentStore {
   #keyPair: Promise<KeyPair> | undefined
   /** By the hash of the signed bytes, oldest first. */
   readonly #signatures = new Map<string, Promise<string>>()
 
-  /** Returns the public key as PEM. The first call creates the key pair, which takes about 100 ms of a background thread. */
+  /** Returns the public key as PEM. The first call creates the key pair. */
   async publicKey(): Promise<string> {
     return (await this.#load()).publicKey
   }
@@ -65,11 +91,7 @@ export class SigningKeys extends EnvironmentStore {
   }
 
   async #create(): Promise<WebhookKeyRow> {
-    const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    })
+    const { publicKey, privateKey } = await createKeyPair(this.environment)
     const created = { environment: this.environment, public_key: publicKey, private_key: privateKey }
     // Another emulator may have created a key pair meanwhile. Then that one counts.
     await this.store.transact({ environments: [] }, (transaction) =>
