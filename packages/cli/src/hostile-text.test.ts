@@ -127,7 +127,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   update: [['--no-definitions'], ['--no-definitions', '--json', '--yes'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],
-    ['--json', '--only', 'shapes'],
+    ['--json', '--only', 'shapes/patient'],
     ['--endpoint', hostile],
     ['--environment', hostile],
   ],

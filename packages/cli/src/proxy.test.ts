@@ -32,8 +32,8 @@ test.each([
   await using proxy = await startProxy('403 Forbidden')
   await using project = await createFolder({ 'package.json': '{}' })
   const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: '' }
-  // The other commands fetch by one proxy as long as their process runs.
-  const run = args[0] === 'schema' ? runWarm : runCli
+  // A process keeps the proxy of its first fetch, so a second command that fetches needs a process of its own.
+  const run = args[0] === 'doctor' ? runCli : runWarm
   const { stdout, stderr } = await run(args, { cwd: project.folder, env })
   expect(new Set(proxy.asked)).toEqual(new Set([host]))
   expect(stdout + stderr).not.toContain('s3cret')

@@ -7,7 +7,7 @@ import { startProcess } from './start-process.ts'
 
 /** Kills an emulator in the middle of a story, and expects that the story goes on where it was, to its end. */
 export async function killInStory(store: string): Promise<void> {
-  const { ready, end } = await startProcess('--store', store, '--print-keys')
+  const { ready, end } = await startProcess('--store', store, '--environments', 'sandbox')
   const askKilled = (query: string, variables?: object) =>
     ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query, variables)
   const id = await startCareFlow(askKilled)
@@ -25,7 +25,7 @@ export async function killInStory(store: string): Promise<void> {
   )
   await end('SIGKILL')
 
-  await using emulator = await startEmulator({ port: 0, store })
+  await using emulator = await startEmulator({ port: 0, store, environments: ['sandbox'] })
   const careFlow = emulator.careFlow(id)
   const names = async () => (await careFlow.pending()).map(({ name }) => name)
   expect(await names()).toEqual(['Welcome, ', 'Three quiet days'])

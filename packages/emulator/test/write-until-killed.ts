@@ -18,7 +18,8 @@ export async function writeUntilKilled<Written>(
   write: (ask: Ask) => Promise<Written>,
   ...args: string[]
 ): Promise<Written[]> {
-  const { ready, end } = await startProcess('--store', store, '--patients', '0', ...args)
+  const options = ['--store', store, '--environments', 'sandbox', '--patients', '0', ...args]
+  const { ready, end } = await startProcess(...options)
   const { sandbox: endpoint = '' } = ready.endpoints
   const askEmulator: Ask = (query, variables) => ask(endpoint, ready.apiKeys.sandbox, query, variables)
   const acknowledged: Written[] = []

@@ -40,11 +40,11 @@ const run = (...args: string[]) => runWarm(['fidelity', ...args], { cwd: home.fo
 
 // The test of the lies measures all behaviours of that emulator.
 test('without a target it measures an emulator of its own, in which nothing differs', async () => {
-  const { code, stdout, stderr } = await run('--json', '--only', 'patients/')
+  const { code, stdout, stderr } = await run('--json', '--only', 'keys/')
   const report = JSON.parse(stdout)
   expect(report).toMatchObject({ failed: 0, skipped: 0 })
   expect(report.tests).toHaveLength(report.passed)
-  expect(report.passed).toBeGreaterThan(10)
+  expect(report.passed).toBeGreaterThan(5)
   expect(stderr).toContain('an emulator that was started for it')
   expect(code).toBe(0)
 })

@@ -7,7 +7,7 @@ import { expirePending, startCareFlow } from '../../test/expire-pending.ts'
 import { findContradictions } from '../../test/find-contradictions.ts'
 import { killInStory } from '../../test/kill-in-story.ts'
 import { startProcess } from '../../test/start-process.ts'
-import { createPatient, writeUntilKilled } from '../../test/write-until-killed.ts'
+import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
 test('killed three times in the middle of care flows, nothing acknowledged is lost, and all fits together', {
@@ -38,25 +38,10 @@ test('killed in the middle of a story, the story goes on where it was', async ()
   await killInStory(join(folder.path, 'killed.db'))
 })
 
-test('killed four times in the middle of writing, nothing acknowledged is lost', {
-  timeout: 300_000,
-}, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
-  const store = join(folder, 'killed.db')
-  const acknowledged: string[] = []
-  for (let kill = 0; kill < 4; kill += 1)
-    acknowledged.push(...(await writeUntilKilled(store, 10 + 40 * kill, createPatient)))
-  await using emulator = await startEmulator({ port: 0, store })
-  const ids = new Set((await emulator.snapshot()).rows.patient.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
-  await emulator.stop()
-  await rm(folder, { recursive: true })
-})
-
 test('four emulators that start at once on a new file all start, and seed it once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const store = join(folder, 'shared.db')
-  const start = () => startProcess('--store', store, '--patients', '500')
+  const start = () => startProcess('--store', store, '--environments', 'sandbox', '--patients', '500')
   const processes = await Promise.all([start(), start(), start(), start()])
   await Promise.all(processes.map(({ end }) => end('SIGTERM')))
   await using emulator = await startEmulator({ port: 0, store })
