@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 test('the story prints what the README shows', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const [, shown] = /```\n(POST .*?)```/s.exec(readme) ?? []
-  const story = fileURLToPath(new URL('../test/story.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--conditions=@orchestration/source',
-    story,
-  ])
-  expect(stdout.replaceAll(/[\w-]{21,22}(?=["/])/g, '…')).toBe(shown)
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  await import('../test/story.ts')
+  const printed = log.mock.calls.map(([line]) => `${line}\n`).join('')
+  log.mockRestore()
+  expect(printed.replaceAll(/[\w-]{21,22}(?=["/])/g, '…')).toBe(shown)
 })

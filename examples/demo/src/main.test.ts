@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listHostedPatients } from './list-hosted-patients.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -14,6 +15,21 @@ async function runDemo(variables: Record<string, string> = {}, options: string[]
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited])
   return { stdout, stderr, exitCode }
+}
+
+/** Lists the patients in the test's own process, and returns what is printed before the error that ends it. */
+async function failHere(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  try {
+    const message: string = await listHostedPatients().then(
+      () => 'It did not fail.',
+      (error: Error) => error.message,
+    )
+    return { stdout: log.mock.calls.join('\n'), message }
+  } finally {
+    log.mockRestore()
+  }
 }
 
 describe('without a key', () => {
@@ -76,16 +92,15 @@ describe('with a service of its own', () => {
 
   test('a wrong key ends in one line that says what to do and does not show it', async () => {
     const wrongKey = `${apiKey.slice(0, -1)}?`
-    const { stderr, exitCode } = await runDemo({
+    const { message } = await failHere({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
       ORCHESTRATION_API_KEY: wrongKey,
     })
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toContain(
+    expect(message.split('\n')).toHaveLength(1)
+    expect(message).toContain(
       `the service refused the API key at ${new URL(emulator.endpoint('sandbox')).origin}. A key works in one environment`,
     )
-    expect(stderr).not.toContain(wrongKey)
-    expect(exitCode).toBe(1)
+    expect(message).not.toContain(wrongKey)
   })
 })
 
@@ -96,25 +111,23 @@ test('a key without an environment is refused, with the environments to choose f
 })
 
 test('an environment without a key is told where keys come from, and which variable holds one', async () => {
-  const { stderr, exitCode } = await runDemo({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
-  expect(stderr).toMatch(
+  const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
+  expect(message).toMatch(
     /apiKey is missing\. .*ORCHESTRATION_API_KEY\. The administration portal .* creates keys/,
   )
-  expect(exitCode).toBe(1)
 })
 
 test('a service that is not there ends in one line, below the endpoint that it was looked for at', async () => {
   const emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   await emulator.stop()
-  const { stdout, stderr, exitCode } = await runDemo({
+  const { stdout, message } = await failHere({
     ORCHESTRATION_ENDPOINT: endpoint,
     ORCHESTRATION_API_KEY: 'some-key',
   })
   expect(stdout).toContain(endpoint)
-  expect(stderr.trim()).toBe(
+  expect(message).toBe(
     `Patients: the service cannot be reached at ${new URL(endpoint).origin} (ECONNREFUSED). ` +
       'Check the endpoint, and that the service is running.',
   )
-  expect(exitCode).toBe(1)
 })

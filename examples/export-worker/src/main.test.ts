@@ -40,14 +40,15 @@ async function readPatients() {
   return lines.map((line) => JSON.parse(line) as { id: string; profile: { email: string | null } })
 }
 
-/** Exports in the test's own process. */
-async function exportHere(onProgress: ExportOptions['onProgress'] = () => undefined) {
-  const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
+/** Exports in the test's own process, which is cheaper than to start the program. */
+async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emulator.endpoint('sandbox')) {
   const { signal } = new AbortController()
-  await exportPatients(createClient({ endpoint, apiKey }), file, { signal, onProgress })
+  const client = createClient({ endpoint, apiKey: variables.ORCHESTRATION_API_KEY })
+  return await exportPatients(client, file, { signal, onProgress: () => undefined, ...options })
 }
 
-test('writes every patient once, one line each, readable only by the owner, and prints one line', async () => {
+test('writes every patient once although pages are lost, prints one line, and sends one trace', async () => {
+  for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })
   expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
   const patients = await readPatients()
   expect(new Set(patients.map(({ id }) => id)).size).toBe(450)
@@ -56,11 +57,27 @@ test('writes every patient once, one line each, readable only by the owner, and 
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
+
+  // A span for the run and, below it, one for each page.
+  const spans = collector.spans()
+  const run = spans.find(({ name }) => name === 'export patients')
+  expect(run?.attributes).toContainEqual({ key: 'patients', value: { intValue: 450 } })
+  const pages = spans.filter(({ name }) => name === 'query Patients')
+  expect(pages).toHaveLength(5)
+  const attributes = pages.flatMap((page) => page.attributes.map(({ key }) => key))
+  expect(attributes).toContain('http.request.resend_count')
+  for (const page of pages) expect(page).toMatchObject({ traceId: run?.traceId, parentSpanId: run?.spanId })
+  const emails = patients.flatMap(({ profile }) => profile.email ?? [])
+  for (const body of collector.bodies) {
+    expect(body).toContain('export-worker')
+    expect(body).not.toContain(variables.ORCHESTRATION_API_KEY)
+    for (const email of emails) expect(body).not.toContain(email)
+  }
 })
 
 test('tells after each page how many of all patients it has, whatever a terminal shows of it', async () => {
   const progress: { patients: number; total: number | undefined }[] = []
-  await exportHere((patients, total) => progress.push({ patients, total }))
+  await exportHere({ onProgress: (patients, total) => progress.push({ patients, total }) })
   const counts = progress.map(({ patients }) => patients)
   expect(progress).toHaveLength(5)
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
@@ -69,22 +86,6 @@ test('tells after each page how many of all patients it has, whatever a terminal
 
 test('the README shows what it prints', async () => {
   expect(await readFile(new URL('../README.md', import.meta.url), 'utf8')).toContain(exported)
-})
-
-test('sends one trace to the collector: a span for the run and, below it, one for each page', async () => {
-  await startWorker(variables).result
-  const spans = collector.spans()
-  const run = spans.find(({ name }) => name === 'export patients')
-  expect(run?.attributes).toContainEqual({ key: 'patients', value: { intValue: 450 } })
-  const pages = spans.filter(({ name }) => name === 'query Patients')
-  expect(pages).toHaveLength(5)
-  for (const page of pages) expect(page).toMatchObject({ traceId: run?.traceId, parentSpanId: run?.spanId })
-  const emails = (await readPatients()).flatMap(({ profile }) => profile.email ?? [])
-  for (const body of collector.bodies) {
-    expect(body).toContain('export-worker')
-    expect(body).not.toContain(variables.ORCHESTRATION_API_KEY)
-    for (const email of emails) expect(body).not.toContain(email)
-  }
 })
 
 test('without a collector only the spans are lost', async () => {
@@ -96,27 +97,16 @@ test('without a collector only the spans are lost', async () => {
   })
 })
 
-test('a lost page is fetched again', async () => {
-  for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })
-  expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
-  expect(await readPatients()).toHaveLength(450)
-  const resent = collector.spans().flatMap(({ attributes }) => attributes.map(({ key }) => key))
-  expect(resent).toContain('http.request.resend_count')
-})
-
 test('a list that changes during the export is reported', async () => {
   const changed = Promise.withResolvers<void>()
   await using gate = await startGate(emulator.endpoint('sandbox'), changed.promise)
-  const worker = startWorker({ ...variables, ORCHESTRATION_ENDPOINT: gate.endpoint })
+  const summary = exportHere({}, gate.endpoint)
   await expect.poll(() => emulator.requests()).toHaveLength(1)
   const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
   const client = createClient({ endpoint, apiKey })
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { last_name: 'Zzz' } } })
   changed.resolve()
-  const { exitCode, stdout, stderr } = await worker.result
-  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'exported', drifts: expect.any(Number) })
-  expect(JSON.parse(stdout).drifts).toBeGreaterThan(0)
+  expect((await summary).drifts).toBeGreaterThan(0)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -167,10 +157,10 @@ test('the unfinished file of a killed run is replaced, whatever its mode', async
 
 test('exports more than its memory could hold', async () => {
   await emulator.stop()
-  emulator = await startEmulator({ patients: 20_000, seed: 7, port: 0 })
+  emulator = await startEmulator({ patients: 12_000, seed: 7, port: 0 })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
   variables.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'export-worker' })
-  const { stdout, stderr } = await startWorker(variables, ['--max-old-space-size=28']).result
+  const { stdout, stderr } = await startWorker(variables, ['--max-old-space-size=26']).result
   expect(stderr).toBe('')
-  expect(JSON.parse(stdout)).toMatchObject({ patients: 20_000 })
+  expect(JSON.parse(stdout)).toMatchObject({ patients: 12_000 })
 })

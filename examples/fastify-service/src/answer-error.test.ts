@@ -35,10 +35,12 @@ test('too many requests is a 503 with the Retry-After of the service', async () 
   expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '90' })
 })
 
-test('a service that cannot be reached is a 503', async () => {
+test('a service that cannot be reached is a 503, and the health of this one does not depend on it', async () => {
   const url = await service.start()
   await service.emulator.stop()
   expect(await postEnrolment(url)).toMatchObject({ status: 503 })
+  const health = await fetch(`${url}/health`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
 })
 
 test('a refused key is a 502 and not a 401, because it is not the fault of our caller', async () => {

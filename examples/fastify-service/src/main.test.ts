@@ -41,15 +41,6 @@ async function listening(program: { output: string }): Promise<string> {
   return url()
 }
 
-test('is configured by the variables, and its health does not depend on the service', async () => {
-  const program = run()
-  const url = await listening(program)
-  expect(await postEnrolment(url)).toMatchObject({ status: 200 })
-  await emulator.stop()
-  const health = await fetch(`${url}/health`)
-  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
-})
-
 test('its log says what went wrong, and has nothing of the person and not the key', async () => {
   const program = run()
   const url = await listening(program)
@@ -85,7 +76,7 @@ test('its log says what went wrong, and has nothing of the person and not the ke
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets it finish what is under way, and ends it',
+  'is configured by the variables, and %s lets it finish what is under way, and ends it',
   async (signal) => {
     const program = run()
     const url = await listening(program)

@@ -8,7 +8,8 @@ import { startEmulator } from '@orchestration/emulator'
 import { Kind, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { type CodeBlock, findCodeBlocks } from '../test/find-code-blocks.ts'
+import { loadCopiedRequests } from '../test/load-copied-requests.ts'
 import { loadPages } from '../test/load-pages.ts'
 import { loadReadmes } from '../test/load-readmes.ts'
 import { loadSkills } from '../test/load-skills.ts'
@@ -41,7 +42,7 @@ test('only the pages on migrating show what was before, where site.system.test.t
   expect(before.filter(({ file }) => !file.startsWith('migrating/'))).toEqual([])
 })
 
-describe('blocks of ts in pages, READMEs and skills for agents', () => {
+describe('blocks of ts in pages, READMEs and skills for agents, and what the portal offers to copy', () => {
   const groups = [others, ofReadmes, ofSkills.filter(({ language }) => language === 'ts')]
   /** Shows that the type checker finds what is wrong, and where. */
   const wrong = {
@@ -51,6 +52,7 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
     meta: '',
     code: "import { createClient } from '@orchestration/client'\ncreateClient({ environment: 'moon' })\n",
   }
+  let copied: CodeBlock[]
   let written: WrittenBlocks
   beforeAll(async () => {
     // Examples name a hosted environment, and are servers that go on; here they meet the emulator, and end.
@@ -58,13 +60,16 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
       const here = code.replaceAll(/\benvironment: 'sandbox',? ?/g, '')
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
     })
+    copied = await loadCopiedRequests()
     // Together, because the type checker spends most of its time on the sources of the packages.
-    written = await writeBlocks(join(import.meta.dirname, '..'), [...emulated, wrong])
+    written = await writeBlocks(join(import.meta.dirname, '..'), [...emulated, ...copied, wrong])
   })
   afterAll(() => written[Symbol.asyncDispose]())
 
   test('pass the type checker, which tells what is wrong with its place on the page', async () => {
     for (const group of groups) expect(group.length).toBeGreaterThan(3)
+    expect(copied.length).toBeGreaterThan(100)
+    expect(copied.filter(({ code }) => !code.startsWith('import { createClient }'))).toEqual([])
     expect(await written.checkTypes()).toEqual([expect.stringMatching(/^wrong\.md:12 error TS2322: .*moon/)])
   })
 
@@ -81,16 +86,22 @@ describe('blocks of ts in pages, READMEs and skills for agents', () => {
       WEBHOOK_TOKEN: 'an invented token',
     }
     // The program in the README of the command downloads a schema.
-    const notRun = [wrong.file, 'packages/cli/README.md']
-    const programs = written.blocks.filter(({ file }) => !notRun.includes(file))
-    const script = programs.map(({ path, file }) => {
+    const notRun = [wrong.file, 'packages/cli/README.md', ...copied.map(({ file }) => file)]
+    const hasTests = (code: string) => code.includes("'node:test'")
+    // Blocks with tests come last, because Node's test runner slows down every promise after its first test.
+    const programs = written.blocks
+      .filter(({ file }) => !notRun.includes(file))
+      .toSorted((one, other) => Number(hasTests(one.code)) - Number(hasTests(other.code)))
+    const script = programs.map(({ path, file, code }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
       // a new operation may be one that the emulator does not support.
       const guard = file.startsWith('operations/')
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
-      // In a suite of its own, so that its hooks are not those of the tests in other blocks.
-      return `await suite('${path}', () => import('${path}')${guard}); console.log('ran ${path}')`
+      const load = `import('${path}')${guard}`
+      // A suite of its own, so that its hooks are not those of the tests in other blocks.
+      const run = hasTests(code) ? `suite('${path}', () => ${load})` : load
+      return `await ${run}; console.log('ran ${path}')`
     })
     const code = ["import { suite } from 'node:test'", ...script].join('\n')
     const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', code]

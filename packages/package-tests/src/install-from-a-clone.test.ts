@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { run } from './run.ts'
 
-const folder = join(inject('emptyCaches'), 'from-tarballs')
+const folder = join(inject('memory'), 'from-tarballs')
 const tools = inject('tools')
 let registry: string
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   registry = stdout.trim()
 })
 
-const cache = (name: string) => join(inject('emptyCaches'), `${name}-cache`)
+const cache = (name: string) => join(inject('memory'), `${name}-cache`)
 const yarn = ['node', join(tools, '@yarnpkg/cli-dist/bin/yarn.js')]
 const bun = join(tools, '.bin/bun')
 const npm = ['--no-audit', '--no-fund', '--cache', cache('npm')]
@@ -53,7 +53,7 @@ test.concurrent.each([
   '%s installs a project from its own folder of tarballs, and the commands work',
   async (name, install, exec) => {
     await writeFile(join(folder, name, 'yarn.lock'), '')
-    await start(name, install)
+    expect((await start(name, install)).stderr).not.toContain('corrupted')
     expect((await start(name, [...exec, 'orchestration', 'codegen'])).stdout).toContain('src/__generated__/')
     await start(name, [...exec, 'orchestration', 'operations', 'check'])
   },

@@ -427,14 +427,14 @@ describe('a definition', () => {
     ])
   })
 
-  it('with a map of 200,000 keys is read key by key', () => {
-    const fields = Array.from({ length: 200_000 }, (_, index) => `k${index}: v`).join('\n      ')
+  it('with a map of 20,000 keys is read key by key', () => {
+    const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(
       '    title: Taste\n',
       `    title: Taste\n    metadata:\n      ${fields}\n      k7: again\n`,
     )
     expect(readDefinition(text, 'tea.yaml').problems).toMatchObject([
-      { line: 200_007, column: 7, message: 'this key is a duplicate; remove one, or choose another key' },
+      { line: 20_007, column: 7, message: 'this key is a duplicate; remove one, or choose another key' },
     ])
   })
 

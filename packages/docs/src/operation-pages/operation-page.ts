@@ -32,6 +32,7 @@ import {
 /** Prints the page of one operation. `response` is what `data` held when its example ran, `errors` what wrong values led to. */
 export function printOperationPage(
   operation: DocumentedOperation,
+  describe: Describe,
   response?: unknown,
   errors: readonly string[] = [],
 ): string {
@@ -59,13 +60,13 @@ ${printResponse(response)}
 
 ## Variables
 
-${printVariables(operation)}
+${printVariables(operation, describe)}
 
 ## Result
 
 \`data.${key}\` has the type \`${field.type}\`, written [as in GraphQL](index.md#types).
 
-${printDetails(`The ${fields} fields that it selects`, printResult(operation))}
+${printDetails(`The ${fields} fields that it selects`, printResult(operation, describe))}
 
 ## Errors
 
@@ -118,8 +119,7 @@ function listDeprecations({ schema, node, fragments }: DocumentedOperation): str
 }
 
 /** Prints a table of the fields that the operation selects, by their path in the payload. */
-function printResult(operation: DocumentedOperation): string {
-  const describe = createDescriber(operation.schema)
+function printResult(operation: DocumentedOperation, describe: Describe): string {
   const rows = selectedFields(operation).map(({ parent, name, field }) => {
     const type = getNamedType(field.type)
     const values = isEnumType(type) ? listValues(type) : ''
@@ -130,9 +130,8 @@ function printResult(operation: DocumentedOperation): string {
 }
 
 /** Prints a table of the variables and, folded, the input types that they are made of. */
-function printVariables(operation: DocumentedOperation): string {
+function printVariables(operation: DocumentedOperation, describe: Describe): string {
   const { schema, node } = operation
-  const describe = createDescriber(schema)
   const variables = (node.variableDefinitions ?? []).map((definition) => {
     const type = typeFromAST(schema, definition.type) as GraphQLInputType
     return { definition, type, name: definition.variable.name.value }
@@ -172,10 +171,7 @@ function describeType(type: GraphQLInputType): string {
 }
 
 /** Prints a table for each input type that the types are made of. Values of an enum are named where it is used. */
-function printInputTypes(
-  types: readonly GraphQLInputType[],
-  describe: ReturnType<typeof createDescriber>,
-): string {
+function printInputTypes(types: readonly GraphQLInputType[], describe: Describe): string {
   const tables = [...reachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {
       return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describe)]
@@ -192,10 +188,7 @@ function printInputTypes(
 }
 
 /** The meaning of an argument or a field, with the values of its enum. */
-function describeInput(
-  input: GraphQLInputField | GraphQLArgument,
-  describe: ReturnType<typeof createDescriber>,
-): string {
+function describeInput(input: GraphQLInputField | GraphQLArgument, describe: Describe): string {
   const type = getNamedType(input.type)
   const meaning = describe(input.name, input)
   return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
@@ -220,11 +213,14 @@ interface Described {
   deprecationReason?: string | null | undefined
 }
 
+/** Returns the meaning of a field or argument. */
+type Describe = (name: string, described: Described) => string
+
 /**
  * Finds the schema's description of a field. Some fields are described only on output types. Their description is used if
  * all fields of that name share it.
  */
-function createDescriber(schema: GraphQLSchema): (name: string, described: Described) => string {
+export function createDescriber(schema: GraphQLSchema): Describe {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]
   const descriptions = new Map<string, Set<string>>()
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {

@@ -9,7 +9,7 @@ import {
   documentOperations,
   type Examples,
 } from './operation.ts'
-import { printOperationPage } from './operation-page.ts'
+import { createDescriber, printOperationPage } from './operation-page.ts'
 
 /** Creates the pages on operations, by their paths. `responses` holds the data that an example got, by the operation's name. */
 export function createOperationPages(
@@ -20,9 +20,10 @@ export function createOperationPages(
   errors: ErrorTypes = new Map(),
 ): Record<string, string> {
   const operations = documentOperations(schema, documents, examples)
+  const describe = createDescriber(schema)
   const pages = operations.map((operation) => [
     `operations/${toFileName(operation.name)}`,
-    printOperationPage(operation, responses.get(operation.name), errors.get(operation.name)),
+    printOperationPage(operation, describe, responses.get(operation.name), errors.get(operation.name)),
   ])
   const all = [['operations/index.md', printOperationsIndex(operations)], ...pages]
   const byPath = Object.fromEntries(all)

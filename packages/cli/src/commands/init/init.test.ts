@@ -49,6 +49,7 @@ const added = [
   'development dependency "@orchestration/cli"',
   'development dependency "@orchestration/codegen"',
   'development dependency "@orchestration/emulator"',
+  'development dependency "@orchestration/care-flows"',
 ]
 
 describe('in a repository that exists', () => {
@@ -73,7 +74,7 @@ describe('in a repository that exists', () => {
     const { dependencies, devDependencies, overrides, resolutions } = JSON.parse(manifest)
     // A production installation has no command line, and no compiler.
     expect(Object.keys(dependencies)).toEqual(['@orchestration/client', 'graphql'])
-    expect(Object.keys(devDependencies)).toHaveLength(4)
+    expect(Object.keys(devDependencies)).toHaveLength(5)
     if (isPublished) return expect(overrides).toBeUndefined()
     expect(dependencies['@orchestration/client']).toMatch(/^file:vendor\/orchestration-client-[\d.]+\.tgz$/)
     expect(overrides).toMatchObject({ '@orchestration/client': dependencies['@orchestration/client'] })

@@ -28,7 +28,10 @@ export function fillVersions(text: string): string {
     /"(@orchestration\/[\w-]+)": "\*"/g,
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
-  return addToManifest(filled, overrides()).text
+  const careFlows = specs['@orchestration/care-flows']
+  // npm warns of a corrupted tarball where only optional peers name it, as those of the command name care-flows.
+  const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
+  return addToManifest(filled, { devDependencies, ...overrides() }).text
 }
 
 /** What lets our packages find each other before they are on npm: npm and bun read `overrides`, yarn `resolutions`. */
@@ -83,14 +86,15 @@ export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
   const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
-  const specs = vendorSpecs(prefix)
+  const all = (section: Record<string, string>) => Object.entries({ ...section, ...vendorSpecs(prefix) })
   const pick = (section: Record<string, string>, names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, specs[name] ?? section[name] ?? '*']))
+    Object.fromEntries(all(section).filter(([name]) => names.includes(name)))
   return {
     scripts: { codegen: 'orchestration codegen', 'operations:check': 'orchestration operations check' },
     dependencies: pick(dependencies, ['@orchestration/client', 'graphql']),
     devDependencies: pick(devDependencies, [
       '@graphql-typed-document-node/core',
+      '@orchestration/care-flows',
       '@orchestration/cli',
       '@orchestration/codegen',
       '@orchestration/emulator',

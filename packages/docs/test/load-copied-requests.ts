@@ -1,15 +1,15 @@
 import { startEmulator } from '@orchestration/emulator'
 import * as operations from '@orchestration/operations'
 import { type DocumentNode, Kind, print } from 'graphql'
-import { expect, test } from 'vitest'
-import { writeBlocks } from '../test/write-blocks.ts'
+import type { CodeBlock } from './find-code-blocks.ts'
 
 const documents = (Object.values(operations) as Partial<DocumentNode>[])
   .filter((value): value is DocumentNode => value?.kind === Kind.DOCUMENT)
   .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
   .map(print)
 
-test('the TypeScript that the portal offers to copy compiles for every operation, published or not', async () => {
+/** Sends every operation, published or not, and returns the TypeScript that the portal offers to copy for each. */
+export async function loadCopiedRequests(): Promise<CodeBlock[]> {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const { portal = '' } = emulator
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -28,18 +28,14 @@ test('the TypeScript that the portal offers to copy compiles for every operation
     redirect: 'manual',
   })
   const cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const copies = await Promise.all(
+  return await Promise.all(
     emulator.requests().map(async ({ id, operationName = '' }) => {
       const page = await fetch(`${portal}/sandbox/requests/${id}`, { headers: { cookie } })
       const [, code = ''] = /<code id="typescript">([\s\S]*?)<\/code>/.exec(await page.text()) ?? []
-      return { file: operationName, line: 0, language: 'ts', meta: '', code: decode(code) }
+      return { file: `portal/${operationName}`, line: 0, language: 'ts', meta: '', code: decode(code) }
     }),
   )
-  expect(copies.length).toBeGreaterThan(100)
-  expect(copies.filter(({ code }) => !code.startsWith('import { createClient }'))).toEqual([])
-  await using written = await writeBlocks(import.meta.dirname, copies)
-  expect(await written.checkTypes()).toEqual([])
-})
+}
 
 /** The text of HTML without tags other than breaks. */
 function decode(html: string): string {
