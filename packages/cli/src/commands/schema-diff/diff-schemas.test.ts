@@ -352,8 +352,8 @@ test('every operation that fails on the new schema is among those affected', asy
   const removable: ASTNode[] = []
   visit(ast, { enter: (node) => void (isRemovable(node) && removable.push(node)) })
 
-  // Each time another field, argument, input field or enum value is gone.
-  for (const gone of removable.filter((_, index) => index % 127 === 0)) {
+  // Each time another field, argument, input field or enum value is gone. Five, because random changes prove the same on a small schema.
+  for (const gone of removable.filter((_, index) => index % 381 === 0)) {
     const newSchema = parseSchema(
       print(visit(ast, { enter: (node) => (node === gone ? null : undefined) })),
       'new',
