@@ -54,7 +54,7 @@ export const callerFaults: readonly Fault[] = [
     name: 'the event loop is blocked while the answer comes',
     respond: (socket, elsewhere) => {
       answer(200, { data })(socket, elsewhere)
-      // Blocks the thread as work would, without its CPU.
+      // Takes no CPU, unlike a loop.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
     },
     options: { timeout: 900 },

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { loadDocuments } from '@orchestration/codegen/documents'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
+import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { loadSchemaFrom } from '../../schema.ts'
 import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
@@ -15,15 +15,11 @@ const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/s
 
 let project: Project
 beforeEach(async () => {
-  const sdl = await readFile(snapshot, 'utf8')
-  const withoutName = sdl.replace(/(type Tenant \{[^}]*?)\n {2}""".*"""\n {2}name: String!/, '$1')
-  const withoutLogo = sdl.replace(/(type Tenant \{[^}]*?)\n {2}""".*"""\n {2}logo_path: String!/, '$1')
-  const withValue = sdl.replace('enum ActivityStatus {', 'enum ActivityStatus {\n  PAUSED')
   project = await createProject({
-    'old.graphql': sdl,
-    'used.graphql': withoutName,
-    'unused.graphql': withoutLogo,
-    'dangerous.graphql': withValue,
+    'old.graphql': tenantSdl,
+    'used.graphql': tenantSdl.replace(/ {2}""".*"""\n {2}name: String!/, ''),
+    'unused.graphql': tenantSdl.replace(/ {2}""".*"""\n {2}logo_path: String!/, ''),
+    'dangerous.graphql': tenantSdl.replace('ACTIVE', 'ACTIVE PAUSED'),
   })
   return () => project[Symbol.asyncDispose]()
 })
@@ -68,7 +64,7 @@ test('--fail-on decides which changes fail', async () => {
 })
 
 test('compares with the configured schema when the second one is left out', async () => {
-  expect(await diff('old.graphql')).toMatchObject({ code: 0, stdout: 'The schemas are the same.\n' })
+  expect(await diff(snapshot)).toMatchObject({ code: 0, stdout: 'The schemas are the same.\n' })
 })
 
 test('reads a schema from git, and reports when git cannot show it', async () => {

@@ -1,23 +1,20 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
+import { tenantSdl } from '../../../test/tenant-schema.ts'
 
-const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const file = '.changeset/orchestration-schema.md'
 
 let project: Project
-let sdl: string
 beforeEach(async () => {
-  sdl = await readFile(snapshot, 'utf8')
-  project = await createProject({ 'schema.graphql': sdl })
+  project = await createProject({ 'schema.graphql': tenantSdl })
   await mkdir(join(project.folder, '.changeset'))
 })
 afterEach(() => project[Symbol.asyncDispose]())
 
-const tenant = (edit: (text: string) => string) => sdl.replace(/type Tenant \{[^}]*\}/, edit)
+const tenant = (edit: (text: string) => string) => tenantSdl.replace(/type Tenant \{[^}]*\}/, edit)
 async function pull(text: string, ...flags: string[]) {
   await project.write('new.graphql', text)
   const args = ['schema', 'pull', '--from', 'new.graphql', '--output', 'schema.graphql']
@@ -37,17 +34,17 @@ test.each([
 test('a pull is minor when a result becomes non-null, and a second pull keeps the higher version', async () => {
   const nullable = tenant((text) => text.replace('name: String!', 'name: String'))
   await project.write('schema.graphql', nullable)
-  expect(await pull(sdl)).toMatchObject({ code: 0 })
+  expect(await pull(tenantSdl)).toMatchObject({ code: 0 })
   expect(await project.read(file)).toContain('"@acme/operations": minor\n')
   await pull(nullable)
-  await pull(sdl)
+  await pull(tenantSdl)
   const text = await project.read(file)
   expect(text).toContain('"@acme/operations": major\n')
   expect(text.match(/^- `Tenant`: `'Tenant\.name' /gm)).toHaveLength(2)
 })
 
 test('an unchanged schema writes no changeset', async () => {
-  await pull(sdl)
+  await pull(tenantSdl)
   await project.remove('.changeset/orchestration-schema.md').catch(() => undefined)
   expect(await pull(await project.read('schema.graphql'))).toMatchObject({ code: 0 })
   await expect(project.read(file)).rejects.toThrow('ENOENT')
@@ -57,11 +54,11 @@ test.each([
   [['--check'], /--changeset needs a file to write/],
   [['--changeset', 'a b'], /must be the name of a package/],
 ])('%j is a wrong use', async (flags, stderr) => {
-  expect(await pull(sdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
+  expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
 })
 
 test('without a folder for changesets it says how to make one', async () => {
   await project.remove('.changeset')
   const stderr = '--changeset: there is no .changeset folder here. "npx changeset init" makes one.\n'
-  expect(await pull(sdl)).toEqual({ code: 2, stdout: '', stderr })
+  expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })
 })

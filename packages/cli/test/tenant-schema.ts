@@ -1,0 +1,25 @@
+/** What the operation of a new test project reads of the service's schema, sorted, and a little more. */
+export const tenantSdl = `enum ActivityStatus {
+  ACTIVE
+  DONE
+}
+
+type Query {
+  status: ActivityStatus
+  tenant: TenantPayload!
+}
+
+type Tenant {
+  """The path of its logo."""
+  logo_path: String!
+
+  """Its name."""
+  name: String!
+}
+
+type TenantPayload {
+  code: String!
+  success: Boolean!
+  tenant: Tenant
+}
+`
