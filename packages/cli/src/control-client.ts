@@ -12,7 +12,7 @@ export interface Portal {
   environment: string
 }
 
-/** The client has these names too, and takes 0.3 s of CPU to load. */
+/** The client has these names too. From the sources it takes 0.3 s of CPU to load. */
 const environments: Environment[] = ['sandbox', 'production-eu', 'production-us', 'production-uk']
 
 /** @throws {UsageError} unless an emulator can have this environment. */
