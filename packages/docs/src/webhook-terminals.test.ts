@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findCodeBlocks } from '../test/find-code-blocks.ts'
+import { runWarm } from '../test/run-warm.ts'
 import { toPattern } from '../test/to-pattern.ts'
 import { splitCommands } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
@@ -17,13 +18,18 @@ const blocks = findCodeBlocks(page, text)
 const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => splitCommands(code))
 const [triggered, listened] = blocks.filter(({ language }) => language === 'txt').map(({ code }) => code)
 
-/** Starts a command of the page for an emulator. It ends with the test. */
-function start(command: string, { portal = '', adminToken }: Emulator) {
+/** The arguments and variables of a command of the page, for an emulator. */
+function prepare(command: string, { portal = '', adminToken }: Emulator) {
   const [, ...args] = command.replaceAll("'", '').split(' ')
+  const env = { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken, NO_COLOR: '1' }
+  return { args: [...args.slice(1), '--portal', portal], env }
+}
+
+/** Starts a command of the page. It ends with the test. */
+function start(command: string, emulator: Emulator) {
   const main = ['--conditions=@orchestration/source', join(repository, 'packages/cli/src/main.ts')]
-  const child = spawn(process.execPath, [...main, ...args.slice(1), '--portal', portal], {
-    env: { ...process.env, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken, NO_COLOR: '1' },
-  })
+  const { args, env } = prepare(command, emulator)
+  const child = spawn(process.execPath, [...main, ...args], { env: { ...process.env, ...env } })
   const started = { child, closed: once(child, 'close'), printed: '' }
   onTestFinished(() => void child.kill())
   for (const stream of [child.stdout, child.stderr])
@@ -48,9 +54,9 @@ test('the terminals show what the page says', async () => {
   await vi.waitFor(() => expect(listener.printed).toContain('END PUBLIC KEY'), { timeout: 150_000 })
   let printed = ''
   for (const command of commands.filter((command) => command.includes('trigger'))) {
-    const trigger = start(command, emulator)
-    await trigger.closed
-    printed += trigger.printed
+    const { args, env } = prepare(command, emulator)
+    const { stdout, stderr } = await runWarm(args, { cwd: repository, env })
+    printed += stdout + stderr
   }
   expect(printed).toMatch(withoutIds(triggered))
   const lastLine = /patient\.updated .* ms\n/

@@ -4,7 +4,7 @@ import { type Fault, failed, refusedKey, same, unknown, unproven, unreadable } f
 
 /** A good answer, but for its 50 MB. */
 const bomb = JSON.stringify({ data }).padEnd(50_000_000)
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
 /** Answers that never end, are too large, or cannot be decompressed. */
 export const bodyFaults: readonly Fault[] = [
@@ -43,7 +43,7 @@ export const bodyFaults: readonly Fault[] = [
   },
   {
     name: 'a gzip bomb',
-    respond: answer(200, gzipSync(bomb), { 'content-encoding': 'gzip' }),
+    respond: answer(200, gzipSync(bomb, { level: 1 }), { 'content-encoding': 'gzip' }),
     query: unreadable,
     mutation: unknown,
   },
