@@ -46,7 +46,7 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   // Turbo writes them anew, also when it replays.
   removeResults(mode)
   const duration =
-    mode === 'system' ? 'about six minutes' : 'about three minutes, and seconds where nothing changed,'
+    mode === 'system' ? 'about five minutes' : 'two to three minutes, and seconds where nothing changed,'
   console.log(`Runs the tests of all packages: ${duration} on two cores.`)
   // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core. Without --continue the first
   // package that fails hides what the others would have said.
