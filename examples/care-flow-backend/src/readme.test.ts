@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest'
 test('the story prints what the README shows', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const [, shown] = /```\n(POST .*?)```/s.exec(readme) ?? []
-  const log = vi.spyOn(console, 'log').mockReturnValue()
+  using log = vi.spyOn(console, 'log').mockReturnValue()
   await import('../test/story.ts')
   const printed = log.mock.calls.map(([line]) => `${line}\n`).join('')
-  log.mockRestore()
   expect(printed.replaceAll(/[\w-]{21,22}(?=["/])/g, '…')).toBe(shown)
 })

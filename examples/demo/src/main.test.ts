@@ -20,16 +20,12 @@ async function runDemo(variables: Record<string, string> = {}, options: string[]
 /** Lists the patients in the test's own process, and returns what is printed before the error that ends it. */
 async function failHere(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  const log = vi.spyOn(console, 'log').mockReturnValue()
-  try {
-    const message: string = await listHostedPatients().then(
-      () => 'It did not fail.',
-      (error: Error) => error.message,
-    )
-    return { stdout: log.mock.calls.join('\n'), message }
-  } finally {
-    log.mockRestore()
-  }
+  using log = vi.spyOn(console, 'log').mockReturnValue()
+  const message: string = await listHostedPatients().then(
+    () => 'It did not fail.',
+    (error: Error) => error.message,
+  )
+  return { stdout: log.mock.calls.join('\n'), message }
 }
 
 describe('without a key', () => {

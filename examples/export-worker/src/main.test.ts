@@ -47,7 +47,7 @@ async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emula
   return await exportPatients(client, file, { signal, onProgress: () => undefined, ...options })
 }
 
-test('writes every patient once although pages are lost, prints one line, and sends one trace', async () => {
+test('writes every patient once, in a file that only its owner can read, although pages are lost, and sends one trace', async () => {
   for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })
   expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
   const patients = await readPatients()

@@ -12,12 +12,17 @@ export interface Portal {
   environment: string
 }
 
-/** The client has these names too. From the sources it takes 0.3 s of CPU to load. */
-const environments: Environment[] = ['sandbox', 'production-eu', 'production-us', 'production-uk']
+/** The environments of an emulator. To load the client for four names would triple the CPU of a start from the sources. */
+const environments = Object.keys({
+  sandbox: true,
+  'production-eu': true,
+  'production-us': true,
+  'production-uk': true,
+} satisfies Record<Exclude<Environment, 'local'>, true>)
 
 /** @throws {UsageError} unless an emulator can have this environment. */
 export function checkEnvironment(environment: string): void {
-  if (!environments.some((name) => name === environment))
+  if (!environments.includes(environment))
     throw new UsageError(`--environment is not one of ${environments.join(', ')}.`)
 }
 

@@ -115,11 +115,12 @@ test.each([
   ['emulator', '--environments'],
 ])('%j refuses a misspelt environment before it does anything', async (...args) => {
   const { code, stdout, stderr } = await run(...args, 'sanbox')
-  // The emulator suggests a name. The other commands list all names.
+  // The emulator suggests a name. The other commands list all names, but `local` where they mean one of an emulator.
+  const local = args[0] === 'webhooks' || args[0] === 'mcp' ? '' : ', local'
   expect(stderr).toContain(
     args[0] === 'emulator'
       ? 'Did you mean sandbox?'
-      : 'is not one of sandbox, production-eu, production-us, production-uk',
+      : `is not one of sandbox, production-eu, production-us, production-uk${local}.`,
   )
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })

@@ -163,7 +163,7 @@ const ofEachList = ['patients', 'pathways', 'careflowActivities'].flatMap((field
   ...(field === 'careflowActivities'
     ? []
     : [
-        // All orders are checked by one function, and it notices the lies about rows for each of them.
+        // One function checks all orders, and the lies about rows are told for each order. So one behaviour is enough here.
         rows(field, 'the sorting says another field', 'default-order', (_list, payload) => {
           if (payload.sorting) payload.sorting = { field: 'something', direction: 'ASC' }
         }),

@@ -1,4 +1,4 @@
-/** What the operation of a new test project reads of the service's schema, sorted, and a little more. */
+/** A small schema with what the operation of a new test project selects, sorted as pulled schemas are. */
 export const tenantSdl = `enum ActivityStatus {
   ACTIVE
   DONE

@@ -78,8 +78,8 @@ async function runProcess(
 }
 
 /**
- * Runs an emulator until it is ready, on free ports instead of its usual ones: in this process, which takes a third of the
- * CPU of another one, unless it reads or writes files of the page's folder.
+ * Runs an emulator on free ports until it is ready. It runs in this process, which takes a third of the CPU of a new one. With
+ * files of the page's folder, it runs in a process of its own.
  */
 async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
   const [, , ...options] = args

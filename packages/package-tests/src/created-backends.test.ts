@@ -55,9 +55,10 @@ describe.each(templates)('a new backend of the template %s', (template) => {
     const workflows = ['operations', 'test'].map((name) => join(cwd, `.github/workflows/${name}.yml`))
     const texts = await Promise.all(workflows.map((file) => readFile(file, 'utf8')))
     const find = (pattern: RegExp) => [...texts.join('').matchAll(pattern)].map(([, found = '']) => found)
-    const scripts = find(/- run: npm (?:run )?(?!ci$)(\w+)$/gm)
+    const all = find(/- run: (np[mx] (?!ci$).*)$/gm)
+    const scripts = find(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
     const calls = find(/- run: npx orchestration (.*)$/gm)
-    expect([scripts.length, calls.length]).toEqual([2, 2])
+    expect([all.length, scripts.length, calls.length]).toEqual([4, 2, 2])
     // Node.js starts a script as npm does, which takes half a second of CPU to find it.
     for (const script of scripts) await run(process.execPath, ['--run', script], { cwd })
     for (const args of calls) await orchestration(cwd, ...args.split(' '))

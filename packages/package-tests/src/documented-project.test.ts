@@ -70,7 +70,7 @@ test('the README has what is followed here', () => {
 })
 
 describe('a project that follows the README to the letter', () => {
-  const root = join(inject('memory'), 'documented')
+  const root = join(inject('fastFolder'), 'documented')
   const command = 'node_modules/@orchestration/cli/dist/main.js'
   beforeAll(() => followReadme({ root, folder: root, manager: 'npm' }))
 

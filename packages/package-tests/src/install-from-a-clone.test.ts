@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { run } from './run.ts'
 
-const folder = join(inject('memory'), 'from-tarballs')
+const folder = join(inject('fastFolder'), 'from-tarballs')
 const tools = inject('tools')
 let registry: string
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   registry = stdout.trim()
 })
 
-const cache = (name: string) => join(inject('memory'), `${name}-cache`)
+const cache = (name: string) => join(inject('fastFolder'), `${name}-cache`)
 const yarn = ['node', join(tools, '@yarnpkg/cli-dist/bin/yarn.js')]
 const bun = join(tools, '.bin/bun')
 const npm = ['--no-audit', '--no-fund', '--cache', cache('npm')]

@@ -11,7 +11,7 @@ test('the first command of the quick start brings the emulator along, without a 
   await mkdir(folder)
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   // What an earlier run left in npm's cache would have the same name and version.
-  const env = { npm_config_cache: join(inject('memory'), 'npm-cache') }
+  const env = { npm_config_cache: join(inject('fastFolder'), 'npm-cache') }
   const { stdout } = await run('npx', ['--yes', ...command.split(' '), '--help'], { cwd: folder, env })
   expect(stdout).toMatch(/^Usage: orchestration emulator /)
 })

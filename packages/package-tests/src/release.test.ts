@@ -41,7 +41,7 @@ function publish(folder: string, registry: string, mayFail = false): Promise<Out
     GITHUB_SHA: 'main',
     npm_config_registry: registry,
     [`npm_config_${registry.replace('http:', '')}/:_authToken`]: 'a-token-of-this-test',
-    npm_config_cache: join(inject('memory'), 'release'),
+    npm_config_cache: join(inject('fastFolder'), 'release'),
   }
   return run('bash', ['.ci/publish', folder], { cwd: clone, env, mayFail })
 }

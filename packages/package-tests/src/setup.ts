@@ -15,8 +15,8 @@ declare module 'vitest' {
     registry: string
     /** Where tests may write. */
     folder: string
-    /** Where npm installs, and caches are that begin empty: in memory if there is room. */
-    memory: string
+    /** Where npm installs, and where empty caches begin. In memory if there is room. */
+    fastFolder: string
     /** `packages`, `registry` and `folder`. */
     surroundings: Surroundings
     /** The programs that inspect tarballs. */
@@ -32,7 +32,7 @@ declare module 'vitest' {
 /** Packs and installs once for all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-packages-'))
-  const memory = await mkdtemp(join(findRoom(), 'orchestration-packages-'))
+  const fastFolder = await mkdtemp(join(findRoom(), 'orchestration-packages-'))
   const packages = await packPackages(join(folder, 'tarballs'))
   const tools = await installManifest('tools', join(folder, 'tools'))
   const combinations = await loadCombinations(project.config.mode, folder)
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const [name, installation] of Object.entries(combinations.installations))
     projects[name] = await createProject(installation, surroundings)
   project.provide('folder', folder)
-  project.provide('memory', memory)
+  project.provide('fastFolder', fastFolder)
   project.provide('packages', packages)
   project.provide('tools', tools)
   project.provide('combinations', combinations)
@@ -52,6 +52,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('project', Object.values(projects)[0] ?? '')
   return async () => {
     await registry.stop()
-    await Promise.all([folder, memory].map((each) => rm(each, { recursive: true })))
+    await Promise.all([folder, fastFolder].map((each) => rm(each, { recursive: true })))
   }
 }

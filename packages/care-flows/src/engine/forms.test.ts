@@ -384,6 +384,7 @@ it('all patterns of a submission share one budget of time', async () => {
   const budget = createPatternBudget()
   expect(matchesPattern('^a', text, budget)).toBe(true)
   expect(budget.left).toBeLessThan(500)
+  // Spends the rest without waiting for it.
   budget.left = 5
   expect(matchesPattern(slow.pattern, `${text}?`, budget)).toBe(false)
   expect(matchesPattern('^a', text, budget)).toBe(false)

@@ -184,17 +184,17 @@ function watch() {
 }
 const generated = (file: string) => project.read(`src/__generated__/${file}`)
 
-const options = (enums: string) =>
+const optionsWith = (enums: string) =>
   `{ documents: 'operations/**/*.graphql', output: 'src/__generated__/', enums: '${enums}' }`
-const ts = (enums: string) =>
-  `import { orchestration } from '@orchestration/codegen'\nexport default orchestration(${options(enums)})\n`
-const cjs = (enums: string) =>
-  `module.exports = require('@orchestration/codegen').orchestration(${options(enums)})\n`
+const configTs = (enums: string) =>
+  `import { orchestration } from '@orchestration/codegen'\nexport default orchestration(${optionsWith(enums)})\n`
+const configCjs = (enums: string) =>
+  `module.exports = require('@orchestration/codegen').orchestration(${optionsWith(enums)})\n`
 const sex = 'query Sex { patients { patients { profile { sex } } } }'
 
 test('--watch generates again when a document is edited, added and deleted, or codegen.ts changes, and survives mistakes', async () => {
   await project.write('operations/Sex.graphql', sex)
-  await project.write('codegen.ts', ts('open'))
+  await project.write('codegen.ts', configTs('open'))
   const watching = watch()
   await watchUntil(async () => expect(await generated('schema-types.ts')).toContain('UnknownValue'))
   await once(watching.child.stdout, 'data')
@@ -208,21 +208,21 @@ test('--watch generates again when a document is edited, added and deleted, or c
   await project.remove('operations/Who.graphql')
   await watchUntil(() => expect(generated('Who.ts')).rejects.toThrow('ENOENT'))
 
-  await project.write('codegen.ts', ts('wide'))
+  await project.write('codegen.ts', configTs('wide'))
   await watchUntil(async () =>
     expect(watching.errors).toContain('option "enums" must be "open", "closed" or "values"'),
   )
-  await project.write('codegen.ts', ts('closed'))
+  await project.write('codegen.ts', configTs('closed'))
   await watchUntil(async () => expect(await generated('schema-types.ts')).not.toContain('UnknownValue'))
   await interrupt(watching.child)
 })
 
-test('--watch takes up a change of its configuration that comes while it starts, also of codegen.cjs', async () => {
+test('--watch takes up a change of codegen.cjs that comes while it starts', async () => {
   const path = JSON.stringify(join(project.folder, 'codegen.cjs'))
-  const rewrite = `require('node:fs').writeFileSync(${path}, ${JSON.stringify(cjs('closed'))})\n`
+  const rewrite = `require('node:fs').writeFileSync(${path}, ${JSON.stringify(configCjs('closed'))})\n`
   await project.remove('codegen.ts')
   await project.write('operations/Sex.graphql', sex)
-  await project.write('codegen.cjs', rewrite + cjs('open'))
+  await project.write('codegen.cjs', rewrite + configCjs('open'))
   const { child } = watch()
   await watchUntil(async () => expect(await generated('schema-types.ts')).not.toContain('UnknownValue'))
   await interrupt(child)

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const env = () => ({ HOME: home.folder, ORCHESTRATION_API_KEY: apiKey })
 const run = (...args: string[]) => runWarm(['fidelity', ...args], { cwd: home.folder, env: env() })
 
-// The test of the lies measures all behaviours of that emulator.
+// A few behaviours are enough here: lies.test.ts measures all of them on such an emulator.
 test('without a target it measures an emulator of its own, in which nothing differs', async () => {
   const { code, stdout, stderr } = await run('--json', '--only', 'keys/')
   const report = JSON.parse(stdout)

@@ -88,6 +88,7 @@ function findTenant(url: URL): Measured {
   return { endpoint: url.href, apiKey, pause, [Symbol.asyncDispose]: async () => {} }
 }
 
+/** Starts the emulator that is measured where no target is given. */
 export async function startOwnEmulator(): Promise<Measured> {
   const { startEmulator } = await importEmulator()
   const emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })

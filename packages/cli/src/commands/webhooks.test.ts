@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { verifyWebhook, type WebhookEvent } from '@orchestration/webhooks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { startCli } from '../../test/start-cli.ts'
 
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())
-// Tests share an emulator, a receiver and a listener between them, because a listener is a process of its own.
+// All tests share one emulator, one receiver and one listener, because each listener is a process.
 let emulator: Emulator
 let receiver: Receiver
 let listener: Listener
@@ -128,15 +128,17 @@ test('an event that is triggered reaches the receiver as it was signed, and is a
 
 test('the answer of the receiver reaches the emulator', async () => {
   receiver.status = 503
+  onTestFinished(() => {
+    receiver.status = 204
+  })
   expect(await trigger('pathway.completed')).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/503\n$/),
   })
-  receiver.status = 204
   await listener.shows(/pathway\.completed.* 503 /)
 })
 
-test('a listener without a receiver shows the events, and the next one deletes its webhook if it was killed', async () => {
+test('a listener without a receiver shows the events; the next one deletes the webhook of a killed one, takes the types of --events, counts a receiver that is down as a failure, and deletes its webhook at Ctrl-C', async () => {
   const before = await emulator.listWebhooks('sandbox')
   expect(before).toHaveLength(1)
   await using killed = await listen()

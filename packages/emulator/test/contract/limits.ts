@@ -145,18 +145,6 @@ export function describeLimits(contract: Contract): void {
       expect((await search('%_'.repeat(501))).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('a patient can have thousands of identifiers', async () => {
-      const identifier = Array.from({ length: 2_000 }, (_, index) => ({
-        system: 'https://example.org/identifiers/mrn',
-        value: `many-${index}`,
-      }))
-      const { data } = await ask(
-        'mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { profile { identifier { value } } } } }',
-        { input: { identifier } },
-      )
-      expect(data.createPatient.patient.profile.identifier).toHaveLength(2_000)
-    })
-
     test('careflowActivities: a day in a date range stands for all of it, from its first to its last instant', async () => {
       const { data } = await ask('{ pathways { pathways { id start_date } } }')
       const [{ id, start_date }] = data.pathways.pathways

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Fills a template's package.json: instead of `*` the versions of our packages that go with this command. In a clone, whose
- * own ranges are `workspace:`, they are tarballs, or the versions of the clone.
+ * own ranges are `workspace:`, they are tarballs, among them care-flows, or the versions of the clone.
  */
 export function fillVersions(text: string): string {
   const specs = vendorSpecs()
@@ -29,7 +29,7 @@ export function fillVersions(text: string): string {
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
   const careFlows = specs['@orchestration/care-flows']
-  // npm warns of a corrupted tarball where only optional peers name it, as those of the command name care-flows.
+  // The command names it only as an optional peer. Then npm warns twice that its tarball "seems to be corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
   return addToManifest(filled, { devDependencies, ...overrides() }).text
 }

@@ -352,7 +352,9 @@ test('every operation that fails on the new schema is among those affected', asy
   const removable: ASTNode[] = []
   visit(ast, { enter: (node) => void (isRemovable(node) && removable.push(node)) })
 
-  // Each time another field, argument, input field or enum value is gone. Five, because random changes prove the same on a small schema.
+  // Removes one field, argument, input field or enum value at a time. Five are enough: random-changes.test.ts removes the others
+  // of a small schema.
+  let broken = 0
   for (const gone of removable.filter((_, index) => index % 381 === 0)) {
     const newSchema = parseSchema(
       print(visit(ast, { enter: (node) => (node === gone ? null : undefined) })),
@@ -361,6 +363,8 @@ test('every operation that fails on the new schema is among those affected', asy
     const { changes, impacts } = await diffSchemas({ oldSchema, newSchema, documents })
     const affected = new Set(impacts.flatMap(({ operations }) => operations))
     const failing = operations.filter(({ document }) => validate(newSchema, document).length > 0)
+    if (failing.length > 0) broken += 1
     expect([...affected], changes[0]?.path).toEqual(expect.arrayContaining(failing.map(({ name }) => name)))
   }
+  expect(broken).toBeGreaterThan(1)
 })

@@ -35,13 +35,13 @@ async function storeKeyPair(transaction: Database): Promise<string> {
 }
 
 test('signs with the key pair of the store, and not with the one of the process', async () => {
-  await new SigningKeys(await openStore('memory'), 'sandbox').publicKey()
   const store = await openStore('memory')
   const publicKey = await store.transact({ environments: [] }, storeKeyPair)
   const keys = new SigningKeys(store, 'sandbox')
   expect(await keys.publicKey()).toBe(publicKey)
   const signature = await keys.sign(Buffer.from('{}'))
   expect(createVerify('sha256').update('{}').verify(publicKey, signature, 'base64')).toBe(true)
+  await store.close()
 })
 
 test('the key pair that an emulator of another process stores meanwhile counts', async () => {
@@ -52,4 +52,17 @@ test('the key pair that an emulator of another process stores meanwhile counts',
     return store.transact(scope, steps)
   }
   expect(await new SigningKeys({ ...store, transact }, 'sandbox').publicKey()).toBe(stored)
+  await store.close()
+})
+
+test('a process creates one key pair for each environment, and stores it in each new store', async () => {
+  const [first, second] = [await openStore('memory'), await openStore('memory')]
+  const publicKey = await new SigningKeys(first, 'sandbox').publicKey()
+  expect(await new SigningKeys(second, 'sandbox').publicKey()).toBe(publicKey)
+  expect(await new SigningKeys(first, 'production-eu').publicKey()).not.toBe(publicKey)
+  for (const store of [first, second]) {
+    const keys = store.reader.selectFrom('webhook_key').select('public_key')
+    expect(await keys.where('environment', '=', 'sandbox').execute()).toEqual([{ public_key: publicKey }])
+    await store.close()
+  }
 })

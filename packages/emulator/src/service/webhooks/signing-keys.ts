@@ -25,18 +25,19 @@ interface KeyPair {
 const createdKeyPairs = new Map<EnvironmentName, Promise<KeyPairSyncResult<string, string>>>()
 
 /**
- * Creates a key pair as PEM, which takes about 100 ms of a background thread. The new emulators of a process get the same one,
- * so that each test can start its own.
+ * Creates a key pair as PEM. All new emulators of a process share it, because it takes 100 ms of CPU, and each test may start
+ * its own emulator.
  */
 function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<string, string>> {
-  const created =
-    createdKeyPairs.get(environment) ??
-    promisify(generateKeyPair)('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    })
+  const known = createdKeyPairs.get(environment)
+  if (known) return known
+  const created = promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
   createdKeyPairs.set(environment, created)
+  created.catch(() => createdKeyPairs.delete(environment))
   return created
 }
 
