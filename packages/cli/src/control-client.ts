@@ -12,7 +12,7 @@ export interface Portal {
   environment: string
 }
 
-/** The environments of an emulator. To load the client for four names would triple the CPU of a start from the sources. */
+/** The client has these names too, but loading it triples the CPU of a start from the sources. */
 const environments = Object.keys({
   sandbox: true,
   'production-eu': true,

@@ -20,9 +20,9 @@ const [triggered, listened] = blocks.filter(({ language }) => language === 'txt'
 
 /** The arguments and variables of a command of the page, for an emulator. */
 function prepare(command: string, { portal = '', adminToken }: Emulator) {
-  const [, ...args] = command.replaceAll("'", '').split(' ')
+  const [_npx, _orchestration, ...args] = command.replaceAll("'", '').split(' ')
   const env = { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken, NO_COLOR: '1' }
-  return { args: [...args.slice(1), '--portal', portal], env }
+  return { args: [...args, '--portal', portal], env }
 }
 
 /** Starts a command of the page. It ends with the test. */

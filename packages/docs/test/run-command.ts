@@ -82,7 +82,7 @@ async function runProcess(
  * files of the page's folder, it runs in a process of its own.
  */
 async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
-  const [, , ...options] = args
+  const [_script, _command, ...options] = args
   const hasFiles = options.some((option) => ['--store', '--definitions'].includes(option))
   const printed = hasFiles ? await runEmulatorIn(cwd, args) : await runEmulatorHere(options)
   const ports = ['4010', '4009', '4008']

@@ -54,7 +54,7 @@ export function describeStoredContract(store: string, openStore: OpenStore): voi
 }
 
 /**
- * The other parts, in memory, which is SQLite as a file is. Parts 6 and 9 are tested elsewhere: events and versioning need no
+ * The other parts, in memory: the same SQLite as in a file. Parts 6 and 9 are tested elsewhere: events and versioning need no
  * store.
  */
 export function describeRestOfContract(): void {

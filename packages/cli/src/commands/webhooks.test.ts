@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { verifyWebhook, type WebhookEvent } from '@orchestration/webhooks'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { startCli } from '../../test/start-cli.ts'
@@ -49,13 +49,13 @@ interface Receiver extends AsyncDisposable {
 /** A receiver that keeps what arrives. */
 async function receive(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
-    receiver.received.push({ body: await buffer(request), headers: request.headers })
-    response.writeHead(receiver.status).end()
+    created.received.push({ body: await buffer(request), headers: request.headers })
+    response.writeHead(created.status).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const receiver: Receiver = {
+  const created: Receiver = {
     received: [],
     url: `http://127.0.0.1:${port}/webhooks`,
     status: 204,
@@ -64,7 +64,7 @@ async function receive(): Promise<Receiver> {
       server.closeAllConnections()
     },
   }
-  return receiver
+  return created
 }
 
 interface Listener extends AsyncDisposable {
@@ -138,40 +138,50 @@ test('the answer of the receiver reaches the emulator', async () => {
   await listener.shows(/pathway\.completed.* 503 /)
 })
 
-test('a listener without a receiver shows the events; the next one deletes the webhook of a killed one, takes the types of --events, counts a receiver that is down as a failure, and deletes its webhook at Ctrl-C', async () => {
-  const before = await emulator.listWebhooks('sandbox')
-  expect(before).toHaveLength(1)
-  await using killed = await listen()
-  expect(await trigger('patient.created')).toMatchObject({ code: 0 })
-  await killed.shows(/^\d\d:\d\d:\d\d {2}patient\.created {8}\S+$/m)
-  expect(killed.output()).not.toContain('PUBLIC KEY')
-  expect(await emulator.listWebhooks('sandbox')).toHaveLength(2)
-  killed.child.kill('SIGKILL')
-  await killed.end()
-
-  const down = await receive()
-  await down[Symbol.asyncDispose]()
-  const types = 'form.submitted, patient.deleted'
-  await using next = await listen('--forward', down.url, '--events', types)
-  expect(await emulator.listWebhooks('sandbox')).toEqual([...before, expect.anything()])
-  expect(listener.child.exitCode).toBeNull()
-
-  // A type that --events leaves out reaches the other listener alone. A receiver that is down counts as a failure.
-  expect(await trigger('patient.updated')).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^.* 204\n$/),
+describe('beside a listener that runs,', () => {
+  let webhooks: Awaited<ReturnType<Emulator['listWebhooks']>>
+  /** Its receiver is down, and it takes two types. */
+  let other: Listener
+  beforeAll(async () => {
+    webhooks = await emulator.listWebhooks('sandbox')
+    expect(webhooks).toHaveLength(1)
   })
-  expect(await trigger('patient.deleted')).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^.* 204\n.* 502\n$/),
-  })
-  await next.shows(/patient\.deleted.* no answer: ECONNREFUSED /)
-  expect(next.output()).not.toContain('patient.updated')
+  afterAll(() => other[Symbol.asyncDispose]())
 
-  // Ctrl-C deletes the webhook.
-  next.child.kill('SIGINT')
-  expect(await next.end()).toBe(130)
-  expect(await emulator.listWebhooks('sandbox')).toEqual(before)
+  test('one without a receiver shows the events, and the next one deletes its webhook if it was killed', async () => {
+    await using killed = await listen()
+    expect(await trigger('patient.created')).toMatchObject({ code: 0 })
+    await killed.shows(/^\d\d:\d\d:\d\d {2}patient\.created {8}\S+$/m)
+    expect(killed.output()).not.toContain('PUBLIC KEY')
+    expect(await emulator.listWebhooks('sandbox')).toHaveLength(2)
+    killed.child.kill('SIGKILL')
+    await killed.end()
+
+    const down = await receive()
+    await down[Symbol.asyncDispose]()
+    other = await listen('--forward', down.url, '--events', 'form.submitted, patient.deleted')
+    expect(await emulator.listWebhooks('sandbox')).toEqual([...webhooks, expect.anything()])
+    expect(listener.child.exitCode).toBeNull()
+  })
+
+  test('one with --events is sent those types alone, and a receiver that is down counts as a failure', async () => {
+    expect(await trigger('patient.updated')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^.* 204\n$/),
+    })
+    expect(await trigger('patient.deleted')).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^.* 204\n.* 502\n$/),
+    })
+    await other.shows(/patient\.deleted.* no answer: ECONNREFUSED /)
+    expect(other.output()).not.toContain('patient.updated')
+  })
+
+  test('Ctrl-C deletes its webhook', async () => {
+    other.child.kill('SIGINT')
+    expect(await other.end()).toBe(130)
+    expect(await emulator.listWebhooks('sandbox')).toEqual(webhooks)
+  })
 })
 
 test.each([

@@ -73,9 +73,10 @@ export async function recordResponses(
     const names = Object.entries(scene).flatMap(([name, id]) => (isNamed(name) ? [[id, name] as const] : []))
     if (isWrite(operation)) await emulator.restore(start)
     const types = new Set<string>()
-    // The names stand for no id.
-    const wrongs = [given, mapStrings(variables, () => ''), emptyLists(variables)]
-    for (const wrong of wrongs.filter((each) => JSON.stringify(each) !== JSON.stringify(variables))) {
+    // The names in `given` stand for no id. Where a change leaves the variables as they were, nothing is wrong with them.
+    const changed = [given, mapStrings(variables, () => ''), emptyLists(variables)]
+    const right = JSON.stringify(variables)
+    for (const wrong of changed.filter((each) => JSON.stringify(each) !== right)) {
       const error = await send(wrong as object).catch((error: unknown) => error)
       if (OperationError.is(error) && error.type) types.add(error.type)
       // What was refused has changed nothing, and a restore takes most of the CPU.

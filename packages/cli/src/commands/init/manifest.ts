@@ -86,9 +86,13 @@ export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
   const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
-  const all = (section: Record<string, string>) => Object.entries({ ...section, ...vendorSpecs(prefix) })
+  const specs = vendorSpecs(prefix)
   const pick = (section: Record<string, string>, names: string[]) =>
-    Object.fromEntries(all(section).filter(([name]) => names.includes(name)))
+    Object.fromEntries(
+      Object.entries(section).flatMap(([name, spec]) =>
+        names.includes(name) ? [[name, specs[name] ?? spec]] : [],
+      ),
+    )
   return {
     scripts: { codegen: 'orchestration codegen', 'operations:check': 'orchestration operations check' },
     dependencies: pick(dependencies, ['@orchestration/client', 'graphql']),

@@ -147,7 +147,7 @@ test('definitions that cannot be read are refused at the start', async () => {
   expect(code).toBe(1)
 })
 
-test('it uses a running emulator with a key of its own, which it deletes, and neither the key nor texts of others do harm', async () => {
+test('it uses a running emulator with a key of its own, which it deletes and never shows, and texts of others cannot act where they are shown', async () => {
   const hostile = 'a\u001B[2J\u009B2J\n::error::owned \u202Egnp\u{E0041}##[error]'
   await using emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, keepValues: true })
   await using project = await createProject({
