@@ -3,6 +3,7 @@ import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { describeStoredContract } from '../test/describe-contract.ts'
+import { expirePending, startCareFlow } from '../test/expire-pending.ts'
 import { findContradictions } from '../test/find-contradictions.ts'
 import { holdRows } from '../test/hold-rows.ts'
 import { killInStory } from '../test/kill-in-story.ts'
@@ -37,6 +38,24 @@ describe('several emulators on one PostgreSQL', () => {
 
   test('what is due is done once', async () => {
     await shareDueWork(await postgres.createDatabase())
+  })
+
+  test('what is due on one while the other restores a snapshot is not done in the restored care flows', async () => {
+    const store = await postgres.createDatabase()
+    await using first = await start(store)
+    await using second = await start(store)
+    const apiKey = await first.createApiKey('sandbox', { name: 'Shared' })
+    const send = (query: string, variables?: object) =>
+      ask(first.endpoint('sandbox'), apiKey, query, variables)
+    for (let started = 0; started < 10; started += 1) await expirePending(send, await startCareFlow(send))
+    const snapshot = await first.snapshot()
+    for (let round = 0; round < 3; round += 1) {
+      second.advanceClock(4 * 86_400_000)
+      const settled = second.settle()
+      await first.restore(snapshot)
+      await settled
+      expect((await second.snapshot()).checksum).toBe(snapshot.checksum)
+    }
   })
 
   test('four that start at once on an empty database all come up, with the data of one', async () => {

@@ -139,8 +139,7 @@ export class DueWork {
    * has. Costs almost nothing if nothing is due.
    */
   async catchUp(subject: DueSubject = 'all'): Promise<boolean> {
-    const until = await this.#mayBeDue()
-    if (subject === 'none' || until === undefined) return true
+    if (!(await this.#mayBeDue()) || subject === 'none') return true
     if (subject === 'all') {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, MAX_WAIT_MS, false)
@@ -150,8 +149,8 @@ export class DueWork {
     const careFlow =
       'careFlow' in subject ? subject.careFlow : await this.#options.reader.findCareFlow(subject.activity)
     if (careFlow === undefined) return this.catchUp()
-    while (!this.#failed.has(careFlow) && (await this.#options.reader.isDue(careFlow, until))) {
-      await this.#workOn(careFlow, until)
+    while (!this.#failed.has(careFlow) && (await this.#options.reader.isDue(careFlow, this.#now()))) {
+      await this.#workOn(careFlow)
       await setImmediate()
     }
     return true
@@ -227,16 +226,14 @@ export class DueWork {
         if ((await this.#readNext()) > until) return
         queue = await reader.listCareFlows(until, [...this.#failed])
       }
-      await Promise.all(queue.splice(0, AT_ONCE).map((id) => this.#workOn(id, until)))
+      await Promise.all(queue.splice(0, AT_ONCE).map((id) => this.#workOn(id)))
       await setImmediate()
     }
   }
 
-  /** Returns the present time, or undefined if nothing is due. */
-  async #mayBeDue(): Promise<string | undefined> {
+  async #mayBeDue(): Promise<boolean> {
     if (this.#options.isShared || this.#next === undefined) await this.#readNext()
-    const now = this.#now()
-    return this.#reads === 0 && this.#next !== undefined && this.#next > now ? undefined : now
+    return this.#reads > 0 || this.#next === undefined || this.#next <= this.#now()
   }
 
   async #readNext(): Promise<string> {
@@ -258,10 +255,13 @@ export class DueWork {
   }
 
   /** Does a part of what is due in a care flow, and then expires its hosted sessions. */
-  async #workOn(id: string, until: string): Promise<void> {
-    const { transact, onCrash } = this.#options
+  async #workOn(id: string): Promise<void> {
+    const { clock, transact, onCrash } = this.#options
     try {
       await transact(async (stores) => {
+        // A reset or a restore may have set the clock back while this waited for it.
+        await clock.refresh()
+        const until = this.#now()
         const row = await stores.careFlows.hold(id)
         // Another emulator may have been faster.
         if (row && row.next_due !== '' && row.next_due <= until)

@@ -240,6 +240,21 @@ export function describeActivities(contract: Contract): void {
       expect((await list(id)).map((activity) => activity.id)).toEqual(later.map((activity) => activity.id))
     })
 
+    test('what is due while a snapshot is restored is not done in the restored care flows', async () => {
+      for (let started = 0; started < 10; started += 1) {
+        const { id } = await start()
+        for (const activity of await pending(id)) await expire(activity.id)
+      }
+      const snapshot = await contract.emulator.snapshot()
+      for (let round = 0; round < 3; round += 1) {
+        contract.emulator.advanceClock(3 * DAY)
+        const settled = contract.emulator.settle()
+        await contract.emulator.restore(snapshot)
+        await settled
+        expect((await contract.emulator.snapshot()).checksum).toBe(snapshot.checksum)
+      }
+    })
+
     test('patients who are merged are one, with the care flows of both and what is assigned in them', async () => {
       const first = await start()
       const second = await start()

@@ -47,8 +47,9 @@ export class Dataset {
     await this.#replace(async (transaction) => {
       await deleteData(transaction, this.#environments)
       await this.#insertSeed(transaction)
+      await this.#setClock({ offset: 0 })
     })
-    await this.#finish({ offset: 0 }, this.#seed.patients)
+    await this.#finish(this.#seed.patients)
   }
 
   async snapshot(): Promise<Snapshot> {
@@ -64,9 +65,12 @@ export class Dataset {
     const { definitions } = this.#seed
     await definitions.refresh()
     const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)
-    await this.#replace((transaction) => replaceRows(transaction, this.#environments, rows))
+    await this.#replace(async (transaction) => {
+      await replaceRows(transaction, this.#environments, rows)
+      await this.#setClock(clock)
+    })
     await definitions.refresh()
-    await this.#finish(clock, rows.patient.length)
+    await this.#finish(rows.patient.length)
   }
 
   #replace(steps: (transaction: Database) => Promise<void>): Promise<void> {
@@ -78,8 +82,13 @@ export class Dataset {
       await seedEnvironment(transaction, environment, this.#seed, this.#createRows)
   }
 
-  async #finish(clock: Parameters<Clock['set']>[0], patients: number): Promise<void> {
-    this.#clock.set(clock)
+  /** Sets the clock before the transaction ends. After it, work that waits would happen at the old time, in the new data. */
+  async #setClock(state: Parameters<Clock['set']>[0]): Promise<void> {
+    this.#clock.set(state)
+    await this.#clock.refresh()
+  }
+
+  async #finish(patients: number): Promise<void> {
     await this.#store.tune(patients)
     await this.#onReplaced?.()
   }
