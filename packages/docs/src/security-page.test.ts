@@ -27,6 +27,8 @@ function findTests(text: string): { file: string; title: string }[] {
 /** Whether the file has it as the title of a test, or as the name of one of the faults that a test goes through. */
 function hasTest(file: string, title: string): boolean {
   const text = readFileSync(join(repository, 'packages', file), 'utf8')
-  const titles = text.matchAll(/(?:\btest(?:\.each\([^)]*\))?\(|name:)\s*(['"`])(?:\$\{\w+\} )?(.*?)\1/g)
+  const titles = text.matchAll(
+    /(?:\btest(?:\.concurrent)?(?:\.each\([^)]*\))?\(|name:)\s*(['"`])(?:\$\{\w+\} )?(.*?)\1/g,
+  )
   return [...titles].some(([, , found]) => found === title)
 }
