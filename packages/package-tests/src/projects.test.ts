@@ -23,7 +23,9 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     test('loads the types of one operation for the subpath of an operation', async () => {
       const document = '@orchestration/operations/tenant/Tenant'
       await writeFile(join(project, 'src/one.ts'), `export { TenantDocument as one } from '${document}'`)
-      const flags = ['--listFilesOnly', '--ignoreConfig', '--module', 'nodenext', 'src/one.ts']
+      const config = { compilerOptions: { module: 'nodenext' }, files: ['src/one.ts'] }
+      await writeFile(join(project, 'tsconfig.one.json'), JSON.stringify(config))
+      const flags = ['--listFilesOnly', '--project', 'tsconfig.one.json']
       const { stdout } = await run(process.execPath, [typescript, ...flags], { cwd: project })
       const files = stdout.match(/(?<=operations\/dist\/__generated__\/).*/g) ?? []
       expect(files).toContain('tenant/Tenant.d.ts')
