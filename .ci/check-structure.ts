@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
 /** Packages that tests use. They have no row in the tables. */
-const forTests = ['package-tests', 'test-postgres']
+const forTests = ['package-tests', 'test-tools']
 
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
 const problems: string[] = []

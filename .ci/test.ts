@@ -19,7 +19,7 @@ if (wrongOption !== undefined) {
   process.exitCode = 2
 } else if (paths.length > 0) process.exitCode = testPaths(paths)
 else if (isSystem) {
-  const { startPostgres } = await import('../packages/test-postgres/src/start-postgres.ts')
+  const { startPostgres } = await import('../packages/test-tools/src/start-postgres.ts')
   await using postgres = await startPostgres({ own: true })
   process.exitCode = await testAll('system', ['test:system', ...args], { TEST_POSTGRES: postgres.shared })
 } else process.exitCode = await testAll('test', ['test', ...args])

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from '../../../packages/test-postgres/src/start-postgres.ts'
+import { type Postgres, startPostgres } from '../../../packages/test-tools/src/start-postgres.ts'
 import type { Contest, Sample } from '../contest.ts'
 import { askPage } from './ask-page.ts'
 import { type Server, startServer } from './start-server.ts'

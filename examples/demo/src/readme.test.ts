@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import { expect, onTestFinished, test } from 'vitest'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 /** Writes variants of the README's snippet beside this package's sources, where its imports resolve. Returns the folder. */
 async function writeSnippets(variants: Record<string, (code: string) => string>): Promise<string> {
@@ -29,15 +29,15 @@ test("the README's snippet compiles as it stands, under strict and with typed pa
   })
   const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
-  const { stdout } = await run(bin('tsc'), ['-p', folder, '--singleThreaded']).catch((error) => error)
+  const errors = await checkTypes(folder)
   // One line for the wrong variable, without a list of overloads.
   const problem = (file: string) =>
     expect.stringMatching(
       new RegExp(
-        `/${file}\\(\\d+,\\d+\\): error TS2322: Type 'string' is not assignable to type 'number'\\.$`,
+        `^${file}\\(\\d+,\\d+\\): error TS2322: Type 'string' is not assignable to type 'number'\\.$`,
       ),
     )
-  expect(stdout.trim().split('\n')).toEqual([problem('wrong-result.ts'), problem('wrong-variable.ts')])
+  expect(errors.trim().split('\n')).toEqual([problem('wrong-result.ts'), problem('wrong-variable.ts')])
 })
 
 test("the README's snippet runs, and lists every patient", async () => {

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { type Postgres, startPostgres } from '@orchestration/test-tools/start-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startProcess } from '../test/start-process.ts'
 import { startStage } from '../test/start-stage.ts'

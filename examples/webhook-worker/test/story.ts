@@ -1,4 +1,4 @@
-import { startPostgres } from '@orchestration/test-postgres'
+import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { startStage } from './start-stage.ts'
 
 // What goes wrong between the service and the worker, and what has happened in the end. The README shows what it prints.

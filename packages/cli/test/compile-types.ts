@@ -1,16 +1,8 @@
-import { execFile } from 'node:child_process'
-import { symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { generate, orchestration } from '@orchestration/codegen'
+import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { createFolder } from './create-project.ts'
 import { sampleScalars } from './sample-schema.ts'
-
-const root = join(import.meta.dirname, '../../..')
-const tsc = join(createRequire(join(root, 'package.json')).resolve('typescript/package.json'), '../bin/tsc')
-const operations = createRequire(join(root, 'packages/operations/package.json'))
-const core = operations.resolve('@graphql-typed-document-node/core/package.json')
 
 /**
  * `Loose` allows a result to have fewer nulls than before, and no other difference. `Lost` lists the keys that
@@ -56,8 +48,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       include: ['pair-*/use.ts'],
     }),
   })
-  for (const name of ['@graphql-typed-document-node', 'graphql'])
-    await symlink(join(core, '../../..', name), join(project.folder, 'node_modules', name))
+  await linkTypes(project.folder)
   const generateFrom = async (sdl: string) => {
     await project.write('schema.graphql', sdl)
     const config = orchestration({
@@ -79,16 +70,8 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
     await project.write(`pair-${index}/new.ts`, await generateFrom(newSdl))
     await project.write(`pair-${index}/use.ts`, useOf(before, old))
   }
-  // Threads would check some sources twice.
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [tsc, '-p', project.folder, '--singleThreaded'],
-    {
-      cwd: project.folder,
-      maxBuffer: 2 ** 28,
-    },
-  ).catch((error: { stdout: string }) => error)
-  const failed = new Set([...stdout.matchAll(/^pair-(\d+)\/(\w+)\.ts/gm)].map(([, index]) => Number(index)))
+  const errors = await checkTypes(project.folder)
+  const failed = new Set([...errors.matchAll(/^pair-(\d+)\/(\w+)\.ts/gm)].map(([, index]) => Number(index)))
   return pairs.map((_, index) => !failed.has(index))
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findRoom } from '@orchestration/test-postgres/find-room'
+import { findRoom } from '@orchestration/test-tools/find-room'
 
 export interface Project extends AsyncDisposable {
   folder: string

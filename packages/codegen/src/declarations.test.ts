@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import { expect, test } from 'vitest'
 import { createProject } from '../test/create-project.ts'
-import { typecheck, withoutDefaultLibs } from '../test/create-typed-project.ts'
-import { tsc } from '../test/language-server.ts'
+import { withoutDefaultLibs } from '../test/create-typed-project.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
 
@@ -29,12 +27,7 @@ test('codegen.ts and a program type-check with the declarations of all packages 
   await mkdir(installed, { recursive: true })
   await cp(join(packageFolder, 'package.json'), join(installed, 'package.json'))
   const emit = ['--emitDeclarationOnly', '--declarationMap', 'false', '--outDir', join(installed, 'dist')]
-  await promisify(execFile)(process.execPath, [
-    tsc,
-    '-p',
-    join(packageFolder, 'tsconfig.build.json'),
-    ...emit,
-  ])
+  expect(await checkTypes(packageFolder, ['-p', 'tsconfig.build.json', ...emit])).toBe('')
   await symlink(join(packageFolder, 'node_modules/graphql'), join(project.folder, 'node_modules/graphql'))
   const compilerOptions = {
     target: 'es2022',
@@ -51,5 +44,5 @@ test('codegen.ts and a program type-check with the declarations of all packages 
     'tsconfig.json',
     JSON.stringify({ compilerOptions, files: ['codegen.ts', 'program.ts'] }),
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })

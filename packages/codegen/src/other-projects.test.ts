@@ -5,9 +5,9 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
-import { linkTypes, typecheck } from '../test/create-typed-project.ts'
 import { cutSchema } from '../test/cut-schema.ts'
 import { type CodegenConfig, checkOutput, hooks, preset, updateOutput } from './index.ts'
 
@@ -49,7 +49,7 @@ async function createOtherProject(config: string, uses: Record<string, string> =
     }),
   }
   const project = await createProject(files, { isEmpty: true })
-  await linkTypes(project)
+  await linkTypes(project.folder)
   await mkdir(join(project.folder, 'node_modules/@orchestration'))
   await symlink(packageFolder, join(project.folder, 'node_modules/@orchestration/codegen'))
   await symlink(
@@ -117,7 +117,7 @@ test('the stock command writes several outputs of several presets, and removes t
     'src/use-beside.ts': useOf('./types', './activities/Activities.generated'),
   })
   expect(await runStock(project)).toMatchObject({ code: 0 })
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
   // Beside each document, fragments keep their names.
   const text = await project.read('src/activities/Activities.generated.ts')
   expect(text).toContain("import type { NameFragment } from '../fragments/Name.generated';")

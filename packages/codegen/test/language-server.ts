@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-const workspace = join(import.meta.dirname, '../../..')
-
-/** TypeScript's compiler, which is also its language server. */
-export const tsc: string = join(
-  createRequire(join(workspace, 'package.json')).resolve('typescript/package.json'),
-  '../bin/tsc',
-)
+import { tsc } from '@orchestration/test-tools/check-types'
 
 export interface LanguageServer extends AsyncDisposable {
   /** The hover text for the first occurrence of `text` in the file. */

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import { repository } from '../src/repository.ts'
 import type { CodeBlock } from './find-code-blocks.ts'
 
@@ -33,21 +32,9 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
   ])
   return {
     blocks: written,
-    checkTypes: async () => toPages(await runTsc(folder), written),
+    checkTypes: async () => toPages((await checkTypes(folder)).split('\n').filter(Boolean), written),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
-}
-
-async function runTsc(folder: string): Promise<string[]> {
-  const tsc = join(repository, 'node_modules/.bin/tsc')
-  // Threads would check some sources twice.
-  const args = ['-p', folder, '--singleThreaded']
-  const { stdout } = await promisify(execFile)(tsc, args, { cwd: folder }).catch((error) => {
-    // It prints errors to stdout. Without output, it failed to start.
-    if (!error.stdout) throw error
-    return error
-  })
-  return stdout.split('\n').filter(Boolean)
 }
 
 /** Replaces a block's file and line by its page and line. Other messages stay as they are. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '@orchestration/test-postgres'
+import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import type { Snapshot } from '../src/index.ts'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRoom } from '@orchestration/test-postgres/find-room'
+import { findRoom } from '@orchestration/test-tools/find-room'
 import type { TestProject } from 'vitest/node'
 import { type Combinations, loadCombinations } from './combinations.ts'
 import { createProject, type Surroundings } from './create-project.ts'

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
@@ -12,10 +9,6 @@ import { createOperation } from '../create-operation.ts'
 import { loadSchemaFrom, rootFields } from '../schema.ts'
 
 const workspace = join(import.meta.dirname, '../../../..')
-const tsc = join(
-  createRequire(join(workspace, 'package.json')).resolve('typescript/package.json'),
-  '../bin/tsc',
-)
 const ownSchema = join(workspace, 'packages/schema/schema.graphql')
 const flags =
   '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')
@@ -54,14 +47,6 @@ test.each([
   await writeConfig(project, path, schema)
   await writeOperations(project, schema)
   expect(await runWarm(['codegen'], { cwd: project.folder })).toMatchObject({ code: 0, stderr: '' })
-  const operations = createRequire(join(workspace, 'packages/operations/package.json'))
-  const modules = join(operations.resolve('@graphql-typed-document-node/core/package.json'), '../../..')
-  for (const name of ['@graphql-typed-document-node', 'graphql'])
-    await symlink(join(modules, name), join(project.folder, 'node_modules', name))
-  // Threads would check some sources twice.
-  const args = [tsc, '--singleThreaded', ...flags, '', '__generated__/index.ts']
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: project.folder }).catch(
-    (error: { stdout: string }) => error,
-  )
-  expect(stdout).toBe('')
+  await linkTypes(project.folder)
+  expect(await checkTypes(project.folder, [...flags, '', '__generated__/index.ts'])).toBe('')
 })

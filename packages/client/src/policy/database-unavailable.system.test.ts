@@ -1,5 +1,5 @@
 import { startEmulator } from '@orchestration/emulator'
-import { startPostgres } from '@orchestration/test-postgres'
+import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createClient, OutcomeUnknownError, ServiceError } from '../index.ts'

@@ -1,3 +1,4 @@
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import {
   buildSchema,
   execute,
@@ -18,7 +19,7 @@ import {
   pick,
   type Random,
 } from '../../test/create-random-operations.ts'
-import { createTypedProject, typecheck } from '../../test/create-typed-project.ts'
+import { createTypedProject } from '../../test/create-typed-project.ts'
 
 const sdl = `
   type Query { node: Node, nodes: [Node!]!, pets: [Pet], grid: [[Cat!]]!, cat: Cat! }
@@ -73,6 +74,6 @@ test.each([1, 2])(
       'use.ts': ["import type * as made from './__generated__/index.js'", ...lines].join('\n'),
       ...Object.fromEntries([...made].map(([name, text]) => [`operations/${name}.graphql`, text])),
     })
-    expect(await typecheck(project)).toBe('')
+    expect(await checkTypes(project.folder)).toBe('')
   },
 )

@@ -1,6 +1,7 @@
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import { parse, print, visit } from 'graphql'
 import { expect, test } from 'vitest'
-import { createTypedProject, typecheck } from '../../test/create-typed-project.ts'
+import { createTypedProject } from '../../test/create-typed-project.ts'
 import { startLanguageServer } from '../../test/language-server.ts'
 import { commentedCode, docComment } from './doc-comment.ts'
 
@@ -47,7 +48,7 @@ test('code that is generated from hostile descriptions compiles, and shows no fa
     'operations/A.graphql': `query A($s: String = "*/ @deprecated") { a(s: $s) @include(if: true) e }`,
     'use.ts': "import { ADocument } from './__generated__/index.js'\nexport const all = ADocument\n",
   })
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
   await using server = await startLanguageServer(project.folder)
   const hover = await server.hover('use.ts', 'ADocument')
   expect(hover).toContain('query A($s: String = "*\\/ \\u0040deprecated")')

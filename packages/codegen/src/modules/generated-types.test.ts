@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
-import { linkTypes, typecheck, withoutDefaultLibs } from '../../test/create-typed-project.ts'
+import { withoutDefaultLibs } from '../../test/create-typed-project.ts'
 import { type OrchestrationOptions, updateOutput } from '../index.ts'
 
 const strictest = {
@@ -48,7 +49,7 @@ async function typecheckUse(
   options: Partial<OrchestrationOptions>,
   use: string,
 ) {
-  await linkTypes(project)
+  await linkTypes(project.folder)
   await updateOutput(project.config(options))
   const allowImportingTsExtensions = options.importExtension === '.ts'
   await project.write('package.json', JSON.stringify({ type: packageType }))
@@ -60,7 +61,7 @@ async function typecheckUse(
       include: ['use.ts', '__generated__'],
     }),
   )
-  return await typecheck(project)
+  return await checkTypes(project.folder)
 }
 
 test.each([

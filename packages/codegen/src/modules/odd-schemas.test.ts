@@ -1,6 +1,7 @@
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import { expect, test } from 'vitest'
 import type { Project } from '../../test/create-project.ts'
-import { createTypedProject, typecheck } from '../../test/create-typed-project.ts'
+import { createTypedProject } from '../../test/create-typed-project.ts'
 
 const createProject = (schema: string, files: Record<string, string>, use: string): Promise<Project> =>
   createTypedProject({ 'schema.graphql': schema, 'use.ts': use, ...files })
@@ -15,7 +16,7 @@ test('an interface without an object has the fields of the interface', async () 
     `import type { AQuery } from './__generated__/index.js'
 export const idOf = ({ node, nodes }: AQuery): string | undefined => node?.id ?? nodes[0]?.id`,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 test('a type of the schema can be named as what modules import', async () => {
@@ -26,7 +27,7 @@ test('a type of the schema can be named as what modules import', async () => {
 export const kind: string = ADocument.kind
 export const is = ({ node }: AQuery) => node === 'A'`,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 const things = `
@@ -42,7 +43,7 @@ test('a field of an interface is not null where no object lets it be', async () 
     `import type { QQuery } from './__generated__/index.js'
 export const idOf = ({ thing }: QQuery): string => thing.id + thing.tags.length`,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 test('__typename over an interface narrows fields that differ between objects', async () => {
@@ -54,7 +55,7 @@ export const nameOf = ({ thing }: QQuery): string =>
   thing.__typename === 'A' ? thing.name : // @ts-expect-error: null in a B
   thing.name`,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 test('a fragment on an interface keeps its name only where its fields have the same types', async () => {
@@ -68,7 +69,7 @@ test('a fragment on an interface keeps its name only where its fields have the s
 export const nameOf = ({ a }: QQuery): string => a.name
 export const partsOf = ({ thing, b }: QQuery): PartsFragment[] => [thing, b]`,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 test('an operation and a fragment of the same name can both have lists', async () => {
@@ -84,7 +85,7 @@ test('an operation and a fragment of the same name can both have lists', async (
 export const idOf = (item: Items_Item): string => item.id
 export const nameOf = (item: ItemsFragment_Item): string | null => item.name`,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 test('all names that clash are reported at once, with the lines of both definitions', async () => {

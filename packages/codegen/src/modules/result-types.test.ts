@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { checkTypes } from '@orchestration/test-tools/check-types'
 import { expect, test } from 'vitest'
-import { createTypedProject, typecheck } from '../../test/create-typed-project.ts'
+import { createTypedProject } from '../../test/create-typed-project.ts'
 import type { EnumTypes } from '../options.ts'
 
 // The workspace bundles its packages with it.
@@ -67,7 +68,7 @@ export const key = (node: NonNullable<ActivityQuery['nodes']>[number]): string =
 export const none = (inputs: Inputs): unknown => inputs.__typename === 'Message' && inputs.key
 `,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
   const text = await project.read('__generated__/Activity.ts')
   expect(declarationOf(text, 'ActivityQuery')).toMatchInlineSnapshot(`
     "export type ActivityQuery = {
@@ -96,7 +97,7 @@ export const cells = (data: GridQuery): (Grid_Cell | null)[] => data.grid.flat()
 export const value = (cell: Grid_Cell): unknown => cell.value
 `,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
   expect(await project.read('__generated__/Grid.ts')).toContain(
     '  /** All of them. */\n  grid: (Grid_Cell | null)[][];\n  texts: ((string | number) | null)[] | null;\n',
   )
@@ -169,7 +170,7 @@ export function check({ forms, nodes, activity }: FormsQuery): unknown {
 }
 `,
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
 })
 
 const switches = `
@@ -189,14 +190,14 @@ const activity = { 'operations/Activity.graphql': 'query Activity { activity { s
 
 test('a switch over an enum must deal with values that the service may add', async () => {
   await using project = await typed(activity, switches)
-  expect(await typecheck(project)).toMatch(
+  expect(await checkTypes(project.folder)).toMatch(
     /use\.ts\(3,42\): error TS2366: Function lacks ending return [^\n]*\n$/,
   )
 })
 
 test('a closed enum has the values of the schema and no others', async () => {
   await using project = await typed(activity, switches, 'closed')
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
   expect(await project.read('__generated__/schema-types.ts')).not.toContain('UnknownValue')
 })
 
@@ -221,7 +222,7 @@ export function labelOf(status: Status): string {
 `,
     'values',
   )
-  expect(await typecheck(project)).toBe('')
+  expect(await checkTypes(project.folder)).toBe('')
   expect(await project.read('__generated__/schema-types.ts')).toContain(
     "export const Status = {\n  OPEN: 'OPEN',\n  DONE: 'DONE',\n} as const;\n",
   )

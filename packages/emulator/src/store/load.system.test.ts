@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { type Postgres, startPostgres } from '@orchestration/test-tools/start-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countPatients } from '../../test/count-patients.ts'
 import { findContradictions } from '../../test/find-contradictions.ts'

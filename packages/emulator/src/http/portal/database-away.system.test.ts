@@ -1,4 +1,4 @@
-import { startPostgres } from '@orchestration/test-postgres'
+import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { type Postgres, startPostgres } from '@orchestration/test-tools/start-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { type Postgres, startPostgres } from '@orchestration/test-tools/start-postgres'
 import { afterAll, beforeAll } from 'vitest'
 import { describeEvents } from '../../../test/describe-events.ts'
 

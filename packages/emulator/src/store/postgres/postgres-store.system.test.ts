@@ -1,4 +1,4 @@
-import { startPostgres } from '@orchestration/test-postgres'
+import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { expect, test, vi } from 'vitest'
 import { createPostgresStore } from './postgres-store.ts'
 

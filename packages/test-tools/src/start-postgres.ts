@@ -41,29 +41,36 @@ const ATTEMPTS = 5
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
   if (own || shared === undefined) return startServer()
-  const { databases, ...postgres } = createDatabases(JSON.parse(shared))
-  return {
-    ...postgres,
-    async [Symbol.asyncDispose]() {
-      const server = createUrl(JSON.parse(shared).port, 'postgres')
-      for (const name of databases) await query(server, `drop database ${name} with (force)`)
-    },
-  }
+  const { dropDatabases, ...postgres } = createDatabases(JSON.parse(shared))
+  return { ...postgres, [Symbol.asyncDispose]: dropDatabases }
 }
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
+interface Databases extends Omit<Postgres, keyof AsyncDisposable> {
+  dropDatabases(): Promise<void>
+}
+
 /** What tests do with a server. */
-function createDatabases(address: Address): Omit<Postgres, keyof AsyncDisposable> & { databases: string[] } {
+function createDatabases(address: Address): Databases {
   const databases: string[] = []
+  const server = createUrl(address.port, 'postgres')
   return {
-    databases,
     shared: JSON.stringify(address),
     async createDatabase() {
       const name = `test_${randomUUID().replaceAll('-', '')}`
-      await query(createUrl(address.port, 'postgres'), `create database ${name}`)
+      await query(server, `create database ${name}`)
       databases.push(name)
       return createUrl(address.port, name)
+    },
+    async dropDatabases() {
+      for (const name of databases) {
+        // PostgreSQL waits up to 5 s for connections that are about to end, because `end` of a pool does not. One that is
+        // terminated meanwhile would be an uncaught error.
+        await query(server, `drop database ${name}`).catch(() =>
+          query(server, `drop database ${name} with (force)`),
+        )
+      }
     },
     async breakConnections(database) {
       // Waits until each has ended. Otherwise a request could still take a connection that is about to end.
@@ -138,7 +145,7 @@ async function startServer(): Promise<Postgres> {
     server = start(port)
   }
 
-  const { databases: _databases, ...postgres } = createDatabases({ port, logFile })
+  const { dropDatabases: _drop, ...postgres } = createDatabases({ port, logFile })
   return {
     ...postgres,
     async [Symbol.asyncDispose]() {

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** TypeScript's compiler, which is also its language server. */
+export const tsc: string = join(
+  createRequire(join(root, 'package.json')).resolve('typescript/package.json'),
+  '../bin/tsc',
+)
+
+/** Type-checks a folder, and returns what the compiler prints: nothing, or the errors. Throws if it could not run. */
+export async function checkTypes(folder: string, args: readonly string[] = ['-p', folder]): Promise<string> {
+  // Threads would check some sources twice.
+  const run = promisify(execFile)(process.execPath, [tsc, '--singleThreaded', ...args], {
+    cwd: folder,
+    maxBuffer: 2 ** 28,
+  })
+  const { stdout } = await run.catch((error) => {
+    if (!error.stdout) throw error
+    return error
+  })
+  return stdout
+}
+
+/** Installs the packages that generated types import into a folder with `node_modules`. */
+export async function linkTypes(folder: string): Promise<void> {
+  const operations = createRequire(join(root, 'packages/operations/package.json'))
+  const core = operations.resolve('@graphql-typed-document-node/core/package.json')
+  for (const name of ['@graphql-typed-document-node', 'graphql'])
+    await symlink(join(core, '../../..', name), join(folder, 'node_modules', name))
+}
