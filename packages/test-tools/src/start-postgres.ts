@@ -41,18 +41,13 @@ const ATTEMPTS = 5
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
   if (own || shared === undefined) return startServer()
-  const { dropDatabases, ...postgres } = createDatabases(JSON.parse(shared))
-  return { ...postgres, [Symbol.asyncDispose]: dropDatabases }
+  return createDatabases(JSON.parse(shared))
 }
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
-interface Databases extends Omit<Postgres, keyof AsyncDisposable> {
-  dropDatabases(): Promise<void>
-}
-
-/** What tests do with a server. */
-function createDatabases(address: Address): Databases {
+/** What tests do with a server. Its databases are dropped when this is disposed. */
+function createDatabases(address: Address): Postgres {
   const databases: string[] = []
   const server = createUrl(address.port, 'postgres')
   return {
@@ -62,15 +57,6 @@ function createDatabases(address: Address): Databases {
       await query(server, `create database ${name}`)
       databases.push(name)
       return createUrl(address.port, name)
-    },
-    async dropDatabases() {
-      for (const name of databases) {
-        // PostgreSQL waits up to 5 s for connections that are about to end, because `end` of a pool does not. One that is
-        // terminated meanwhile would be an uncaught error.
-        await query(server, `drop database ${name}`).catch(() =>
-          query(server, `drop database ${name} with (force)`),
-        )
-      }
     },
     async breakConnections(database) {
       // Waits until each has ended. Otherwise a request could still take a connection that is about to end.
@@ -95,6 +81,15 @@ function createDatabases(address: Address): Databases {
       return Array.from(entries, ([entry]) => entry)
         .filter((entry) => databases.some((name) => entry.includes(name)))
         .join('\n')
+    },
+    async [Symbol.asyncDispose]() {
+      for (const name of databases) {
+        // PostgreSQL waits up to 5 s for connections that are about to end, because `end` of a pool does not. One that is
+        // terminated meanwhile would be an uncaught error.
+        await query(server, `drop database ${name}`).catch(() =>
+          query(server, `drop database ${name} with (force)`),
+        )
+      }
     },
   }
 }
@@ -145,9 +140,8 @@ async function startServer(): Promise<Postgres> {
     server = start(port)
   }
 
-  const { dropDatabases: _drop, ...postgres } = createDatabases({ port, logFile })
   return {
-    ...postgres,
+    ...createDatabases({ port, logFile }),
     async [Symbol.asyncDispose]() {
       closeSync(log)
       const ended = once(server, 'exit')
