@@ -40,7 +40,7 @@ describe('several emulators on one PostgreSQL', () => {
     await shareDueWork(await postgres.createDatabase())
   })
 
-  test('what is due on one while the other restores a snapshot is not done in the restored care flows', async () => {
+  test('work of one that waits for a restore by the other is not done in the restored care flows', async () => {
     const store = await postgres.createDatabase()
     await using first = await start(store)
     await using second = await start(store)
@@ -51,11 +51,36 @@ describe('several emulators on one PostgreSQL', () => {
     const snapshot = await first.snapshot()
     for (let round = 0; round < 3; round += 1) {
       second.advanceClock(4 * 86_400_000)
+      await second.sync()
       const settled = second.settle()
       await first.restore(snapshot)
       await settled
       expect((await second.snapshot()).checksum).toBe(snapshot.checksum)
     }
+  })
+
+  test('a change on one that waits for a restore by the other is made at the restored time', async () => {
+    const store = await postgres.createDatabase()
+    await using first = await start(store)
+    await using second = await start(store)
+    const apiKey = await first.createApiKey('sandbox', { name: 'Shared' })
+    const send = (query: string, variables?: object) =>
+      ask(second.endpoint('sandbox'), apiKey, query, variables)
+    const id = await startCareFlow(send)
+    const snapshot = await first.snapshot()
+    // Nothing is due by then.
+    second.advanceClock(3_600_000)
+    await second.sync()
+    const held = await holdRows(store, 'select from care_flow')
+    const restoring = first.restore(snapshot)
+    await held.waitFor(1)
+    const stopping = send(`mutation { stopPathway(input: { pathway_id: "${id}" }) { success } }`)
+    await held.waitFor(2)
+    await held.release()
+    await Promise.all([restoring, stopping])
+    const [careFlow] = (await second.snapshot()).rows.care_flow
+    expect(careFlow).toMatchObject({ id, status: 'stopped' })
+    expect(Date.parse(String(careFlow?.stop_date)) - Date.now()).toBeLessThan(1_800_000)
   })
 
   test('four that start at once on an empty database all come up, with the data of one', async () => {

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { checkTypes } from '@orchestration/test-tools/check-types'
 
 const folder = join(import.meta.dirname, '../node_modules')
-const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
 
 const tsconfig = {
   compilerOptions: {
@@ -37,7 +35,5 @@ export async function findTypeErrors(events: readonly { event_type: string }[]):
   await writeFile(join(project.path, 'events.ts'), source)
   await writeFile(join(project.path, 'package.json'), '{ "type": "module" }')
   await writeFile(join(project.path, 'tsconfig.json'), JSON.stringify(tsconfig))
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [tsc, '-p', project.path], (_error, stdout) => resolve(stdout))
-  })
+  return await checkTypes(project.path)
 }

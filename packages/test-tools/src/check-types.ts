@@ -26,7 +26,7 @@ export async function checkTypes(folder: string, args: readonly string[] = ['-p'
   return stdout
 }
 
-/** Installs the packages that generated types import into a folder with `node_modules`. */
+/** Links the packages that generated types import. The folder must have `node_modules`. */
 export async function linkTypes(folder: string): Promise<void> {
   const operations = createRequire(join(root, 'packages/operations/package.json'))
   const core = operations.resolve('@graphql-typed-document-node/core/package.json')

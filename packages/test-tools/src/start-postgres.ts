@@ -41,13 +41,13 @@ const ATTEMPTS = 5
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
   if (own || shared === undefined) return startServer()
-  return createDatabases(JSON.parse(shared))
+  return useServer(JSON.parse(shared))
 }
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
-/** What tests do with a server. Its databases are dropped when this is disposed. */
-function createDatabases(address: Address): Postgres {
+/** What tests do with a server. The databases that they have created are dropped when it is disposed. */
+function useServer(address: Address): Postgres {
   const databases: string[] = []
   const server = createUrl(address.port, 'postgres')
   return {
@@ -84,8 +84,8 @@ function createDatabases(address: Address): Postgres {
     },
     async [Symbol.asyncDispose]() {
       for (const name of databases) {
-        // PostgreSQL waits up to 5 s for connections that are about to end, because `end` of a pool does not. One that is
-        // terminated meanwhile would be an uncaught error.
+        // This waits up to 5 s for connections to close, which `end` of a pool does not. Terminating one would be an uncaught
+        // error.
         await query(server, `drop database ${name}`).catch(() =>
           query(server, `drop database ${name} with (force)`),
         )
@@ -141,7 +141,7 @@ async function startServer(): Promise<Postgres> {
   }
 
   return {
-    ...createDatabases({ port, logFile }),
+    ...useServer({ port, logFile }),
     async [Symbol.asyncDispose]() {
       closeSync(log)
       const ended = once(server, 'exit')

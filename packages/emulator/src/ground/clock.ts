@@ -17,8 +17,8 @@ export interface Clock {
   readonly isPaused: boolean
   /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
   readonly offset: number
-  /** Lets the clock run on so far ahead of the machine's, in milliseconds, or pauses it at a time. */
-  set(state: { offset: number } | { pausedTime: Date }): void
+  /** Lets the clock run on so far ahead of the machine's, in milliseconds, or pauses it at a time. Waits until others know. */
+  set(state: { offset: number } | { pausedTime: Date }): void | Promise<void>
 }
 
 /** In milliseconds. */
@@ -41,11 +41,10 @@ export function createClock(
     },
     set(state) {
       const at = Date.now()
-      cell.change(() =>
-        'offset' in state
-          ? { ahead: state.offset }
-          : { ahead: state.pausedTime.getTime() - at, pausedAt: at },
-      )
+      return cell.decide(() => {
+        if ('offset' in state) return [{ ahead: state.offset }, undefined]
+        return [{ ahead: state.pausedTime.getTime() - at, pausedAt: at }, undefined]
+      })
     },
     get isPaused() {
       return cell.state.pausedAt !== undefined

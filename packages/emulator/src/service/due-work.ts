@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../ground/clock.ts'
 import { createId } from '../ground/random.ts'
 import { countRows, EnvironmentRows } from '../store/sql.ts'
+import { findStoreFailure } from '../store/store.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
@@ -149,7 +150,10 @@ export class DueWork {
     const careFlow =
       'careFlow' in subject ? subject.careFlow : await this.#options.reader.findCareFlow(subject.activity)
     if (careFlow === undefined) return this.catchUp()
-    while (!this.#failed.has(careFlow) && (await this.#options.reader.isDue(careFlow, this.#now()))) {
+    const until = this.#now()
+    const isDue = () => !this.#failed.has(careFlow) && this.#options.reader.isDue(careFlow, until)
+    // Nothing is left to do once a reset or a restore has set the clock back.
+    while (this.#now() >= until && (await isDue())) {
       await this.#workOn(careFlow)
       await setImmediate()
     }
@@ -256,11 +260,9 @@ export class DueWork {
 
   /** Does a part of what is due in a care flow, and then expires its hosted sessions. */
   async #workOn(id: string): Promise<void> {
-    const { clock, transact, onCrash } = this.#options
+    const { transact, onCrash } = this.#options
     try {
       await transact(async (stores) => {
-        // A reset or a restore may have set the clock back while this waited for it.
-        await clock.refresh()
         const until = this.#now()
         const row = await stores.careFlows.hold(id)
         // Another emulator may have been faster.
@@ -270,8 +272,8 @@ export class DueWork {
           await expireSession(stores, session.id, until)
       })
     } catch (error) {
-      // Errors of the database have a code, and end the transaction.
-      if (error instanceof Error && 'code' in error) throw error
+      // Errors of the database end the transaction. Most have a code.
+      if (findStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
       // Nothing of the transaction has happened. The other care flows must go on.
       onCrash(createId(), error)
       this.#failed.add(id)

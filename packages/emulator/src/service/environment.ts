@@ -97,7 +97,9 @@ export function createEnvironment({
     steps: (stores: Stores, outbox: Outbox) => Promise<Result>,
   ): Promise<Result> {
     let hasEvents = false
-    const result = await store.transact({ environments: [name] }, (transaction) => {
+    const result = await store.transact({ environments: [name] }, async (transaction) => {
+      // A reset or a restore may have set the clock back while this waited for it.
+      await clock.refresh()
       hasEvents = false
       const onAdded = () => {
         hasEvents = true

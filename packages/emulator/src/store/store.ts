@@ -12,7 +12,7 @@ export interface Store {
   warning?: string
   /**
    * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
-   * they must only read and write through the given `transaction`.
+   * they must only read and write through the given `transaction`, except for the clock.
    */
   transact: Transact
   /** Throws if the database does not accept a connection within 5 s. */
@@ -84,7 +84,7 @@ const causes: Record<string, [problem: string, advice: string]> = {
 
 /** The errors of `pg` that have no code. */
 const brokenMessages =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/
 
 /** The same for SQLite, by its result code. */
 const sqliteCauses: Record<number, string> = {

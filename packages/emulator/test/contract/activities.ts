@@ -240,7 +240,7 @@ export function describeActivities(contract: Contract): void {
       expect((await list(id)).map((activity) => activity.id)).toEqual(later.map((activity) => activity.id))
     })
 
-    test('what is due while a snapshot is restored is not done in the restored care flows', async () => {
+    test('work that waits for a restore is not done in the restored care flows', async () => {
       for (let started = 0; started < 10; started += 1) {
         const { id } = await start()
         for (const activity of await pending(id)) await expire(activity.id)

@@ -47,7 +47,7 @@ export class Dataset {
     await this.#replace(async (transaction) => {
       await deleteData(transaction, this.#environments)
       await this.#insertSeed(transaction)
-      await this.#setClock({ offset: 0 })
+      await this.#clock.set({ offset: 0 })
     })
     await this.#finish(this.#seed.patients)
   }
@@ -67,12 +67,13 @@ export class Dataset {
     const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)
     await this.#replace(async (transaction) => {
       await replaceRows(transaction, this.#environments, rows)
-      await this.#setClock(clock)
+      await this.#clock.set(clock)
     })
     await definitions.refresh()
     await this.#finish(rows.patient.length)
   }
 
+  /** The steps set the clock too. Otherwise what waits for the transaction would happen at the old time, in the new data. */
   #replace(steps: (transaction: Database) => Promise<void>): Promise<void> {
     return this.#store.transact({ environments: this.#environments, isAlone: true }, steps)
   }
@@ -80,12 +81,6 @@ export class Dataset {
   async #insertSeed(transaction: Database): Promise<void> {
     for (const environment of this.#environments)
       await seedEnvironment(transaction, environment, this.#seed, this.#createRows)
-  }
-
-  /** Sets the clock before the transaction ends. After it, work that waits would happen at the old time, in the new data. */
-  async #setClock(state: Parameters<Clock['set']>[0]): Promise<void> {
-    this.#clock.set(state)
-    await this.#clock.refresh()
   }
 
   async #finish(patients: number): Promise<void> {

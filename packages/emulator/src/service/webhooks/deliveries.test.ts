@@ -24,9 +24,9 @@ async function createAsk(emulator: Emulator) {
   return (query: string, variables?: object) => ask(emulator.endpoint('sandbox'), apiKey, query, variables)
 }
 
-// At once, because one of them waits 10 s.
 const createPatient = 'mutation { createPatient { patient { id } } }'
 
+// They run at once, because one of them waits 10 s.
 test.concurrent('the handler of the webhooks package takes the events of a care flow, in their order', async () => {
   await using emulator = await start()
   const seen: string[] = []
@@ -151,7 +151,7 @@ test.concurrent('a failed event is sent again after 2, 4, 8 … seconds of the c
   expect(new Set(receiver.received.map(({ headers }) => headers['x-awell-signature'])).size).toBe(1)
 })
 
-test.concurrent('a receiver that was down for an hour gets everything in the end', async () => {
+test('a receiver that was down for an hour gets everything in the end', async () => {
   const before = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [before.url] } })
   await before[Symbol.asyncDispose]()
@@ -294,7 +294,7 @@ async function expectUnclaimed(location: string, count: number): Promise<void> {
   await store.close()
 }
 
-test.concurrent('what could not be sent before a stop is sent after the next start', async () => {
+test('what could not be sent before a stop is sent after the next start', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using hanging = await startReceiver(() => {})
