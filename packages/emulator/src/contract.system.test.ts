@@ -40,7 +40,7 @@ describe('several emulators on one PostgreSQL', () => {
     await shareDueWork(await postgres.createDatabase())
   })
 
-  test('work of one that waits for a restore by the other is not done in the restored care flows', async () => {
+  test('work that waits for a restore by another emulator is not done in the restored care flows', async () => {
     const store = await postgres.createDatabase()
     await using first = await start(store)
     await using second = await start(store)
@@ -59,7 +59,7 @@ describe('several emulators on one PostgreSQL', () => {
     }
   })
 
-  test('a change on one that waits for a restore by the other is made at the restored time', async () => {
+  test('a change that waits for a restore by another emulator is made at the restored time', async () => {
     const store = await postgres.createDatabase()
     await using first = await start(store)
     await using second = await start(store)

@@ -17,7 +17,10 @@ export interface Clock {
   readonly isPaused: boolean
   /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
   readonly offset: number
-  /** Lets the clock run on so far ahead of the machine's, in milliseconds, or pauses it at a time. Waits until others know. */
+  /**
+   * Lets the clock run on so far ahead of the machine's, in milliseconds, or pauses it at a time. Resolves when the other
+   * emulators on the store can read it.
+   */
   set(state: { offset: number } | { pausedTime: Date }): void | Promise<void>
 }
 
@@ -41,10 +44,9 @@ export function createClock(
     },
     set(state) {
       const at = Date.now()
-      return cell.decide(() => {
-        if ('offset' in state) return [{ ahead: state.offset }, undefined]
-        return [{ ahead: state.pausedTime.getTime() - at, pausedAt: at }, undefined]
-      })
+      const next =
+        'offset' in state ? { ahead: state.offset } : { ahead: state.pausedTime.getTime() - at, pausedAt: at }
+      return cell.decide(() => [next, undefined])
     },
     get isPaused() {
       return cell.state.pausedAt !== undefined

@@ -26,7 +26,7 @@ async function createAsk(emulator: Emulator) {
 
 const createPatient = 'mutation { createPatient { patient { id } } }'
 
-// They run at once, because one of them waits 10 s.
+// They run at once, because one of them waits 10 s. Two cannot: they free a port, and listen on it again.
 test.concurrent('the handler of the webhooks package takes the events of a care flow, in their order', async () => {
   await using emulator = await start()
   const seen: string[] = []
@@ -192,7 +192,7 @@ test.concurrent.each([
   expect(elsewhere.received).toEqual([])
 })
 
-test.concurrent('an attempt at a receiver that hangs fails after 10 s, and others do not wait for it', async ({
+test.concurrent('an attempt at a receiver that hangs fails after 10 s, and other receivers do not wait for it', async ({
   expect,
 }) => {
   let [open, mostOpen] = [0, 0]

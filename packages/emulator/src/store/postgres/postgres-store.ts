@@ -85,8 +85,8 @@ export function createPostgresStore(connectionString: string): Store {
     },
     transact: (scope, steps) =>
       retryRefused(() =>
-        // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset. A
-        // reset waits for one, so it must not wait for a row that a reset holds.
+        // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset. Nor
+        // may it wait for a row that a reset holds: a reset waits for such a transaction, which stores the clock.
         (scope.environments.length === 0 ? database : writers).transaction().execute(async (transaction) => {
           await lockEnvironments(transaction, scope)
           return steps(transaction)
