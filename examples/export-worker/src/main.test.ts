@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
+import { openTerminal } from '@orchestration/test-tools/open-terminal'
 import { beforeEach, expect, test } from 'vitest'
 import { startCollector } from '../test/start-collector.ts'
 import { startGate } from '../test/start-gate.ts'
-import { startWorker } from '../test/start-worker.ts'
+import { startWorker, workerCommand } from '../test/start-worker.ts'
 import { type ExportOptions, exportPatients } from './export-patients.ts'
 
 let emulator: Emulator
@@ -46,6 +47,13 @@ async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emula
   const client = createClient({ endpoint, apiKey: variables.ORCHESTRATION_API_KEY })
   return await exportPatients(client, file, { signal, onProgress: () => undefined, ...options })
 }
+
+test('rewrites a line of progress in a terminal, and ends it before the outcome', async () => {
+  using terminal = openTerminal(workerCommand, { cwd: folder, env: { ...process.env, ...variables } })
+  expect(await terminal.ended).toBe(0)
+  expect(terminal.output()).toMatch(/(\r\d+ of 450 patients){4,}\r450 of 450 patients\n/)
+  expect(terminal.output().endsWith(`\n${exported}`)).toBe(true)
+})
 
 test('writes every patient once, in a file that only its owner can read, although pages are lost, and sends one trace', async () => {
   for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
+/** The program and its arguments. */
+export const workerCommand: readonly string[] = [process.execPath, '--conditions=@orchestration/source', main]
+
 interface Worker {
   child: ChildProcess
   result: Promise<{ exitCode: number | null; stdout: string; stderr: string }>
@@ -11,7 +14,8 @@ interface Worker {
 
 /** The program in a process of its own, with flags for Node and variables. */
 export function startWorker(variables: Record<string, string>, flags: string[] = []): Worker {
-  const child = spawn(process.execPath, [...flags, '--conditions=@orchestration/source', main], {
+  const [file = '', ...args] = workerCommand
+  const child = spawn(file, [...flags, ...args], {
     env: { ...process.env, ...variables },
   })
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))

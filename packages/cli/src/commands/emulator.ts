@@ -14,6 +14,7 @@ export function configure(command: Command): void {
         '@orchestration/emulator/command',
       )
       const inert = (stream: NodeJS.WriteStream) => ({
+        isTTY: stream.isTTY,
         write: (text: string) => stream.write(makeInert(text)),
       })
       process.exitCode = await emulatorCommand(args, {

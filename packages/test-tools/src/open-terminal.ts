@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from 'node:util'
+import { spawn } from '@lydell/node-pty'
+
+export interface Terminal extends Disposable {
+  /** Everything that the terminal has received, with escape sequences and with `\n` as line break. */
+  output(): string
+  /** `output()` without escape sequences, as a person reads it. */
+  text(): string
+  /** Types on the keyboard. `'\x03'` is Ctrl-C. */
+  type(keys: string): void
+  /** Resolves to the exit code when the program has ended and its output has been read. */
+  ended: Promise<number>
+}
+
+/** Runs a program in a pseudo-terminal of 120 columns. Ends the program when it is disposed. */
+export function openTerminal(
+  [file = '', ...args]: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Terminal {
+  // Vitest and CI set variables that switch colours.
+  const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, GITHUB_ACTIONS: ____, ...others } = env
+  const program = spawn(file, args, {
+    cols: 120,
+    cwd,
+    env: { ...others, TERM: 'xterm-256color' },
+  })
+  let received = ''
+  program.onData((data) => {
+    received += data.replaceAll('\r\n', '\n')
+  })
+  let hasEnded = false
+  const ended = new Promise<number>((resolve) => {
+    program.onExit(({ exitCode, signal }) => {
+      hasEnded = true
+      resolve(signal ? 128 + signal : exitCode)
+    })
+  })
+  return {
+    output: () => received,
+    text: () => stripVTControlCharacters(received),
+    type: (keys) => program.write(keys),
+    ended,
+    [Symbol.dispose]() {
+      if (!hasEnded) program.kill('SIGKILL')
+    },
+  }
+}
