@@ -108,9 +108,13 @@ function lambdaToRequest({
   ...event
 }: LambdaEvent): Request {
   const headers = new Headers()
-  // An event has one of the two, or both with the same names.
-  for (const [name, value] of Object.entries({ ...event.headers, ...event.multiValueHeaders })) {
-    for (const part of [value ?? []].flat()) headers.append(name, part)
+  for (const [name, values] of Object.entries(event.multiValueHeaders ?? {})) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  // API Gateway has each header in both lists.
+  const listed = new Set(headers.keys())
+  for (const [name, value] of Object.entries(event.headers ?? {})) {
+    if (value !== undefined && !listed.has(name.toLowerCase())) headers.append(name, value)
   }
   const { http } = (requestContext ?? {}) as { http?: { method?: string } }
   const method = httpMethod ?? http?.method

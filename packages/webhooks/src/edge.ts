@@ -1,15 +1,7 @@
-// What runs where Node's modules do not exist, such as in edge functions and Cloudflare Workers.
+// For runtimes without Node's modules, such as edge functions and Cloudflare Workers.
 import { parseEvent, type WebhookEvent } from './events.ts'
-import {
-  checkLength,
-  type HeaderValue,
-  mismatch,
-  missingKeyError,
-  notPemError,
-  readSignature,
-  splitPem,
-  toBytes,
-} from './signature.ts'
+import { checkLength, missingKeyError, notPemError, parsePem } from './public-key.ts'
+import { type HeaderValue, mismatch, readSignature, toBytes } from './signature.ts'
 
 export { WebhookPayloadError, WebhookSignatureError } from './errors.ts'
 export type * from './event-parts.ts'
@@ -27,7 +19,7 @@ export interface VerifyWebhookOptions {
   body: Uint8Array | string
   /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: HeaderValue
-  /** The public key of the environment, as PEM. While a key is replaced, give both: in an array, or in one text. */
+  /** The public key of the environment, as PEM. While a key is replaced, pass both: in an array, or in one text. */
   publicKey: string | readonly string[] | undefined
 }
 
@@ -36,7 +28,7 @@ export interface VerifyWebhookOptions {
  *
  * @throws WebhookSignatureError if the signature is missing, or does not fit the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
- * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key in the format SPKI
+ * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key of at least 2,048 bits
  */
 export async function verifyWebhook({
   body,
@@ -44,9 +36,8 @@ export async function verifyWebhook({
   publicKey,
 }: VerifyWebhookOptions): Promise<WebhookEvent> {
   const bytes = toBytes(body)
-  const keys = await importKeys([publicKey ?? []].flat().join('\n'))
-  const decoded = decodeBase64(readSignature(signature))
-  if (!decoded) throw mismatch()
+  const keys = await importKeys([publicKey ?? []].flat().map(String))
+  const decoded = readSignature(signature)
   const checks = keys.map((key) => crypto.subtle.verify(algorithm, key, decoded, bytes))
   if (!(await Promise.all(checks)).includes(true)) throw mismatch()
   return parseEvent(bytes)
@@ -55,30 +46,20 @@ export async function verifyWebhook({
 type Key = Awaited<ReturnType<typeof importKey>>
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** The keys of the text that was given last. */
-let imported: { text: string; keys: Promise<Key[]> } | undefined
+/** The keys of the latest texts. */
+let imported: { id: string; keys: Promise<Key[]> } | undefined
 
-function importKeys(text: string): Promise<Key[]> {
-  if (text === '') throw missingKeyError()
-  if (imported?.text !== text) imported = { text, keys: Promise.all(splitPem(text).map(importKey)) }
+function importKeys(texts: string[]): Promise<Key[]> {
+  if (texts.length === 0) throw missingKeyError()
+  const id = JSON.stringify(texts)
+  if (imported?.id !== id) imported = { id, keys: Promise.all(texts.flatMap(parsePem).map(importKey)) }
   return imported.keys
 }
 
-async function importKey(pem: string) {
-  const [, content = ''] = /^-----BEGIN PUBLIC KEY-----([^-]*)-----END/.exec(pem) ?? []
-  const bytes = decodeBase64(content)
-  if (!bytes?.length) throw notPemError()
-  const key = await crypto.subtle.importKey('spki', bytes, algorithm, false, ['verify']).catch(() => {
+async function importKey(spki: Uint8Array<ArrayBuffer>) {
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']).catch(() => {
     throw notPemError()
   })
   checkLength((key.algorithm as { modulusLength?: number }).modulusLength)
   return key
-}
-
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
-import { serve } from '@hono/node-server'
+import { text } from 'node:stream/consumers'
+import { getRequestListener, serve } from '@hono/node-server'
 import type { ALBEvent, APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda'
 import express from 'express'
 import fastify from 'fastify'
@@ -91,6 +92,29 @@ describe('node:http', () => {
   })
 })
 
+describe('a signature header that was sent twice', () => {
+  const body = JSON.stringify(activityCompleted('twice'))
+  const twice = `${SIGNATURE_HEADER}: ${sign(body)}\r\n`.repeat(2)
+  const request = `POST /webhooks HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${body.length}\r\n${twice}\r\n${body}`
+
+  async function sendTwice(port: number): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(request)
+    return text(socket)
+  }
+
+  test.each<[string, RequestListener]>([
+    ['node:http', createNodeListener(handle)],
+    ['Express', express().post('/webhooks', createNodeListener(handle))],
+    ['Hono', getRequestListener(new Hono().post('/webhooks', ({ req }) => handle(req.raw)).fetch)],
+  ])('is refused by %s', async (_framework, listener) => {
+    await using server = await listen(listener)
+    expect(await sendTwice(server.port)).toMatch(/^HTTP\/1.1 401 /)
+    expect(errors).toMatchObject([{ reason: 'mismatch' }])
+    expect(seen).toEqual([])
+  })
+})
+
 describe('Express', () => {
   test('takes the listener as a route before express.json()', async () => {
     const app = express().post('/webhooks', createNodeListener(handle)).use(express.json())
@@ -165,7 +189,7 @@ describe('node:http2', () => {
     await once(server, 'listening')
     const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     const body = JSON.stringify(activityCompleted('http2'))
-    const send = async (headers: Record<string, string>) => {
+    const send = async (headers: Record<string, string | string[]>) => {
       const stream = session.request({ ':method': 'POST', ':path': '/webhooks', ...headers })
       stream.end(body)
       const [answer] = await once(stream, 'response')
@@ -174,6 +198,7 @@ describe('node:http2', () => {
     }
     expect(await send({ [SIGNATURE_HEADER]: sign(body) })).toBe(200)
     expect(await send({ [SIGNATURE_HEADER]: sign('other bytes') })).toBe(401)
+    expect(await send({ [SIGNATURE_HEADER]: [sign(body), sign(body)] })).toBe(401)
     expect(seen).toEqual(['http2'])
     session.close()
     server.close()
@@ -225,6 +250,60 @@ describe('AWS Lambda', () => {
     }
     expect(await lambda(create(id, sign('other bytes')))).toMatchObject({ statusCode: 401 })
     expect(seen).toEqual([id])
+  })
+
+  test.each<[string, Parameters<typeof lambda>[0]]>([
+    [
+      'API Gateway, payload version 1',
+      {
+        headers: { 'X-Awell-Signature': sign(body('twice')) },
+        multiValueHeaders: { 'X-Awell-Signature': [sign(body('twice')), sign(body('twice'))] },
+      },
+    ],
+    [
+      'API Gateway, payload version 1, in another case',
+      {
+        headers: { 'X-Awell-Signature': sign(body('twice')), [SIGNATURE_HEADER]: sign(body('twice')) },
+        multiValueHeaders: {
+          'X-Awell-Signature': [sign(body('twice'))],
+          [SIGNATURE_HEADER]: [sign(body('twice'))],
+        },
+      },
+    ],
+    [
+      'API Gateway, payload version 2',
+      { headers: { [SIGNATURE_HEADER]: `${sign(body('twice'))},${sign(body('twice'))}` } },
+    ],
+    [
+      'a load balancer with multi-value headers',
+      { multiValueHeaders: { [SIGNATURE_HEADER]: [sign(body('twice')), sign(body('twice'))] } },
+    ],
+  ])('refuses a signature header that %s received twice', async (_sender, headers) => {
+    expect(await lambda({ httpMethod: 'POST', body: body('twice'), ...headers })).toMatchObject({
+      statusCode: 401,
+    })
+    expect(errors).toMatchObject([{ reason: 'mismatch' }])
+    expect(seen).toEqual([])
+  })
+
+  test('reads a header that the two lists name in different case', async () => {
+    const event = {
+      httpMethod: 'POST',
+      headers: { [SIGNATURE_HEADER]: sign(body('case')) },
+      multiValueHeaders: { 'X-Awell-Signature': [sign(body('case'))] },
+      body: body('case'),
+    }
+    expect(await lambda(event)).toMatchObject({ statusCode: 200 })
+  })
+
+  test('reads a header that only one of the two lists has', async () => {
+    const event = {
+      httpMethod: 'POST',
+      headers: { [SIGNATURE_HEADER]: sign(body('one list')) },
+      multiValueHeaders: { accept: ['*/*', 'text/plain'] },
+      body: body('one list'),
+    }
+    expect(await lambda(event)).toMatchObject({ statusCode: 200 })
   })
 
   test('answers a GET with 405', async () => {

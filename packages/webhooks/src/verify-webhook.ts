@@ -2,16 +2,13 @@ import { createPublicKey, KeyObject, sign, verify } from 'node:crypto'
 import { parseEvent, type WebhookEvent } from './events.ts'
 import {
   checkLength,
-  type HeaderValue,
-  mismatch,
   missingKeyError,
   notPemError,
+  notRsaError,
+  parsePem,
   privateKeyError,
-  readSignature,
-  SIGNATURE_HEADER,
-  splitPem,
-  toBytes,
-} from './signature.ts'
+} from './public-key.ts'
+import { type HeaderValue, mismatch, readSignature, SIGNATURE_HEADER, toBytes } from './signature.ts'
 
 export interface VerifyWebhookOptions {
   /** The raw body of the request, exactly as it arrived. A body that was parsed and serialized again does not verify. */
@@ -41,13 +38,13 @@ export function verifySignature(
   signature: HeaderValue,
   publicKeys: readonly KeyObject[],
 ): void {
-  const decoded = Buffer.from(readSignature(signature), 'base64')
+  const decoded = readSignature(signature)
   if (!publicKeys.some((key) => verify('sha256', body, key, decoded))) throw mismatch()
 }
 
 /**
- * A public RSA key of an environment, of at least 2,048 bits: PEM text, or a key from Node's `createPublicKey`. A text is parsed
- * once. Line breaks that a configuration turned into `\n` are repaired.
+ * A public RSA key of an environment, of at least 2,048 bits: PEM text (SPKI or PKCS #1), or a key from Node's `createPublicKey`.
+ * A text is parsed once, and its white space is ignored.
  */
 export type PublicKey = string | KeyObject
 
@@ -61,37 +58,34 @@ export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
   const keys = [publicKey ?? []].flat() as PublicKey[]
   if (keys.length === 0) throw missingKeyError()
-  return keys.flatMap((key) => (key instanceof KeyObject ? checkKey(key) : parsePem(String(key))))
+  return keys.flatMap((key) => (key instanceof KeyObject ? checkKey(key) : loadText(String(key))))
 }
-
-/** The keys of the texts that were parsed last. To parse a key takes as long as to check a signature. */
-const parsed = new Map<string, KeyObject[]>()
 
 function checkKey(key: KeyObject): KeyObject {
   if (key.type !== 'public') throw privateKeyError()
-  if (key.asymmetricKeyType !== 'rsa') {
-    throw new TypeError('publicKey must be an RSA key: the service signs with RSA and SHA-256.')
-  }
+  if (key.asymmetricKeyType !== 'rsa') throw notRsaError()
   checkLength(key.asymmetricKeyDetails?.modulusLength)
   return key
 }
 
-/** Parses all keys of a text. OpenSSL reads only the first, so a new key below an old one would be ignored. */
-function parsePem(text: string): KeyObject[] {
-  let keys = parsed.get(text)
+/** The keys of recent texts. To parse a key takes as long as to check a signature. */
+const loaded = new Map<string, KeyObject[]>()
+
+function loadText(text: string): KeyObject[] {
+  let keys = loaded.get(text)
   if (!keys) {
-    keys = splitPem(text).map((pem) => checkKey(createKey(pem)))
-    if (parsed.size >= 100) parsed.clear()
-    parsed.set(text, keys)
+    keys = parsePem(text).map((spki) => checkKey(createKey(spki)))
+    if (loaded.size >= 100) loaded.clear()
+    loaded.set(text, keys)
   }
   return keys
 }
 
-function createKey(pem: string): KeyObject {
+function createKey(spki: Uint8Array): KeyObject {
   try {
-    return createPublicKey(pem)
+    return createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' })
   } catch {
-    // Node's own error says less than this one.
+    // OpenSSL's error names no option.
     throw notPemError()
   }
 }

@@ -1,0 +1,139 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { activityCompleted } from '../test/sample-events.ts'
+import { createSigner } from '../test/sign.ts'
+import * as edge from './edge.ts'
+import * as main from './index.ts'
+
+const { publicKey, privateKey, sign } = createSigner()
+const other = createSigner()
+const body = JSON.stringify(activityCompleted())
+const signature = sign(body)
+
+const pem = (key: KeyObject, type: 'spki' | 'pkcs1' = 'spki') =>
+  key.export({ type, format: 'pem' }).toString()
+const pkcs1 = pem(createPublicKey(publicKey), 'pkcs1')
+const indent = (text: string) => text.replaceAll(/^/gm, '    ')
+const base64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
+
+describe.each([
+  ['main', async (options: main.VerifyWebhookOptions) => main.verifyWebhook(options)],
+  ['edge', async (options: main.VerifyWebhookOptions) => edge.verifyWebhook(options as never)],
+] as const)('the %s entry', (_entry, verifyWebhook) => {
+  const failureOf = (options: object) =>
+    verifyWebhook({ body, signature, publicKey, ...options }).then(
+      () => 'accepted',
+      (error: unknown) => error,
+    )
+
+  test.each([
+    ['PEM', publicKey],
+    ['PEM without its last line break', publicKey.trim()],
+    ['PEM with line breaks of Windows', publicKey.replaceAll('\n', '\r\n')],
+    ['PEM whose line breaks are written as \\n', publicKey.replaceAll('\n', '\\n')],
+    ['PEM whose line breaks are written as \\r\\n', publicKey.replaceAll('\n', '\\r\\n')],
+    ['PEM with spaces for line breaks', publicKey.replaceAll('\n', ' ')],
+    ['PEM without line breaks', publicKey.replaceAll('\n', '')],
+    ['PEM without any white space', publicKey.replaceAll(/\s/g, '')],
+    ['indented PEM', indent(publicKey)],
+    ['PEM in quotes', `"${publicKey}"`],
+    ['PKCS #1', pkcs1],
+    ['PKCS #1 with spaces for line breaks', pkcs1.replaceAll('\n', ' ')],
+    ['indented PKCS #1', indent(pkcs1)],
+    ['the second key of a list', [other.publicKey, publicKey]],
+    ['the second key of a text', `${other.publicKey}${publicKey}`],
+    ['the first key of a text', `${publicKey}${other.publicKey}`],
+    ['the second key of a text without line breaks', `${other.publicKey}${publicKey}`.replaceAll('\n', '')],
+    ['the second key of a text with a comment', `# old:\n${other.publicKey}\n# new:\n${indent(publicKey)}`],
+  ])('verifies with a key that is %s', async (_form, key) => {
+    expect(await verifyWebhook({ body, signature, publicKey: key })).toEqual(activityCompleted())
+    expect(await failureOf({ publicKey: key, signature: createSigner().sign(body) })).toMatchObject({
+      reason: 'mismatch',
+    })
+  })
+
+  const [, content = ''] = /-----\n(.*)\n-----/s.exec(publicKey) ?? []
+  const { publicKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { publicKey: pssKey } = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
+  const { publicKey: shortKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  test.each([
+    ['undefined', undefined, /^publicKey is missing/],
+    ['an empty list', [], /^publicKey is missing/],
+    ['an empty text', '', /^publicKey is missing/],
+    ['a blank text', ' \n', /^publicKey is missing/],
+    ['a list whose second text is empty', [publicKey, ''], /^publicKey is missing/],
+    ['another text', 'key', /^publicKey must be PEM/],
+    ['base64 without the lines around it', content, /^publicKey must be PEM/],
+    ['PEM that is cut', publicKey.replace(/[^-]{40}-----END/, '-----END'), /^publicKey must be PEM/],
+    ['PEM without its last line', publicKey.replace(/-----END.*/, ''), /^publicKey must be PEM/],
+    ['PEM whose lines differ', publicKey.replace('END PUBLIC', 'END RSA PUBLIC'), /^publicKey must be PEM/],
+    ['PEM in base64url', publicKey.replace(content, base64url(`+${content}`)), /^publicKey must be PEM/],
+    ['a certificate', publicKey.replaceAll('PUBLIC KEY', 'CERTIFICATE'), /^publicKey must be PEM/],
+    ['a key below another that is cut', publicKey + publicKey.slice(0, 99), /^publicKey must be PEM/],
+    ['a private key', privateKey.export({ type: 'pkcs8', format: 'pem' }), /^publicKey must be the public/],
+    [
+      'a private key in one line',
+      String(privateKey.export({ type: 'pkcs1', format: 'pem' })).replaceAll('\n', ' '),
+      /^publicKey must be the public/,
+    ],
+    ['a key of an elliptic curve', pem(ecKey), /^publicKey must be an RSA key/],
+    ['a key for RSA-PSS', pem(pssKey), /^publicKey must be an RSA key/],
+    ['a key of 1,024 bits', pem(shortKey), /^publicKey must have at least 2,048 bits, not 1024/],
+    ['a key of 1,024 bits in PKCS #1', pem(shortKey, 'pkcs1'), /^publicKey must have at least 2,048 bits/],
+  ])('refuses a key that is %s by the name of the option', async (_form, key, message) => {
+    const error = await failureOf({ publicKey: key })
+    expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })
+    expect(String(error)).not.toContain('MII')
+  })
+
+  test.each([
+    ['null', null, 'missing'],
+    ['undefined', undefined, 'missing'],
+    ['empty', '', 'missing'],
+    ['an empty list', [], 'missing'],
+    ['a list of an empty value', [''], 'missing'],
+    ['of another key', other.sign(body), 'mismatch'],
+    ['of other bytes', sign(`${body} `), 'mismatch'],
+    ['cut', signature.slice(0, -8), 'mismatch'],
+    ['not base64', '💥', 'mismatch'],
+    ['in base64url', base64url(signature), 'mismatch'],
+    ['without its padding', signature.replaceAll('=', ''), 'mismatch'],
+    ['followed by other text', `${signature}x`, 'mismatch'],
+    ['with a line break', `${signature.slice(0, 76)}\n${signature.slice(76)}`, 'mismatch'],
+    ['repeated in a list', [signature, signature], 'mismatch'],
+    ['repeated in one header', `${signature}, ${signature}`, 'mismatch'],
+    ['repeated without a comma', signature + signature, 'mismatch'],
+    ['followed by another value in one header', `${signature},x`, 'mismatch'],
+    ['preceded by an empty value', ['', signature], 'mismatch'],
+  ])('refuses a signature that is %s', async (_form, value, reason) => {
+    const error = await failureOf({ signature: value })
+    expect(error).toMatchObject({ name: 'WebhookSignatureError', reason })
+    const shown = inspect(error, { depth: 9, showHidden: true })
+    for (const secret of ['Ada Example', signature.slice(0, 40)]) expect(shown).not.toContain(secret)
+  })
+
+  test('accepts a signature in a list of one', async () => {
+    expect(await verifyWebhook({ body, signature: [signature], publicKey })).toEqual(activityCompleted())
+  })
+})
+
+test('the edge entry needs no module of Node', () => {
+  const seen = new Set<string>()
+  const follow = (file: URL): void => {
+    if (seen.has(file.href)) return
+    seen.add(file.href)
+    for (const [, isType, module = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (type )?[^;]*? from '(.*)'$/gm,
+    )) {
+      if (isType) continue
+      expect(module).toMatch(/^\.{1,2}\//)
+      follow(new URL(module, file))
+    }
+  }
+  follow(new URL('./edge.ts', import.meta.url))
+  const files = [...seen].map((file) => basename(file)).toSorted()
+  expect(files).toEqual(['edge.ts', 'errors.ts', 'events.ts', 'public-key.ts', 'signature.ts'])
+})
