@@ -41,17 +41,7 @@ async function runAnew(
   { env, fails }: { env: Record<string, string>; fails: boolean },
 ): Promise<string> {
   if (command.startsWith('curl ')) return await curl(command, env)
-  const [file = '', ...args] = command
-    .replace(' --environment sandbox', '')
-    .replace(/^npx -y pnpm@12 demo$/, `node ${join(repository, 'examples/demo/src/main.ts')}`)
-    .replace(/^npx -y pnpm@12 tarballs$/, `node ${join(repository, '.ci/print-tarballs.ts')}`)
-    .replace(/^npx -y pnpm@12 emulator/, 'npx orchestration emulator')
-    .replace('npx @orchestration/cli ', 'npx orchestration ')
-    .replaceAll(/ -p @orchestration\/\w+/g, '')
-    .replace(/^npx (?:-y pnpm@12 )?orchestration /, `node ${main} `)
-    .replace(/^npx tsc$/, join(repository, 'node_modules/.bin/tsc'))
-    .split(' ')
-    .map((word) => word.replace(/^'(.*)'$/, '$1'))
+  const [file = '', ...args] = toProgram(splitWords(command.replace(' --environment sandbox', '')))
   if (args[1] === 'emulator') return await runEmulator(args, cwd)
   const { stdout, stderr, failed } =
     args[0] === main
@@ -63,6 +53,28 @@ async function runAnew(
   if (failed !== fails)
     throw new Error(`${command} ${failed ? 'failed' : 'did not fail'}:\n${stdout}${stderr}`)
   return stripVTControlCharacters(stdout + stderr)
+}
+
+/** The words of a command. Quotes hold spaces together. */
+const splitWords = (command: string) =>
+  Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word)
+
+/** The program in this repository that a command of a page runs, and its arguments. */
+function toProgram(words: readonly string[]): string[] {
+  const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
+  if (words[0] !== 'npx') return [...words]
+  if (first === 'tsc') return [join(repository, 'node_modules/.bin/tsc'), ...rest]
+  if (first === 'demo') return ['node', join(repository, 'examples/demo/src/main.ts'), ...rest]
+  if (first === 'tarballs') return ['node', join(repository, '.ci/print-tarballs.ts'), ...rest]
+  if (first === 'emulator') return ['node', main, 'emulator', ...rest]
+  if (first === 'orchestration' || first === '@orchestration/cli') return ['node', main, ...rest]
+  throw new Error(`Nothing here runs ${words.join(' ')}.`)
+}
+
+/** Removes npx's own options and the package manager from its arguments. */
+function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
+  if (first === '-p') return withoutPackages(rest.slice(1))
+  return ['-y', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 
 async function runProcess(
