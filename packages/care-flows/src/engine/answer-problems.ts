@@ -3,26 +3,13 @@ import type { CharacterKind, Question, SimpleValidation } from './form-definitio
 import type { AnswerTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
-/** How long the patterns of a submission may still take, in ms. */
-export interface PatternBudget {
-  left: number
-}
-
-/** The maximum time for all patterns of a submission, in ms. */
-export const createPatternBudget = (): PatternBudget => ({ left: 500 })
-
 /** Returns the end of the sentence "must be …" if the question refuses the value. The value must have the right type. */
-export function findAnswerProblem(
-  question: Question,
-  value: Value,
-  now: AnswerTime,
-  budget: PatternBudget,
-): string | undefined {
+export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
   for (const find of [findOptionProblem, findCountProblem, findNumberProblem]) {
     const problem = find(question, value)
     if (problem !== undefined) return problem
   }
-  return findTextProblem(question, value, budget) ?? findDateProblem(question, value, now)
+  return findTextProblem(question, value) ?? findDateProblem(question, value, now)
 }
 
 function findOptionProblem({ options, questionType }: Question, value: Value): string | undefined {
@@ -69,7 +56,6 @@ function findNumberProblem(
 function findTextProblem(
   { questionConfig: { input_validation }, userQuestionType }: Question,
   value: Value,
-  budget: PatternBudget,
 ): string | undefined {
   if (userQuestionType === 'EMAIL' && !/^[^\s@]+@[^\s@]+$/.test(String(value))) {
     return 'an email address, such as ada@example.org'
@@ -79,9 +65,9 @@ function findTextProblem(
   const problem =
     mode === 'SIMPLE'
       ? simpleConfig && findSimpleTextProblem(simpleConfig, String(value))
-      : pattern === null || matchesPattern(pattern, String(value), budget)
+      : pattern === null
         ? undefined
-        : `a text that matches ${pattern}`
+        : findPatternProblem(pattern, String(value))
   return problem && helper_text ? `${problem} (${helper_text})` : (problem ?? undefined)
 }
 
@@ -103,33 +89,59 @@ function listChosen(value: Value): string[] {
   return (typeof value === 'object' ? value : [value]).map(String)
 }
 
+function findPatternProblem(pattern: string, text: string): string | undefined {
+  const expected = `a text that matches ${pattern}`
+  const isMatch = matchesPattern(pattern, text)
+  if (isMatch === undefined)
+    return `${expected}. This takes too long to check; simplify the pattern, or send the answer again in a second`
+  return isMatch ? undefined : expected
+}
+
 const script = new Script('new RegExp(pattern).test(text)')
-/** Created when the first text is matched. */
+/** Created on first use. */
 let context: Context | undefined
 
+/** The CPU time that slow patterns may take in each second, in ms. */
+const SLOW_MS_PER_SECOND = 150
+/** A faster match does not count, so that thousands of ordinary matches do not use up the time. */
+const FAST_MS = 1
+let slowMs = SLOW_MS_PER_SECOND
+let updatedAt = 0
+
 /**
- * Whether a text matches a regular expression. Also false once the budget is used up: a pattern such as `^(\w+\s?)*$` can try
- * for years, and nothing else would happen meanwhile.
+ * Whether a text matches a regular expression. Undefined if this process has no time left for slow patterns: matching a pattern
+ * such as `^(\w+\s?)*$` can take years and blocks the process.
  */
-export function matchesPattern(
-  pattern: string,
-  text: string,
-  budget: PatternBudget = createPatternBudget(),
-): boolean {
-  if (budget.left <= 0) return false
+export function matchesPattern(pattern: string, text: string): boolean | undefined {
+  const elapsed = (performance.now() - updatedAt) / 1_000
+  slowMs = Math.min(SLOW_MS_PER_SECOND, slowMs + elapsed * SLOW_MS_PER_SECOND)
+  const start = readCpuMs()
+  const isMatch = matchWithin(slowMs, pattern, text)
+  const spent = readCpuMs() - start
+  if (spent >= FAST_MS) slowMs -= spent
+  updatedAt = performance.now()
+  return isMatch
+}
+
+function matchWithin(limitMs: number, pattern: string, text: string): boolean | undefined {
   context ??= createContext({})
-  const start = performance.now()
-  try {
-    return script.runInContext(Object.assign(context, { pattern, text }), {
-      timeout: Math.ceil(budget.left),
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    budget.left = 0
-    return false
-  } finally {
-    budget.left -= performance.now() - start
+  Object.assign(context, { pattern, text })
+  const start = readCpuMs()
+  // On a busy machine, the timeout can pass before the match has had its CPU time.
+  for (let left = limitMs; left >= FAST_MS; left = limitMs - (readCpuMs() - start)) {
+    try {
+      return script.runInContext(context, { timeout: Math.floor(left) })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    }
   }
+  return undefined
+}
+
+/** The CPU time of this thread, or in Node 22 of the process. */
+function readCpuMs(): number {
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)()
+  return (user + system) / 1_000
 }
 
 /** The kind of one Unicode character. Accents that stand alone belong to their letter; all the rest is special. */

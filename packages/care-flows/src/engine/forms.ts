@@ -1,4 +1,4 @@
-import { createPatternBudget, findAnswerProblem, type PatternBudget } from './answer-problems.ts'
+import { findAnswerProblem } from './answer-problems.ts'
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition, Question } from './form-definition.ts'
 import type { Answer } from './records.ts'
@@ -52,7 +52,6 @@ export function parseAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
-  budget: PatternBudget = createPatternBudget(),
 ): ParsedAnswer[] {
   const answered = new Set<string>()
   for (const { question_id } of answers) {
@@ -63,7 +62,7 @@ export function parseAnswers(
   }
   const shown = showQuestions(form, answers, now)
   const parsed = shown.flatMap(({ question, text }) =>
-    text === undefined ? [] : (parseAnswer(question, text, now, budget) ?? []),
+    text === undefined ? [] : (parseAnswer(question, text, now) ?? []),
   )
   const missing = shown.filter(isMissing).map(({ question }) => question)
   return missing.length > 0 ? refuseMissing(missing) : parsed
@@ -100,17 +99,12 @@ function refuseMissing(questions: readonly Question[]): never {
 }
 
 /** Reads an answer. Undefined for a description, which has none. */
-function parseAnswer(
-  question: Question,
-  text: string,
-  now: AnswerTime,
-  budget: PatternBudget,
-): ParsedAnswer | undefined {
+function parseAnswer(question: Question, text: string, now: AnswerTime): ParsedAnswer | undefined {
   const type = question.dataPointValueType
   if (type === null) return undefined
   const value = parseValue(text, type)
   if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
-  const problem = findAnswerProblem(question, value, now, budget)
+  const problem = findAnswerProblem(question, value, now)
   if (problem) return refuseAnswer(question, text, problem)
   return {
     question_id: question.id,
@@ -164,7 +158,6 @@ export function checkAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
-  budget: PatternBudget = createPatternBudget(),
 ): CheckedAnswers {
   const shown = showQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
   const refusals = new Map<string, Refusal>()
@@ -172,7 +165,7 @@ export function checkAnswers(
     const { question, text } = each
     const outcome = orRefusal(() => {
       if (isMissing(each)) refuseMissing([question])
-      return text === undefined ? {} : (parseAnswer(question, text, now, budget) ?? {})
+      return text === undefined ? {} : (parseAnswer(question, text, now) ?? {})
     })
     if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)
   }

@@ -1,6 +1,6 @@
 export { act, type Outcome, start } from './act.ts'
 export { findScore, listOutside, threeWays } from './actions/calculation.ts'
-export { createPatternBudget, listAllowed, matchesPattern, type PatternBudget } from './answer-problems.ts'
+export { listAllowed, matchesPattern } from './answer-problems.ts'
 export { nextDue } from './catch-up.ts'
 export type {
   BaselineValue,

@@ -341,6 +341,8 @@ const defaultLimits: Limits = {
   depth: 20,
   fields: 1_000,
   rootFields: 20,
+  variableDepth: 50,
+  variableValues: 10_000,
 }
 
 /** The checked options, with their defaults filled in. */

@@ -129,6 +129,34 @@ export function describeRequests(contract: Contract): void {
       expect(status).toBe(413)
     })
 
+    test.each([
+      ['20,000 levels of lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '50 levels'],
+      ['20,000 levels of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, '50 levels'],
+      [
+        '45,000 keys',
+        JSON.stringify(Object.fromEntries(Array.from({ length: 45_000 }, (_, index) => [`key${index}`, 1]))),
+        '10000 values',
+      ],
+      ['45,000 elements', JSON.stringify(Array(45_000).fill({})), '10000 values'],
+    ])('refuses variables with %s with 400', async (_, value, limit) => {
+      const create = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { code } }'
+      const { status, errors } = await post(
+        `{ "query": ${JSON.stringify(create)}, "variables": { "input": ${value} } }`,
+      )
+      expect([status, errors?.map(({ message }) => message)]).toEqual([
+        400,
+        [`The variables must have ${limit} or fewer.`],
+      ])
+    })
+
+    test('reports one of the values that do not fit their types', async () => {
+      const list = 'query ($filters: FilterPathways) { pathways(filters: $filters) { code } }'
+      const { errors } = await contract.ask(list, {
+        filters: { nonsense: 1, status: 2, patient_id: { in: Array(1_000).fill({}) } },
+      })
+      expect(errors).toHaveLength(1)
+    })
+
     test('refuses a compressed body with 415', async () => {
       const { status, errors } = await post('{}', { ...json, 'content-encoding': 'gzip' })
       expect([status, errors?.[0]?.message]).toEqual([415, expect.stringMatching(/Content-Encoding/)])

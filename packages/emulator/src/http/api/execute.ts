@@ -54,13 +54,24 @@ export function createOperationExecutor({
     }
     const { variables, operationName } = params
     const variableValues = variables as Record<string, unknown> | null
-    const args = { schema, document, operationName, variableValues, contextValue: context, rootValue: {} }
+    const args = {
+      schema,
+      document,
+      operationName,
+      variableValues,
+      contextValue: context,
+      rootValue: {},
+      // Each error prints the whole variable.
+      options: { maxCoercionErrors: 1 },
+    }
     try {
       const result = await (stub ? executeStub(stub, { ...args, schema: loadPlainSchema() }) : execute(args))
       if (!result.errors) return result
       return {
         ...result,
-        errors: result.errors.map((error) => formatError(maskError(error), undefined, schema)),
+        errors: result.errors
+          .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
+          .map((error) => formatError(maskError(error), undefined, schema)),
       }
     } catch (error) {
       // The data of a stub can throw.

@@ -24,6 +24,10 @@ export interface Limits {
   fields: number
   /** The maximum number of root fields. Each alias counts. */
   rootFields: number
+  /** The maximum depth of the variables, as lists and objects inside each other. */
+  variableDepth: number
+  /** The maximum number of values in the variables. Each key and each element of a list counts. */
+  variableValues: number
 }
 
 const MAX_CACHED_DOCUMENTS = 500
@@ -68,6 +72,7 @@ export function createOperationFinder(limits: Limits): FindOperation {
   }
 
   return (params) => {
+    checkVariables(limits, params.variables)
     const { document, sizes, syntaxError, refusal } = parseOnce(params.query)
     if (refusal !== undefined) throw new Refusal(400, refusal)
     if (!document) return { params, syntaxError }
@@ -96,6 +101,22 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
   }
   if (hasNul(query, document)) return { refusal: 'The document must not hold the character U+0000.' }
   return { document, sizes }
+}
+
+/** Refuses variables above the limits. GraphQL.js would recurse into them, and print them in each of its errors. */
+function checkVariables({ variableDepth, variableValues }: Limits, variables: unknown): void {
+  let values = 0
+  let level = [variables]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > variableDepth)
+      throw new Refusal(400, `The variables must have ${variableDepth} levels or fewer.`)
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    values += level.length
+    if (values > variableValues)
+      throw new Refusal(400, `The variables must have ${variableValues} values or fewer.`)
+  }
 }
 
 /** How much selections ask for, with their fragments spread out. */
