@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { fc } from '../../test/fc.ts'
-import { DAY, FIRST, keepRecords, loadRelease, MINUTE, patient } from '../../test/play.ts'
+import { DAY, FIRST, keepRecords, listIdleTracks, loadRelease, MINUTE, patient } from '../../test/play.ts'
 import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   type Activity,
@@ -19,7 +19,9 @@ let releases: CareFlowRelease[]
 
 beforeAll(async () => {
   const definitions = await loadBuiltInDefinitions()
-  releases = [...definitions.flatMap((definition) => definition.releases), await loadRelease(everything)]
+  const release = await loadRelease(everything)
+  const other: CareFlowRelease = { ...release, joins: 'each', missing_values: 'halt' }
+  releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
 /** What a tester does: a command of some kind, for something that is there or was there, some time later. */
@@ -412,6 +414,13 @@ describe('whatever happens, in whatever order,', () => {
         if (state.status === 'active') expect(isBusy).toBe(true)
         if (state.status === 'completed') expect(isBusy).toBe(false)
       }
+    })
+  })
+
+  it('a track in which nothing is open or waiting has ended', () => {
+    always((story) => {
+      for (const state of statesOf(story))
+        if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
     })
   })
 

@@ -13,7 +13,7 @@ import { findWayBack } from './step-graph.ts'
 import { activateStep, goOnInStep } from './steps.ts'
 import {
   awaitDataPoints,
-  completeTrackIfIdle,
+  completeIdleTracks,
   missDataPoint,
   planTrack,
   startTrack,
@@ -169,22 +169,27 @@ const reactions: Reactions = {
   activity_failed: (draft, { activity }) => goOnInStepOf(draft, activity),
 }
 
-/** Reacts to everything that is new, and to the results of the reactions, until nothing is new. */
+/**
+ * Reacts to new events, and to the events of the reactions, until there are none. Then completes idle tracks, whatever
+ * made them idle: an entry of the agenda may be consumed without an event.
+ */
 function react(draft: Draft): void {
-  for (; draft.reacted < draft.events.length; draft.reacted += 1) {
-    const event = draft.events[draft.reacted]
-    if (!event || draft.state.status !== 'active') continue
-    const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
-    reaction?.(draft, event)
-  }
+  do {
+    for (; draft.reacted < draft.events.length; draft.reacted += 1) {
+      const event = draft.events[draft.reacted]
+      if (!event || draft.state.status !== 'active') continue
+      const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
+      reaction?.(draft, event)
+    }
+    if (draft.state.status === 'active') completeIdleTracks(draft)
+  } while (draft.reacted < draft.events.length)
 }
 
-/** Goes on from a step of a track, or from the start of the track, for which its id stands. */
+/** Continues after a step of a track. The id of the track stands for its start. */
 function goOn(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
   const { id, start } = findTrack(draft.release, track.definition_id)
   takeWays(draft, track, from, from === id ? start : findStep(draft.release, from).next)
-  completeTrackIfIdle(draft, track.id)
 }
 
 function goOnInStepOf(draft: Draft, { id }: Activity): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc } from '../../test/fc.ts'
-import { DAY, FIRST, patient } from '../../test/play.ts'
+import { DAY, FIRST, listIdleTracks, patient } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import { act, type CareFlowEvent, type CareFlowState, nextDue, start } from './index.ts'
@@ -37,6 +37,7 @@ it('whatever a definition says, refused or not, no call does more than its share
         calls.push(outcome.events)
         if (!outcome.isBehind) break
       }
+      if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)
       if (state.status !== 'stopped') return
       expect(state.stop_reason).toMatch(

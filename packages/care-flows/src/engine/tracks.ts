@@ -11,7 +11,7 @@ import {
   report,
   unplan,
 } from './draft.ts'
-import { findElement, findTrack } from './find-part.ts'
+import { findTrack } from './find-part.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule, type Rule } from './rule.ts'
@@ -121,19 +121,23 @@ export function startTrack(draft: Draft, trackId: string): void {
   collect(draft, `${track.id}-ACTIVATION`, now(draft), null)
 }
 
-/** Completes a track in which nothing is active, scheduled or postponed any more. */
-export function completeTrackIfIdle(draft: Draft, instanceId: string): void {
-  const track = findElement(draft, instanceId)
-  if (track.status !== 'ACTIVE') return
+/** Completes the active tracks in which no step is open, no transition is waiting and no value is missing. */
+export function completeIdleTracks(draft: Draft): void {
   const { agenda, elements, halted } = draft.state
-  const isBusy =
-    halted.some(({ track }) => track === instanceId) ||
-    agenda.some(({ type, id }) => type === 'arrival' && id === instanceId) ||
-    Object.values(elements).some(({ parent_id, status }) => parent_id === instanceId && isOpen(status))
-  if (isBusy) return
-  const element = changeElement(draft, { ...track, status: 'DONE', end_date: now(draft) }, 'track_completed')
-  noteTrack(draft, element, 'COMPLETE')
-  collect(draft, `${element.definition_id}-COMPLETION`, now(draft), null)
+  const busy = new Set<string | null>(halted.map(({ track }) => track))
+  for (const { type, id } of agenda) if (type === 'arrival') busy.add(id)
+  for (const { type, parent_id, status } of Object.values(elements))
+    if (type === 'STEP' && isOpen(status)) busy.add(parent_id)
+  for (const track of Object.values(elements)) {
+    if (track.type !== 'TRACK' || track.status !== 'ACTIVE' || busy.has(track.id)) continue
+    const element = changeElement(
+      draft,
+      { ...track, status: 'DONE', end_date: now(draft) },
+      'track_completed',
+    )
+    noteTrack(draft, element, 'COMPLETE')
+    collect(draft, `${element.definition_id}-COMPLETION`, now(draft), null)
+  }
 }
 
 /** Creates an activity that says what happened to a track. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fc } from '../../test/fc.ts'
-import { FIRST, HOUR, play } from '../../test/play.ts'
+import { FIRST, HOUR, listIdleTracks, play } from '../../test/play.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import type { CareFlowEvent } from './index.ts'
+import type { CareFlowEvent, CareFlowState } from './index.ts'
 
 /** A way as a test makes it up. `isTaken` is whether its condition holds. */
 interface Way {
@@ -42,7 +42,7 @@ const anywhere = plans(
   fc.constantFrom(1, 2.125, 5.375),
 )
 
-function runPlan(plan: Plan, hours: number): CareFlowEvent[] {
+function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[]; state: CareFlowState } {
   const write = (amount: number) => ({ after: `${amount * 3_600} seconds` })
   const writeWays = (ways: readonly Way[]) =>
     ways.map(({ to, isTaken, after }) => ({
@@ -74,7 +74,7 @@ function runPlan(plan: Plan, hours: number): CareFlowEvent[] {
     { go: 'true' },
   )
   flow.wait(hours * HOUR)
-  return [...flow.events]
+  return { events: flow.events, state: flow.state }
 }
 
 /** What happened to steps, with the hours since the start: `3.5 started b`. */
@@ -90,11 +90,13 @@ it('without loops, each step starts once or is discarded once, when the last way
   let rowCount = 0
   fc.assert(
     fc.property(forward, (plan) => {
-      const rows = listRows(runPlan(plan, 400)).filter((row) => !row.includes('postponed'))
+      const { events, state } = runPlan(plan, 400)
+      const rows = listRows(events).filter((row) => !row.includes('postponed'))
       rowCount += rows.length
       expect(rows.toSorted()).toEqual(foresee(plan).toSorted())
+      expect(state.status).toBe('completed')
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
   expect(rowCount).toBeGreaterThan(500)
 })
@@ -138,11 +140,13 @@ it('with loops, a step is postponed, starts and is discarded as the rules say, a
   const seen = { started: 0, postponed: 0, discarded: 0 }
   fc.assert(
     fc.property(anywhere, (plan) => {
-      const rows = listRows(runPlan(plan, 30))
+      const { events, state } = runPlan(plan, 30)
+      const rows = listRows(events)
       for (const row of rows) seen[row.split(' ')[1] as keyof typeof seen] += 1
       expect(rows.toSorted()).toEqual(simulate(plan, 30).toSorted())
+      expect(listIdleTracks(state)).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
   expect(seen.started).toBeGreaterThan(500)
   expect(seen.postponed).toBeGreaterThan(20)

@@ -162,6 +162,21 @@ it('a delay that is stopped with its track never ends', async () => {
   }
 })
 
+it('a track ends when a join was reached by its last transition and has already run', async () => {
+  const bye = { push_to_emr: { title: 'Bye', body: 'Bye' } }
+  const steps: Steps = {
+    one: { title: 'One', actions: [], next: 'thank' },
+    two: { title: 'Two', actions: [{ timer: { wait: '1 day' } }], next: 'thank' },
+    thank: { title: 'Thank', actions: [bye] },
+  }
+  const definition = define(steps, [{ to: 'one' }, { to: 'two' }])
+  const after = { title: 'After', starts: { after_track: 'main' }, steps: { rest: step('Rest') } }
+  const flow = play(await loadRelease({ ...definition, tracks: { ...definition.tracks, after } }))
+  expect(listSteps(flow.wait(DAY))).toContain('started Rest')
+  complete(flow, 'Rest')
+  expect(flow.state.status).toBe('completed')
+})
+
 describe('a condition on a value that is missing', () => {
   const ways = [
     { to: 'call', if: 'pain is greater than 3' },
@@ -188,6 +203,24 @@ describe('a condition on a value that is missing', () => {
     expect(flow.state.status).toBe('active')
     expect(listSteps(give(flow, '5'))).toEqual(['discarded Thank', 'started Call'])
     complete(flow, 'Call')
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('halts at each of two places, and both continue when the value comes', async () => {
+    const next = [{ to: 'call', if: 'pain is greater than 3' }]
+    const last = [{ to: 'thank', if: 'pain is greater than 2' }]
+    const steps = {
+      one: step('One', next),
+      two: step('Two', last),
+      call: step('Call'),
+      thank: step('Thank'),
+    }
+    const release = await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }]))
+    const flow = play({ ...release, missing_values: 'halt' })
+    complete(flow, 'One')
+    complete(flow, 'Two')
+    expect(listSteps(give(flow, '3'))).toEqual(['discarded Call', 'started Thank'])
+    complete(flow, 'Thank')
     expect(flow.state.status).toBe('completed')
   })
 
