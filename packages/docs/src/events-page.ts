@@ -59,8 +59,8 @@ description: Every event that the service sends to a webhook, when it does, and 
 ---
 
 An event is one flat JSON object: its \`event_type\` and the fields below. Their types are in \`@orchestration/webhooks\`, where
-\`switch (event.event_type)\` narrows to them. See [receiving events](index.md). The service's pages and its own receivers
-disagree about some fields, such as the \`pathway\` of an activity's event: their types are optional.
+\`switch (event.event_type)\` narrows to them. See [receiving events](index.md). Fields that only receivers of the service read, and
+its reference pages do not list, are optional in the types.
 
 ${printTable(['event', 'sent when', 'carries'], rows)}
 `

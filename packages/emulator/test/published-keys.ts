@@ -9,8 +9,11 @@ const leaves = <Names extends string>(...names: Names[]): Keys =>
   Object.fromEntries(names.map((name) => [name, null]))
 
 const identifier = leaves('system', 'value')
-const p4 = leaves('id', 'pathway_definition_id', 'patient_id', 'start_date')
-const p7: Keys = { ...p4, patient_identifiers: identifier, ...leaves('tenant_id', 'pathway_title') }
+const pathway: Keys = {
+  ...leaves('id', 'pathway_definition_id', 'patient_id', 'start_date'),
+  patient_identifiers: identifier,
+  ...leaves('tenant_id', 'pathway_title'),
+}
 const subject = leaves('type', 'name')
 const object = leaves('id', 'type', 'name')
 const activity: Keys = {
@@ -41,24 +44,24 @@ const patient: Keys = {
     address: leaves('street', 'city', 'zip', 'state', 'country'),
   },
 }
-const track: Keys = { track: leaves('id', 'title'), pathway: p7 }
+const track: Keys = { track: leaves('id', 'title'), pathway }
 const context = leaves('stytch_member_id', 'stytch_member_email')
 
-/** The keys of each event, besides `event_type`, as the service publishes them. */
+/** The keys of each event, besides `event_type`, as the service publishes and its receivers require them. */
 export const publishedKeys: Record<EventType, Keys> = {
-  'pathway.started': { start_date: null, pathway: p7 },
-  'pathway.completed': { complete_date: null, pathway: p7 },
-  'pathway.stopped': { ...leaves('stop_date', 'reason'), pathway: p7 },
-  'pathway.deleted': { ...leaves('delete_date', 'title', 'patient_id'), pathway: p7 },
+  'pathway.started': { start_date: null, pathway },
+  'pathway.completed': { complete_date: null, pathway },
+  'pathway.stopped': { ...leaves('stop_date', 'reason'), pathway },
+  'pathway.deleted': { ...leaves('delete_date', 'title', 'patient_id'), pathway },
   'track.started': track,
   'track.stopped': track,
   'track.completed': track,
-  'activity.created': { activity, user_context: context },
-  'activity.updated': { activity, user_context: context },
-  'activity.completed': { activity, user_context: context },
-  'activity.deleted': { activity },
-  'activity.expired': { activity },
-  'activity.failed': { activity },
+  'activity.created': { activity, user_context: context, pathway },
+  'activity.updated': { activity, user_context: context, pathway },
+  'activity.completed': { activity, user_context: context, pathway },
+  'activity.deleted': { activity, pathway },
+  'activity.expired': { activity, pathway },
+  'activity.failed': { activity, pathway },
   'form.submitted': {
     ...leaves('activity_id', 'date'),
     response: dataPoint,
@@ -66,20 +69,20 @@ export const publishedKeys: Record<EventType, Keys> = {
       title: null,
       questions: leaves('title', 'key', 'definition_id', 'questionType', 'userQuestionType', 'titleHtml'),
     },
-    pathway: p4,
+    pathway,
   },
-  'data_point.collected': { data_point: dataPoint, pathway: p4 },
+  'data_point.collected': { data_point: dataPoint, pathway },
   'reminder.created': {
     reminder: {
       recipient: leaves('id', 'type'),
       recipient_profile: leaves('id', 'type', 'name', 'email', 'preferred_language'),
       ...leaves('count_new_activities', 'count_reminders'),
     },
-    pathway: p4,
+    pathway,
   },
-  'session.started': { session: { ...session, expires_at: null }, pathway: p4 },
-  'session.expired': { session: { ...session, expires_at: null }, pathway: p4 },
-  'session.completed': { session: { ...session, completed_at: null }, pathway: p4 },
+  'session.started': { session: { ...session, expires_at: null }, pathway },
+  'session.expired': { session: { ...session, expires_at: null }, pathway },
+  'session.completed': { session: { ...session, completed_at: null }, pathway },
   'patient.created': { patient },
   'patient.updated': { patient },
   'patient.deleted': { patient: { id: null } },
@@ -89,7 +92,7 @@ export const publishedKeys: Record<EventType, Keys> = {
       narratives: leaves('id', 'key', 'title', 'body'),
       context: leaves('key', 'value'),
     },
-    pathway: p7,
+    pathway,
   },
 }
 

@@ -15,15 +15,9 @@ export interface CareFlow {
   id: string
   pathway_definition_id: string
   patient_id: string
-  start_date: DateTime
-  patient_identifiers?: Identifier[]
-  tenant_id?: string
-  pathway_title?: string
-}
-
-export interface CareFlowDetails extends CareFlow {
   patient_identifiers: Identifier[]
   tenant_id: string
+  start_date: DateTime
   pathway_title: string
 }
 

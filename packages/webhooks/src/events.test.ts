@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { WebhookEvent } from './index.ts'
+import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
+import { parseEvent } from './events.ts'
+import type { KnownEvent, WebhookEvent } from './index.ts'
 
 /** The names of the fields of an event that are not in every event of a patient or a care flow. */
 type Fields<Of> = Exclude<
@@ -116,13 +118,13 @@ function readReceived(event: WebhookEvent): string | undefined {
       return event.patient.profile.patient_timezone ?? event.date
     case 'activity.deleted':
     case 'activity.updated':
-      if (event.activity.status === 'canceled') return event.pathway?.pathway_title
+      if (event.activity.status === 'canceled') return event.pathway.pathway_title
       expectTypeOf(event.activity.action_component?.release_id).toEqualTypeOf<string | undefined>()
       return event.pathway_id ?? event.activity.reference_id
     case 'data_point.collected': {
       const { value, definition_key } = event.data_point
       if (typeof value === 'number') expectTypeOf(value).toBeNumber()
-      return definition_key ?? event.pathway.patient_identifiers?.[0]?.value
+      return definition_key ?? event.pathway.patient_identifiers[0]?.value
     }
     case 'clinical_note.created':
       return event.clinical_note.clinical_note_id
@@ -135,4 +137,37 @@ test('a receiver written for the reference pages, and one written as real receiv
   const user = { id: 'pat_1', tenant_id: 'ten_1', profile_id: 'pro_1' }
   expect(readPublished({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })).toBe('pat_1')
   expect(readReceived({ event_type: 'patient.deleted', patient: { id: 'pat_1', user } })).toBe('pat_1')
+})
+
+const parse = (event: KnownEvent) => parseEvent(new TextEncoder().encode(JSON.stringify(event)))
+
+test('a value and a sex are accepted in either form', () => {
+  const { data_point, ...point } = dataPointCollected()
+  for (const value of ['42', 42, null]) {
+    const event = { ...point, data_point: { ...data_point, value } }
+    expect(parse(event)).toEqual(event)
+  }
+  const { patient, ...update } = patientUpdated()
+  for (const sex of ['female', 2, null] as const) {
+    const event = { ...update, patient: { ...patient, profile: { ...patient.profile, sex } } }
+    expect(parse(event)).toEqual(event)
+  }
+})
+
+test('every event of a care flow has the whole care flow, by its type', () => {
+  type OfCareFlow = Exclude<KnownEvent, { event_type: `patient.${string}` }>
+  expectTypeOf<OfCareFlow['pathway']>().toEqualTypeOf<{
+    id: string
+    pathway_definition_id: string
+    patient_id: string
+    patient_identifiers: { system: string; value: string }[]
+    tenant_id: string
+    start_date: string
+    pathway_title: string
+  }>()
+})
+
+test('an event of an activity is accepted without its care flow, as the reference pages show it', () => {
+  const { event_type, activity } = activityCompleted()
+  expect(parse({ event_type, activity } as KnownEvent)).toEqual({ event_type, activity })
 })

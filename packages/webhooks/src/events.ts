@@ -2,7 +2,6 @@ import { WebhookPayloadError } from './errors.ts'
 import type {
   Activity,
   CareFlow,
-  CareFlowDetails,
   ClinicalNote,
   CollectedDataPoint,
   DataPoint,
@@ -33,24 +32,25 @@ interface ReceivedCareFlowFields extends ReceivedFields {
 interface ActivityEvent {
   activity: Activity
   user_context?: UserContext | null
-  pathway?: CareFlowDetails
+  /** Not in the reference pages, so it is not checked. Receivers in production require it. */
+  pathway: CareFlow
 }
 
 interface TrackEvent {
   track: Track
-  pathway: CareFlowDetails
+  pathway: CareFlow
 }
 
 /** The fields of each event, besides `event_type`. */
 interface EventContents {
   /** A care flow was started. */
-  'pathway.started': { start_date: DateTime; pathway: CareFlowDetails }
+  'pathway.started': { start_date: DateTime; pathway: CareFlow }
   /** A care flow was completed. A care flow that was stopped is never completed. */
-  'pathway.completed': { complete_date: DateTime; pathway: CareFlowDetails }
+  'pathway.completed': { complete_date: DateTime; pathway: CareFlow }
   /** A care flow was stopped. */
-  'pathway.stopped': { stop_date: DateTime; reason?: string | null; pathway: CareFlowDetails }
+  'pathway.stopped': { stop_date: DateTime; reason?: string | null; pathway: CareFlow }
   /** A care flow was deleted. An active care flow is stopped first. */
-  'pathway.deleted': { delete_date: DateTime; title: string; patient_id: string; pathway: CareFlowDetails }
+  'pathway.deleted': { delete_date: DateTime; title: string; patient_id: string; pathway: CareFlow }
   /** A track of a care flow was started. */
   'track.started': TrackEvent
   /** A track of a care flow was stopped. */
@@ -94,7 +94,7 @@ interface EventContents {
   /** A patient was deleted. */
   'patient.deleted': { patient: { id: string; user?: PatientUser } }
   /** A clinical note was written. */
-  'clinical_note.created': { clinical_note: ClinicalNote; pathway: CareFlowDetails }
+  'clinical_note.created': { clinical_note: ClinicalNote; pathway: CareFlow }
 }
 
 /**

@@ -6,7 +6,10 @@ const pathway = {
   id: 'cf_1',
   pathway_definition_id: 'def_1',
   patient_id: 'pat_1',
+  patient_identifiers: [{ system: 'https://example.org/identifiers/member', value: 'M-1' }],
+  tenant_id: 'ten_1',
   start_date: '2026-03-14T09:00:00.000Z',
+  pathway_title: 'Welcome',
 }
 
 /** An invented activity that is done. */
@@ -24,6 +27,7 @@ export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
       status: 'done',
     },
     user_context: {},
+    pathway,
   }
 }
 

@@ -4,7 +4,6 @@ import type {
   Activity,
   ActivitySubject,
   CareFlow,
-  CareFlowDetails,
   DataPoint,
   Form,
   Identifier,
@@ -57,21 +56,19 @@ function toParty({ id, type, name }: engine.Party) {
   return { id, type: type.toLowerCase(), name }
 }
 
-/** Converts a care flow to its fields in most events. */
-export function toCareFlow({ id, definition_id, patient_id, start_date }: CareFlowColumns): CareFlow {
-  return { id, pathway_definition_id: definition_id, patient_id, start_date }
-}
-
-/** Converts a care flow to its fields in events about the care flow itself, with the identifiers of its patient. */
-export function toCareFlowDetails(
-  careFlow: CareFlowColumns,
+/** Converts a care flow to its fields in events, with the identifiers of its patient. */
+export function toCareFlow(
+  { id, definition_id, patient_id, start_date, title }: CareFlowColumns,
   identifiers: readonly Identifier[],
-): CareFlowDetails {
+): CareFlow {
   return {
-    ...toCareFlow(careFlow),
+    id,
+    pathway_definition_id: definition_id,
+    patient_id,
+    start_date,
     patient_identifiers: [...identifiers],
     tenant_id: TENANT_ID,
-    pathway_title: careFlow.title,
+    pathway_title: title,
   }
 }
 
@@ -104,7 +101,7 @@ export function toForm({ title, questions }: FormDefinition): Form {
 }
 
 /** Adds what every event has as it is received. `careFlow` is the care flow of the event. What the event has stays. */
-export function asReceived(event: KnownEvent, date: string, careFlow?: CareFlowDetails): KnownEvent {
+export function asReceived(event: KnownEvent, date: string, careFlow?: CareFlow): KnownEvent {
   const id = 'patient' in event ? event.patient.id : ''
   const user = { id, tenant_id: TENANT_ID, profile_id: id }
   const patient = 'patient' in event && { patient: { user, ...event.patient } }
@@ -112,7 +109,6 @@ export function asReceived(event: KnownEvent, date: string, careFlow?: CareFlowD
     patient_id: careFlow.patient_id,
     pathway_id: careFlow.id,
     pathway_definition_id: careFlow.pathway_definition_id,
-    pathway: careFlow,
   }
   const { event_type, ...fields } = event
   return { event_type, date, tenant_id: TENANT_ID, ...fields, ...patient, ...about } as KnownEvent
@@ -141,6 +137,7 @@ export function careFlowEventAsReceived(
           date,
           activity: { ...activity, status: 'canceled' },
           user_context: {},
+          pathway: event.pathway,
         }
       : { ...event, date, activity }
   }

@@ -10,7 +10,6 @@ import {
   patientAsReceived,
   toActivity,
   toCareFlow,
-  toCareFlowDetails,
   toDataPoint,
   toForm,
 } from './event-parts.ts'
@@ -25,7 +24,7 @@ export function shapeEvents(
   time: string,
   bodies: EventBodies,
 ): KnownEvent[] {
-  const details = 'careFlow' in change ? toCareFlowDetails(change.careFlow, identifiers) : undefined
+  const details = 'careFlow' in change ? toCareFlow(change.careFlow, identifiers) : undefined
   return listPublishedEvents(change, identifiers).map(({ event, received }) =>
     bodies === 'as-received' ? asReceived(received?.() ?? event, time, details) : event,
   )
@@ -45,7 +44,7 @@ function listPublishedEvents(change: Change, identifiers: readonly Identifier[])
     case 'care_flow.deleted': {
       const { careFlow, date: delete_date } = change
       const { title, patient_id } = careFlow
-      const pathway = toCareFlowDetails(careFlow, identifiers)
+      const pathway = toCareFlow(careFlow, identifiers)
       return [{ event: { event_type: 'pathway.deleted', delete_date, title, patient_id, pathway } }]
     }
     case 'patient.created':
@@ -58,7 +57,7 @@ function listPublishedEvents(change: Change, identifiers: readonly Identifier[])
     case 'patient.deleted':
       return [{ event: { event_type: change.type, patient: { id: change.id } } }]
     default:
-      return [{ event: createSessionEvent(change) }]
+      return [{ event: createSessionEvent(change, identifiers) }]
   }
 }
 
@@ -110,16 +109,28 @@ const creators: Creators = {
   activity_updated: ({ activity, former_status }, source) =>
     activity.status === former_status ? null : withUser('activity.updated', activity, source),
   activity_completed: ({ activity }, source) => withUser('activity.completed', activity, source),
-  activity_canceled: ({ activity }) => ({ event_type: 'activity.deleted', activity: toActivity(activity) }),
-  activity_expired: ({ activity }) => ({ event_type: 'activity.expired', activity: toActivity(activity) }),
-  activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toActivity(activity) }),
-  data_point_collected: ({ data_point }, { careFlow }) => ({
+  activity_canceled: ({ activity }, source) => ({
+    event_type: 'activity.deleted',
+    activity: toActivity(activity),
+    pathway: detail(source),
+  }),
+  activity_expired: ({ activity }, source) => ({
+    event_type: 'activity.expired',
+    activity: toActivity(activity),
+    pathway: detail(source),
+  }),
+  activity_failed: ({ activity }, source) => ({
+    event_type: 'activity.failed',
+    activity: toActivity(activity),
+    pathway: detail(source),
+  }),
+  data_point_collected: ({ data_point }, source) => ({
     event_type: 'data_point.collected',
     data_point: toDataPoint(data_point),
-    pathway: toCareFlow(careFlow),
+    pathway: detail(source),
   }),
-  form_submitted: ({ activity, date, form_id, data_points }, { careFlow, release }) => {
-    const form = release.forms.find(({ id }) => id === form_id)
+  form_submitted: ({ activity, date, form_id, data_points }, source) => {
+    const form = source.release.forms.find(({ id }) => id === form_id)
     if (!form) return null
     return {
       event_type: 'form.submitted',
@@ -127,7 +138,7 @@ const creators: Creators = {
       date,
       response: data_points.map(toDataPoint),
       form: toForm(form),
-      pathway: toCareFlow(careFlow),
+      pathway: detail(source),
     }
   },
   clinical_note_created: ({ clinical_note: { id, narratives, context } }, source) => ({
@@ -139,9 +150,9 @@ const creators: Creators = {
     },
     pathway: detail(source),
   }),
-  reminder_sent: ({ recipient: { id, type, name }, pending, count }, { careFlow, state }) => {
+  reminder_sent: ({ recipient: { id, type, name }, pending, count }, source) => {
     const recipient = { id, type: type.toLowerCase() }
-    const { email = null, preferred_language = null } = type === 'PATIENT' ? state.patient.profile : {}
+    const { email = null, preferred_language = null } = type === 'PATIENT' ? source.state.patient.profile : {}
     return {
       event_type: 'reminder.created',
       reminder: {
@@ -150,7 +161,7 @@ const creators: Creators = {
         count_new_activities: pending,
         count_reminders: count,
       },
-      pathway: toCareFlow(careFlow),
+      pathway: detail(source),
     }
   },
 }
@@ -165,7 +176,7 @@ function listCareFlowEvents(source: Source): PublishedEvent[] {
   })
 }
 
-const detail = ({ careFlow, identifiers }: Source) => toCareFlowDetails(careFlow, identifiers)
+const detail = ({ careFlow, identifiers }: Source) => toCareFlow(careFlow, identifiers)
 
 function trackEvent(
   event_type: 'track.started' | 'track.stopped' | 'track.completed',
@@ -180,9 +191,10 @@ function trackEvent(
 function withUser(
   event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
   activity: Parameters<typeof toActivity>[0],
-  { userContext = {} }: Source,
+  source: Source,
 ): KnownEvent {
-  return { event_type, activity: toActivity(activity), user_context: userContext }
+  const { userContext = {} } = source
+  return { event_type, activity: toActivity(activity), user_context: userContext, pathway: detail(source) }
 }
 
 /** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
@@ -206,12 +218,10 @@ function toPatient(row: PatientRow): Patient {
   }
 }
 
-function createSessionEvent({
-  type: event_type,
-  session: row,
-  stakeholder,
-  careFlow,
-}: SessionChange): KnownEvent {
+function createSessionEvent(
+  { type: event_type, session: row, stakeholder, careFlow }: SessionChange,
+  identifiers: readonly Identifier[],
+): KnownEvent {
   const { id, created_at, success_url, cancel_url, expires_at, completed_at } = row
   const session = {
     id,
@@ -220,7 +230,7 @@ function createSessionEvent({
     success_url: success_url || null,
     cancel_url: cancel_url || null,
   }
-  const pathway = toCareFlow(careFlow)
+  const pathway = toCareFlow(careFlow, identifiers)
   return event_type === 'session.completed'
     ? { event_type, session: { ...session, completed_at }, pathway }
     : { event_type, session: { ...session, expires_at }, pathway }
