@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ask } from '../test/ask.ts'
@@ -16,11 +15,17 @@ const repository = join(import.meta.dirname, '../../..')
 const own = join(repository, 'packages/emulator')
 
 interface Service {
-  build?: { context: string; dockerfile: string }
+  build: { context: string; dockerfile: string }
   command?: string[]
-  depends_on?: Record<string, { condition: string }>
   environment: Record<string, string>
-  ports?: string[]
+  ports: string[]
+  volumes: string[]
+}
+
+/** Some of what `--json` prints. */
+interface Ready {
+  portal: string
+  endpoints: { sandbox: string }
 }
 
 /** Starts a service of the compose file: its image's entry point, its command and its variables. */
@@ -34,7 +39,7 @@ function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment
   })
 }
 
-async function readReady(child: ChildProcess) {
+async function readReady(child: ChildProcess): Promise<Ready> {
   const ended = text(child.stderr as NodeJS.ReadableStream).then((problems) => {
     throw new Error(`The emulator ended before it was ready. ${problems}`)
   })
@@ -47,65 +52,50 @@ async function readReady(child: ChildProcess) {
 }
 
 // No container engine is needed: the steps of both files run in a folder, until the first request is answered.
-test('the container file builds, and the compose file starts two emulators that are one service', async () => {
+test('the container file builds, and the compose file starts an emulator whose data survives a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'container-'))
-  await using postgres = await startPostgres()
-  const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'), { merge: true })
-  const services: Record<string, Service> = compose.services
-  const { first, second, postgres: database } = services
-  if (!first || !second || !database) throw new Error('The compose file has other services.')
-
-  const { context = '', dockerfile = '' } = first.build ?? {}
+  const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'))
+  const service: Service = compose.services.emulator
+  const { context, dockerfile } = service.build
   const stage = await runContainerfile(join(own, context, dockerfile), join(own, context), folder.path)
 
-  expect([first, second].map(({ depends_on }) => depends_on)).toEqual(
-    [1, 2].map(() => ({ postgres: { condition: 'service_healthy' } })),
-  )
-  // The addresses of the containers are those of this machine here.
-  const { POSTGRES_USER, POSTGRES_PASSWORD } = database.environment
-  const store = `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres/${POSTGRES_USER}`
+  const { ORCHESTRATION_EMULATOR_STORE, ORCHESTRATION_EMULATOR_ADMIN_TOKEN } = service.environment
+  expect(ORCHESTRATION_EMULATOR_STORE).toBe('/data/emulator.db')
+  expect(service.volumes).toEqual(['data:/data'])
+  expect(ORCHESTRATION_EMULATOR_ADMIN_TOKEN).toMatch(/^\$\{ORCHESTRATION_EMULATOR_ADMIN_TOKEN:\?.*\}$/)
+  expect(service.ports).toEqual(['127.0.0.1:4008-4010:4008-4010'])
   const adminToken = 'a-token-that-was-made-up'
-  const url = await postgres.createDatabase()
-  const fill = (service: Service): Service => {
-    const { ORCHESTRATION_EMULATOR_STORE, ORCHESTRATION_EMULATOR_ADMIN_TOKEN } = service.environment
-    expect(ORCHESTRATION_EMULATOR_STORE).toBe(store)
-    expect(ORCHESTRATION_EMULATOR_ADMIN_TOKEN).toMatch(/^\$\{ORCHESTRATION_EMULATOR_ADMIN_TOKEN:\?.*\}$/)
-    const environment = {
-      ORCHESTRATION_EMULATOR_STORE: url,
-      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken,
-    }
-    return { ...service, environment }
+  const environment = {
+    ORCHESTRATION_EMULATOR_STORE: join(folder.path, 'emulator.db'),
+    ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken,
   }
-  const ports = [first, second].map(({ ports: [published = ''] = [] }) =>
-    Number(/-(\d+):/.exec(published)?.[1]),
-  )
-  expect(ports).toEqual([4010, 4020])
-  const children = [start(stage, fill(first)), start(stage, fill(second))]
-  const [one, two] = await Promise.all(children.map(readReady))
-
-  const headers = { authorization: `Bearer ${adminToken}` }
   const local = (address: string) => address.replace('0.0.0.0', '127.0.0.1')
-  const created = await fetch(`${local(one.portal)}/__control/api-keys/sandbox`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ name: 'Compose' }),
+  async function run<Result>(use: (ready: Ready) => Promise<Result>): Promise<Result> {
+    const child = start(stage, { ...service, environment })
+    const result = await use(await readReady(child))
+    const ended = once(child, 'close')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    return result
+  }
+
+  const apiKey = await run(async ({ portal, endpoints }) => {
+    // The health check is written for the port inside of the container.
+    const { host } = new URL(local(endpoints.sandbox))
+    const [, ...check] = stage.healthcheck.map((word) => word.replace('127.0.0.1:4010', host))
+    await promisify(execFile)(process.execPath, check)
+    const missing = stage.healthcheck.slice(1).map((word) => word.replace(':4010', ':1'))
+    await expect(promisify(execFile)(process.execPath, missing)).rejects.toThrow()
+
+    const created = await fetch(`${local(portal)}/__control/api-keys/sandbox`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${adminToken}` },
+      body: JSON.stringify({ name: 'Compose' }),
+    })
+    return ((await created.json()) as { apiKey: string }).apiKey
   })
-  const { apiKey } = (await created.json()) as { apiKey: string }
-  const query = 'query Who { tenant { code } patients { pagination { total_count } } }'
-  const { data } = await ask(local(two.endpoints.sandbox), apiKey, query)
-  expect(data).toEqual({ tenant: { code: '200' }, patients: { pagination: { total_count: 25 } } })
-
-  // The health check is written for the port inside of the container.
-  const { host } = new URL(local(one.endpoints.sandbox))
-  const [, ...check] = stage.healthcheck.map((word) => word.replace('127.0.0.1:4010', host))
-  await promisify(execFile)(process.execPath, check)
-  const missing = stage.healthcheck.slice(1).map((word) => word.replace(':4010', ':1'))
-  await expect(promisify(execFile)(process.execPath, missing)).rejects.toThrow()
-
-  const ends = children.map((child) => once(child, 'close'))
-  for (const child of children) child.kill('SIGTERM')
-  expect(await Promise.all(ends)).toEqual([
-    [0, null],
-    [0, null],
-  ])
+  const { data } = await run(({ endpoints }) =>
+    ask(local(endpoints.sandbox), apiKey, '{ patients { pagination { total_count } } }'),
+  )
+  expect(data).toEqual({ patients: { pagination: { total_count: 25 } } })
 })

@@ -26,7 +26,6 @@ export function describePlans(name: string, openLocation: () => string | Promise
       await store.transact({ environments: ['production-us'] }, (transaction) =>
         seedEnvironment(transaction, 'production-us', { ...seed, patients: 50 }),
       )
-      await store.tune(seed.patients)
     })
     afterAll(() => store.close())
 

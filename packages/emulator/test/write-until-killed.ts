@@ -31,8 +31,7 @@ export async function writeUntilKilled<Written>(
       const written = await write(askEmulator).catch(() => undefined)
       if (written === undefined) return
       acknowledged.push(written)
-      if (acknowledged.length >= afterWrites)
-        killed ??= end(store.startsWith('postgres:') ? 'SIGKILL' : 'SIGUSR2')
+      if (acknowledged.length >= afterWrites) killed ??= end('SIGUSR2')
     }
   }
 

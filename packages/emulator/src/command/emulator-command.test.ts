@@ -388,7 +388,7 @@ describe('orchestration emulator', () => {
       2,
       '--api-key: there is a key of an environment that is not started.',
     ],
-    [['--store', ''], 2, '--store: give memory, a file or a postgres:// URL.'],
+    [['--store', ''], 2, '--store: give memory or a file, such as ./emulator.db.'],
     [['--portal-port', '70000'], 2, '--portal-port: give a whole number from 0 to 65535.'],
     [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: the file cannot be opened \(ENOENT\)/],
     [

@@ -60,7 +60,6 @@ export async function emulatorCommand(
         onDelivery: (delivery) => stdout.write(formatDelivery(delivery, paint)),
       }),
     })
-    for (const warning of emulator.warnings) stderr.write(`${warning}\n`)
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
     stdout.write(
       parsed.json

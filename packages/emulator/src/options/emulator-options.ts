@@ -41,7 +41,7 @@ export interface EmulatorOptions extends OptionalChoices {
    */
   allowedHosts?: readonly string[] | undefined
 
-  /** `memory`, a file, or a `postgres://` URL that several emulators may share. @defaultValue `memory` */
+  /** `memory`, or a file that one process at a time can open. @defaultValue `memory` */
   store?: string | undefined
   /**
    * Care flow definitions of your own: folders that Studio has published, files, given as names or glob patterns such as

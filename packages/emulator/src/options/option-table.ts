@@ -120,9 +120,16 @@ export const optionTable: OptionTable = {
   },
   store: {
     default: 'memory',
-    flag: textFlag('<place>', 'memory, a file, or postgres://… (default: memory)'),
+    flag: textFlag('<place>', 'memory, or a file (default: memory)'),
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE', help: ['the same as --store'] },
-    check: (store, option) => need(store !== '', option, 'give memory, a file or a postgres:// URL'),
+    check(store, option) {
+      need(store !== '', option, 'give memory or a file, such as ./emulator.db')
+      need(
+        !/^[a-z+]+:\/\//i.test(store),
+        option,
+        'it must be memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator, and let all programs call it',
+      )
+    },
   },
   definitions: {
     default: [],

@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deleteRows } from '../store/sql.ts'
 import type { Store } from '../store/store.ts'
 
-/** The sessions, shared by all emulators on the store, and the attempts to sign in at this one. */
+/** The sessions, and the attempts to sign in. */
 export interface Administrators {
   sessions: SessionStore
   attempts: SignInAttempts
@@ -25,8 +25,7 @@ export interface Session {
 }
 
 /**
- * Sessions are in the store, so that they are valid on every instance that shares it and has the same admin token. A new
- * admin token ends them.
+ * Sessions are in the store, so that they survive a restart with the same admin token. A new admin token ends them.
  */
 export interface SessionStore {
   create(administrator: string): Promise<Session>
@@ -47,14 +46,7 @@ export function createSessionStore({ reader, transact }: Store, adminToken: stri
       const session = describeSession(administrator, randomBytes(32).toString('base64url'))
       const expires_at = new Date(Date.now() + SESSION_SECONDS * 1_000).toISOString()
       await transact({ environments: [] }, async (transaction) => {
-        const expired = transaction
-          .selectFrom('portal_session')
-          .select('hash')
-          .where('expires_at', '<=', now())
-        await transaction
-          .deleteFrom('portal_session')
-          .where('hash', 'in', expired.forUpdate().skipLocked())
-          .execute()
+        await transaction.deleteFrom('portal_session').where('expires_at', '<=', now()).execute()
         await transaction
           .insertInto('portal_session')
           .values({ hash: session.hash, administrator, expires_at })

@@ -1,32 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../ground/clock.ts'
 import { createId } from '../ground/random.ts'
 import { countRows, EnvironmentRows } from '../store/sql.ts'
 import { findStoreFailure } from '../store/store.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
-import type { Definitions } from './definitions/definitions.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Transact } from './stores.ts'
 
 /** How many care flows are in the queue at once. */
 const MAX_QUEUE = 50
-/** How many care flows are worked on at once. SQLite commits them together, and PostgreSQL works on them at the same time. */
+/** How many care flows are worked on at once. They are committed together. */
 const AT_ONCE = 2
 /** How long a request waits that is about all care flows. */
 const MAX_WAIT_MS = 1_000
-/** After it, the emulator looks for work that other emulators on the store have left. */
+/** The clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
 export interface DueWorkOptions {
   reader: DueReader
-  definitions: Definitions
   now(): Date
   transact: Transact
-  /** Whether other emulators write to the store too, so that only the store knows what is due. */
-  isShared: boolean
-  clock: Pick<Clock, 'refresh'>
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -35,20 +29,15 @@ export type DueSubject = { careFlow: string } | { activity: string } | 'all' | '
 
 /** Finds what is due in one environment. `without` are care flows that are left out. */
 export class DueReader extends EnvironmentRows {
-  /** When something is due next, in ISO 8601. Counts the releases in the store too. */
-  async findNext(without: readonly string[] = []): Promise<{ time: string | undefined; releases: number }> {
+  /** When something is due next, in ISO 8601. */
+  async findNext(without: readonly string[] = []): Promise<string | undefined> {
     const dueNext = this.#selectCareFlows(without).select('next_due').orderBy('next_due').limit(1)
     const expiresNext = this.#selectSessions(without).select('expires_at').orderBy('expires_at').limit(1)
-    const releases = this.source
-      .selectFrom('care_flow_release')
-      .select(({ fn }) => fn.countAll<number | string>().as('releases'))
-    // One query, because a shared store is asked before each request.
-    const found = await this.source
-      .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at'), releases.as('releases')])
+    const { next_due, expires_at } = await this.source
+      .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at')])
       .executeTakeFirstOrThrow()
-    const { next_due, expires_at } = found
     const time = next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
-    return { time: time ?? undefined, releases: Number(found.releases) }
+    return time ?? undefined
   }
 
   /** Lists the ids of care flows in which something is due by then, or a hosted session has expired: the longest overdue first. */
@@ -173,7 +162,7 @@ export class DueWork {
 
   /** When something is due next, in ISO 8601. */
   async findNext(): Promise<string | undefined> {
-    return (await this.#options.reader.findNext()).time
+    return this.#options.reader.findNext()
   }
 
   /** How many care flows have something that was due by now. */
@@ -203,9 +192,8 @@ export class DueWork {
   }
 
   async #wake(): Promise<void> {
-    const { clock, onCrash } = this.#options
+    const { onCrash } = this.#options
     try {
-      await clock.refresh()
       await this.#work()
     } catch (error) {
       if (!this.#isStopped) onCrash(createId(), error)
@@ -236,19 +224,18 @@ export class DueWork {
   }
 
   async #mayBeDue(): Promise<boolean> {
-    if (this.#options.isShared || this.#next === undefined) await this.#readNext()
+    if (this.#next === undefined) await this.#readNext()
     return this.#reads > 0 || this.#next === undefined || this.#next <= this.#now()
   }
 
   async #readNext(): Promise<string> {
-    const { definitions, reader } = this.#options
+    const { reader } = this.#options
     this.#reads += 1
     try {
       // An announcement during the read counts too.
       this.#next = NEVER
-      const { time = NEVER, releases } = await reader.findNext([...this.#failed])
+      const time = (await reader.findNext([...this.#failed])) ?? NEVER
       this.#expectAt(time)
-      if (releases !== definitions.releases.size) await definitions.refresh()
       return time
     } catch (error) {
       this.#next = undefined
@@ -265,7 +252,7 @@ export class DueWork {
       await transact(async (stores) => {
         const until = this.#now()
         const row = await stores.careFlows.hold(id)
-        // Another emulator may have been faster.
+        // Another request may have been faster.
         if (row && row.next_due !== '' && row.next_due <= until)
           await actOnCareFlow(stores, row, { type: 'reach_time' })
         for (const session of await stores.hostedSessions.listOpen(id))

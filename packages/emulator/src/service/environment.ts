@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import type { Choices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { DueReader, type DueSubject, DueWork } from './due-work.ts'
+import { DueReader, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { KeyReveals } from './key-reveals.ts'
@@ -32,11 +32,6 @@ export interface Environment extends Readers {
   transactFor(requestId: string): Transact
   /** Stores an event for the webhooks that no change has caused. Returns the ids of its calls. */
   addEvent(event: KnownEvent): Promise<string[]>
-  /**
-   * Reads the clock that other emulators on the store have set, and does what is due. Call it before you read care flows. Returns
-   * whether all is done, see `DueWork.catchUp`.
-   */
-  catchUp(subject?: DueSubject): Promise<boolean>
   dueWork: DueWork
   webhooks: WebhookStore
   webhookCalls: CallStore
@@ -88,7 +83,6 @@ export function createEnvironment({
     now,
     takeFault: (type) => takeWebhookFault({ environment: name, type }),
     onAttempt: (call) => onDelivery(toDelivery(call)),
-    clock,
     onCrash,
   })
   /** Runs steps in a transaction. What follows a change runs inside it, in the order in which it stands here. */
@@ -98,8 +92,6 @@ export function createEnvironment({
   ): Promise<Result> {
     let hasEvents = false
     const result = await store.transact({ environments: [name] }, async (transaction) => {
-      // A reset or a restore may have set the clock back while this waited for it.
-      await clock.refresh()
       hasEvents = false
       const onAdded = () => {
         hasEvents = true
@@ -128,11 +120,8 @@ export function createEnvironment({
   const transact = transactFor('')
   const dueWork = new DueWork({
     reader: new DueReader(store.reader, name),
-    definitions,
     now,
     transact,
-    isShared: store.isShared,
-    clock,
     onCrash,
   })
   return {
@@ -144,10 +133,6 @@ export function createEnvironment({
     transact,
     transactFor,
     addEvent: (event) => run('', (_stores, outbox) => outbox.add(event)),
-    async catchUp(subject) {
-      await clock.refresh()
-      return dueWork.catchUp(subject)
-    },
     dueWork,
     webhooks,
     webhookCalls,
@@ -161,7 +146,7 @@ export function createEnvironment({
 /** The environments of an emulator, and what is done to all of them at once. */
 export interface AllEnvironments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Reads the clock that other emulators on the store have set, and does what is due, for at most 1 second. */
+  /** Does what is due, for at most 1 second. */
   catchUp(): Promise<void>
   /** The same without a limit. Throws the reason of the signal. */
   settle(options?: SettleOptions): Promise<void>
@@ -192,10 +177,9 @@ export function createAllEnvironments(
   return {
     byName: new Map(all.map((each) => [each.name, each])),
     async catchUp() {
-      await Promise.all(all.map((each) => each.catchUp()))
+      await Promise.all(all.map(({ dueWork }) => dueWork.catchUp()))
     },
     async settle({ signal, onProgress } = {}) {
-      await options.clock.refresh()
       signal?.throwIfAborted()
       const ended = new AbortController()
       const pause = { ref: false, signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]) }

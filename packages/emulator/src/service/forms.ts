@@ -12,7 +12,7 @@ export const formQueries: Resolvers<RequestContext> = {
     if (pathway_id == null) return { ...done, form: resolveForm(found, context) }
     // With the ids of the service, two revisions of a version can have the form.
     const { release_id } = await context.careFlows.require(pathway_id)
-    const release = await context.definitions.loadRelease(release_id)
+    const release = context.definitions.releases.get(release_id)
     const form = release?.forms.find((candidate) => candidate.id === id)
     demandFound(form, 'The care flow has no form with this id.')
     return { ...done, form: resolveForm(form, context) }

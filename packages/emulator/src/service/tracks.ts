@@ -183,14 +183,14 @@ export const trackMutations: Resolvers<RequestContext> = {
   },
 }
 
-/** The care flows in which tracks with these ids have been scheduled, each once, in one order for all writers. */
+/** The care flows in which tracks with these ids have been scheduled, each once. */
 async function findCareFlowIds(ids: readonly string[], { records }: Readers): Promise<string[]> {
   const found = new Set<string>()
   for (const id of ids) {
     const careFlowId = await records.findCareFlow('scheduled_track', id)
     if (careFlowId !== undefined) found.add(careFlowId)
   }
-  return [...found].sort()
+  return [...found]
 }
 
 export const elementQueries: Resolvers<RequestContext> = {

@@ -30,7 +30,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     throw findStoreFailure(error) ?? error
   }
   const definitions = await publishReleases(store, published).catch(close)
-  const controls = await openControls(store, settings).catch(close)
+  const controls = createControls(settings)
   const { clock, webhookFaults } = controls
   const { identifierSystems, onCrash, onDelivery } = settings
   const environments = createAllEnvironments(settings.environments, {
@@ -52,10 +52,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     seed: settings.seed,
     definitions,
     own: { data: seedData, identifierSystems },
-    async onReplaced() {
-      environments.forgetDue()
-      await controls.sync()
-    },
+    onReplaced: () => environments.forgetDue(),
   })
   return { store, controls, environments, dataset, definitions, calculations }
 }
@@ -71,21 +68,4 @@ export async function fillCore({ environments, dataset }: Core, settings: Settin
   }
   await environments.catchUp()
   environments.start()
-}
-
-/** Opens the test controls of this process or, on PostgreSQL, of all emulators on the store. */
-async function openControls(store: Store, options: { seed: number }): Promise<TestControls> {
-  if (!store.isShared) {
-    const done = async () => {}
-    return { ...createControls(options), sync: done, stop: done }
-  }
-  const { SharedCells } = await import('../store/postgres/shared-cells.ts')
-  const cells = new SharedCells(store)
-  const controls = createControls(options, cells.createCell, () => cells.refresh())
-  await cells.open()
-  return {
-    ...controls,
-    sync: () => cells.sync(),
-    stop: () => cells.stop(),
-  }
 }

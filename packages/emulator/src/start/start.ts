@@ -40,7 +40,7 @@ export interface Stop {
   stopped: AbortSignal
 }
 
-export function createStop({ store, controls, environments }: Core, servers: Servers): Stop {
+export function createStop({ store, environments }: Core, servers: Servers): Stop {
   const stopped = new AbortController()
   let stopping: Promise<void> | undefined
 
@@ -50,7 +50,6 @@ export function createStop({ store, controls, environments }: Core, servers: Ser
     const left = () => Math.max(0, end - performance.now())
     await servers.close(left())
     await environments.stop(left)
-    await controls.stop()
     await store.close()
   }
 

@@ -10,11 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const refusal =
-  'store: its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file or empty the database.'
+  'store: its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file.'
 
 test.each([
-  ['an emulator whose tables have another form', "update store_form set fingerprint = 'another form'"],
-  ['an emulator from before tables had a fingerprint', 'drop table store_form'],
+  ['an emulator whose tables have another form', "update schema_version set fingerprint = 'another form'"],
+  ['an emulator from before tables had a fingerprint', 'drop table schema_version'],
 ])('refuses a file of %s, and leaves it as it is', async (_, change) => {
   const store = join(folder, `${change.slice(0, 4)}.db`)
   await (await startEmulator({ port: 0, store, patients: 1 })).stop()

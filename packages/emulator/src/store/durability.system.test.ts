@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { mkdtempDisposable, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { expirePending, startCareFlow } from '../../test/expire-pending.ts'
 import { findContradictions } from '../../test/find-contradictions.ts'
 import { killInStory } from '../../test/kill-in-story.ts'
-import { startProcess } from '../../test/start-process.ts'
 import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
@@ -36,16 +34,4 @@ test('killed three times in the middle of care flows, nothing acknowledged is lo
 test('killed in the middle of a story, the story goes on where it was', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await killInStory(join(folder.path, 'killed.db'))
-})
-
-test('four emulators that start at once on a new file all start, and seed it once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
-  const store = join(folder, 'shared.db')
-  const start = () => startProcess('--store', store, '--environments', 'sandbox', '--patients', '500')
-  const processes = await Promise.all([start(), start(), start(), start()])
-  await Promise.all(processes.map(({ end }) => end('SIGTERM')))
-  await using emulator = await startEmulator({ port: 0, store })
-  expect((await emulator.snapshot()).rows.patient).toHaveLength(500)
-  await emulator.stop()
-  await rm(folder, { recursive: true })
 })

@@ -21,12 +21,3 @@ test('acknowledged writes survive a kill -9 in the middle of writing, twice in a
   expect(acknowledged.length).toBeGreaterThanOrEqual(80)
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
 })
-
-test("two emulators on one file see each other's writes", async () => {
-  const store = join(folder, 'shared.db')
-  await using first = await startEmulator({ port: 0, store })
-  await using second = await startEmulator({ port: 0, store })
-  await first.createApiKey('sandbox', { name: 'From the first' })
-  const names = (await second.listApiKeys('sandbox')).map(({ name }) => name)
-  expect(names).toEqual(['From the first'])
-})

@@ -1,44 +1,84 @@
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startProcess } from '../../test/start-process.ts'
 import { startEmulator } from '../index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('only its owner can read a new file and the files that SQLite keeps beside it', async () => {
+const withLog = (store: string) => [store, `${store}-wal`]
+
+test('only its owner can read a new file and the write-ahead log of SQLite', async () => {
   const store = join(folder, 'private.db')
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
-  for (const name of [store, `${store}-wal`, `${store}-shm`]) expect(statSync(name).mode & 0o777).toBe(0o600)
+  for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
 test('only its owner can read a file that exists, however it was copied here', async () => {
   const store = join(folder, 'copied.db')
-  const names = [store, `${store}-wal`, `${store}-shm`]
   await (await startEmulator({ port: 0, store })).stop()
-  await using _open = await startEmulator({ port: 0, store })
-  for (const name of names) chmodSync(name, 0o644)
+  chmodSync(store, 0o644)
   await using _again = await startEmulator({ port: 0, store })
-  for (const name of names) expect(statSync(name).mode & 0o777).toBe(0o600)
+  for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
+})
+
+describe('a file that an emulator has open', () => {
+  const refusal = (store: string) =>
+    `store: another process has ${store} open, perhaps an emulator that runs already. Stop it, or give another file.`
+
+  test('is refused to another emulator of the process, and free once the emulator stops', async () => {
+    const store = join(folder, 'in one process.db')
+    const first = await startEmulator({ port: 0, store, patients: 3 })
+    for (let times = 0; times < 2; times += 1)
+      await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
+    await first.stop()
+    await using second = await startEmulator({ port: 0, store })
+    expect((await second.snapshot()).rows.patient).toHaveLength(3)
+  })
+
+  test('is refused to another process, also after an emulator of this process was refused', async () => {
+    const store = join(folder, 'in zwei Prozessen ä.db')
+    await using emulator = await startEmulator({ port: 0, store })
+    await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
+    await expect(startProcess('--store', store)).rejects.toThrow(
+      refusal(store).replace('store: ', '--store: '),
+    )
+    await emulator.createApiKey('sandbox', { name: 'Tests' })
+    await emulator.stop()
+    const { end } = await startProcess('--store', store)
+    await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
+    expect(await end('SIGKILL')).toBe('SIGKILL')
+    await using _again = await startEmulator({ port: 0, store })
+  })
+
+  test('goes to one of several emulators that create it at once', async () => {
+    const store = join(folder, 'new.db')
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => startEmulator({ port: 0, store, patients: 3 })),
+    )
+    const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(started).toHaveLength(1)
+    expect(reasons.map(({ message }) => message)).toEqual([refusal(store), refusal(store)])
+    expect((await started[0]?.snapshot())?.rows.patient).toHaveLength(3)
+    await Promise.all(started.map((emulator) => emulator.stop()))
+  })
+})
+
+test('a PostgreSQL URL is refused, without its password', async () => {
+  const store = 'postgres://ada:secret@127.0.0.1/emulator'
+  const error = await startEmulator({ port: 0, store }).catch((refusal) => refusal)
+  expect(error.message).toBe(
+    'store: it must be memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator, and let all programs call it.',
+  )
 })
 
 test('a file that is not a database is refused, with the name of the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
     /^store: the file is not an SQLite database\./,
-  )
-})
-
-test('a database that accepts a connection and never answers is refused by the first connection', async () => {
-  await using server = createServer((socket) => void socket.resume()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const store = `postgres://user@127.0.0.1:${port}/emulator`
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow(
-    'store: PostgreSQL does not answer (ETIMEDOUT). ',
   )
 })

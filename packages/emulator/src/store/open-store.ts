@@ -1,21 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
+import { createSqliteStore } from './sqlite/sqlite-store.ts'
 import { findStoreFailure, type Store } from './store.ts'
 
 /**
- * Opens the store, and creates its tables if it is new. `location` is `memory`, a file or a `postgres://` URL. Loads only the
- * driver that it needs. Throws `EmulatorError` if the store cannot be opened.
+ * Opens the store, and creates its tables if it is new. `location` is `memory` or a file. Throws `EmulatorError` if it cannot
+ * be opened, for example because another process has it open.
  */
 export async function openStore(location: string): Promise<Store> {
-  const store = await createStore(location)
+  const store = createSqliteStore(location)
   try {
-    await store.reach()
-    const warning = await store.prepare()
-    if (warning !== undefined) return { ...store, warning }
+    await store.migrate()
   } catch (cause) {
     await store.close().catch(() => {})
-    // The location may hold a password, and so may the driver's message.
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === BUSY)
+      throw new EmulatorError(
+        `another process has ${location} open, perhaps an emulator that runs already. Stop it, or give another file.`,
+        { option: 'store' },
+      )
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     const advice = `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`
     throw findStoreFailure(cause) ?? new EmulatorError(advice, { option: 'store' })
@@ -23,14 +26,8 @@ export async function openStore(location: string): Promise<Store> {
   return store
 }
 
-async function createStore(location: string): Promise<Store> {
-  if (/^postgres(ql)?:/.test(location)) {
-    const { createPostgresStore } = await import('./postgres/postgres-store.ts')
-    return createPostgresStore(location)
-  }
-  const { createSqliteStore } = await import('./sqlite/sqlite-store.ts')
-  return createSqliteStore(location)
-}
+/** The result code of SQLite for a file that another connection has locked. */
+const BUSY = 5
 
 /** How long the database may take to answer. */
 const ANSWER_TIMEOUT_MS = 2_000

@@ -4,45 +4,24 @@ import {
   type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
-  SqliteAdapter,
   sql,
 } from 'kysely'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from './store.ts'
 import type { Database, Reader, Tables } from './tables.ts'
 
-/** Whether the database is SQLite. The alternative is PostgreSQL. */
-export function isSqlite(reader: Reader): boolean {
-  return (reader as Database).getExecutor().adapter instanceof SqliteAdapter
+/** Whether a column of text has one of any number of values. They are one parameter: SQLite takes 32,766 in a statement. */
+export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }
 
-/**
- * Whether a column of text has one of any number of values. They are one parameter: SQLite takes 32,766 in a statement, and
- * PostgreSQL 65,535.
- */
-export function isOneOf(reader: Reader, column: string, values: readonly string[]): RawBuilder<SqlBool> {
-  return isSqlite(reader)
-    ? sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
-    : sql`${sql.ref(column)} = any(${values}::text[])`
-}
-
-/**
- * The present time of the store, or a time some ms later, in ISO 8601. In PostgreSQL that is the time by its own clock, in
- * which all emulators agree although the clocks of their machines may not. SQLite shares this machine's clock.
- */
-export function storeTime(reader: Reader, later = 0): RawBuilder<string> {
-  if (isSqlite(reader)) return sql`${new Date(Date.now() + later).toISOString()}`
-  return sql`to_char(
-    (statement_timestamp() + ${later} * interval '1 millisecond') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
-
-/** Counts the rows of a query. PostgreSQL returns the count as text. */
+/** Counts the rows of a query. */
 export async function countRows<DB, Table extends keyof DB>(
   query: SelectQueryBuilder<DB, Table, object>,
 ): Promise<number> {
-  const count = query.select(({ fn }) => fn.countAll<number | string>().as('total'))
-  const { total } = (await count.executeTakeFirstOrThrow()) as { total: number | string }
-  return Number(total)
+  const count = query.select(({ fn }) => fn.countAll<number>().as('total'))
+  const { total } = (await count.executeTakeFirstOrThrow()) as { total: number }
+  return total
 }
 
 const MAX_ROWS_PER_STATEMENT = 64
@@ -74,7 +53,7 @@ export async function insertRows<Table extends keyof Tables>(
     const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
     const some = rows.slice(start, start + size)
     start += size
-    const values = texts.get(some.length) ?? printPlaces(some.length, columns.length, isSqlite(database))
+    const values = texts.get(some.length) ?? printPlaces(some.length, columns.length)
     texts.set(some.length, values)
     const parameters: unknown[] = []
     for (const row of some) for (const column of columns) parameters.push(row[column])
@@ -90,11 +69,10 @@ function printReplacement<Table extends keyof Tables>({ key, columns }: Replacem
   return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
 }
 
-/** Prints the places of values: `(?, ?), (?, ?)` for SQLite, and `($1, $2), ($3, $4)` for PostgreSQL. */
-function printPlaces(rows: number, columns: number, isSqlite: boolean): string {
-  const row = (index: number) =>
-    Array.from({ length: columns }, (_, column) => (isSqlite ? '?' : `$${index * columns + column + 1}`))
-  return Array.from({ length: rows }, (_, index) => `(${row(index).join(', ')})`).join(', ')
+/** Prints the places of values: `(?, ?), (?, ?)`. */
+function printPlaces(rows: number, columns: number): string {
+  const row = `(${Array(columns).fill('?').join(', ')})`
+  return Array(rows).fill(row).join(', ')
 }
 
 /** Inserts a row, unless a row with its key is there. Returns whether it did. */

@@ -114,7 +114,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
   [
     'a folder',
-    /^store: the file cannot be opened \(EISDIR\)\. /,
+    /^store: the file cannot be opened\. /,
     (path) => {
       mkdirSync(path)
       return path

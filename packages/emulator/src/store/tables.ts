@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely'
 
 /**
- * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text. It
- * sorts first in both databases, and the service treats it as missing too. No column is null.
+ * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text,
+ * which the service treats as missing too. No column is null.
  */
 export const tables = {
   /** An environment that has been seeded. */
@@ -303,9 +303,6 @@ export const tables = {
       first_attempt: 'text',
       /** By the emulator's clock. Empty if no attempt follows. */
       next_attempt: 'text',
-      /** The sender that has claimed it, until `claimed_until` by the store's clock. Then another sender may claim it. */
-      claimed_by: 'text',
-      claimed_until: 'text',
       /** JSON: the answers to the last attempts. */
       responses: 'text',
       /** The request that caused the event, by its id in the journal. Empty if none did. */
@@ -340,7 +337,7 @@ export const tablesOfCareFlows = [
   'hosted_link',
 ] as const
 
-/** A table in words that SQLite and PostgreSQL share. `createTables` turns it into SQL. */
+/** A table. `createTables` turns it into SQL. */
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
@@ -352,7 +349,7 @@ export interface Table {
 interface ColumnTypes {
   text: string
   integer: number
-  /** Counts up. The database sets it. PostgreSQL returns it as a text. */
+  /** Counts up. The database sets it. */
   counter: number
 }
 
@@ -364,7 +361,7 @@ type Row<Name extends keyof typeof tables> = {
 
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
-  webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
+  webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number> }
   /** The views of `careFlowCounts`. */
   care_flow_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id' | 'status'> &
     ActivityCounts & { care_flows: number }
@@ -378,8 +375,7 @@ export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook
 export type Database = Kysely<Tables>
 
 /**
- * Can only read. This is what the code gets outside a transaction, so the compiler refuses a write that would not be
- * retried when PostgreSQL refuses it.
+ * Can only read. This is what the code gets outside a transaction, so that the compiler refuses a write there.
  */
 export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuery'>
 

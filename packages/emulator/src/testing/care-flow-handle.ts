@@ -222,7 +222,7 @@ async function withCareFlow<Result>(
 ): Promise<Result> {
   for (const environment of environments) {
     if (!(await environment.careFlows.find(id))) continue
-    await environment.catchUp({ careFlow: id })
+    await environment.dueWork.catchUp({ careFlow: id })
     return environment.transact(async (stores) => steps(await hold(stores, id))).catch(explain)
   }
   throw noCareFlow()
@@ -231,7 +231,7 @@ async function withCareFlow<Result>(
 async function hold(stores: Stores, id: string): Promise<HeldCareFlow> {
   const row = await stores.careFlows.hold(id)
   if (!row) throw noCareFlow()
-  const release = await stores.definitions.loadRelease(row.release_id)
+  const release = stores.definitions.releases.get(row.release_id)
   if (release) return { stores, row, release, state: JSON.parse(row.state) }
   throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
 }

@@ -8,7 +8,6 @@ import { type Definitions, liveRelease } from '../service/definitions/definition
 import type { AllEnvironments, Environment, SettleOptions } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
-import type { Store } from '../store/store.ts'
 import { checkText, createCareFlowHandle, explain } from './care-flow-handle.ts'
 import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
@@ -21,7 +20,6 @@ export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
 /** The parts of the emulator that its methods use. */
 interface EmulatorParts {
   adminToken: string
-  store: Pick<Store, 'warning'>
   addresses: Addresses
   environments: AllEnvironments
   dataset: Dataset
@@ -35,7 +33,6 @@ interface EmulatorParts {
 
 export function createEmulator({
   adminToken,
-  store,
   addresses,
   environments,
   dataset,
@@ -83,7 +80,6 @@ export function createEmulator({
       return addresses.hostedPages
     },
     adminToken,
-    warnings: store.warning === undefined ? [] : [store.warning],
 
     ...createIntegrationMethods(environments, find),
     ...controlMethods,
@@ -221,7 +217,5 @@ function createControlMethods(controls: TestControls, stopped: AbortSignal) {
 
     requests: () => journal.list(),
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),
-
-    sync: () => controls.sync(),
   } satisfies Partial<Emulator>
 }

@@ -52,8 +52,6 @@ export interface Emulator extends AsyncDisposable {
    * care flows end on the release that they started with.
    */
   readonly revisions: readonly Revision[]
-  /** What a user has to know about its store, such as a PostgreSQL that may lose writes. */
-  readonly warnings: readonly string[]
   /** The token for the portal and the control API. */
   readonly adminToken: string
 
@@ -183,11 +181,6 @@ export interface Emulator extends AsyncDisposable {
   snapshot(): Promise<Snapshot>
   /** Goes back to a snapshot. Keeps the keys and the webhooks, removes the deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
-  /**
-   * Waits until all emulators on the store agree about faults, stubs and the clock. Only emulators on PostgreSQL share
-   * these. Throws if something could not be stored.
-   */
-  sync(): Promise<void>
 
   /** Finishes the requests in flight, within a second, and stops. `await using` calls it too. */
   stop(): Promise<void>

@@ -1,18 +1,8 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import { type Cell, createCell } from '../ground/clock.ts'
 import { didYouMean } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
-import {
-  type Check,
-  type Checks,
-  createRules,
-  noRules,
-  type RuleState,
-  type Rules,
-  type Taken,
-  type Turns,
-} from './rules.ts'
+import { type Check, type Checks, createRules, type Rules, type Taken, type Turns } from './rules.ts'
 
 export const faultNames = [
   'http-503',
@@ -148,17 +138,15 @@ const checks: Checks<FaultRule> = {
   code: text,
 }
 
-export function createFaultRules(
-  { seed = 1 }: { seed?: number } = {},
-  cell: Cell<RuleState<FaultRule>> = createCell('faults', noRules),
-): FaultRules {
+export function createFaultRules({ seed = 1 }: { seed?: number } = {}): FaultRules {
+  const rules = createRules(seed, { subject: 'a fault', checks, fits })
   return {
-    ...createRules(cell, seed, { subject: 'a fault', checks, fits }),
+    ...rules,
     warn(operationName = '') {
       const isMisspelt = (named: string) =>
         named !== operationName && didYouMean(named, [operationName]) !== ''
-      const waiting = cell.state.rules.filter(({ seen }) => seen === 0)
-      const named = waiting.flatMap(({ rule }) => rule.operationName ?? []).find(isMisspelt)
+      const names = rules.listUnmatched().flatMap((rule) => rule.operationName ?? [])
+      const named = names.find(isMisspelt)
       return named && `A fault waits for "${named}", and no operation of that name has come.`
     },
   }
@@ -182,11 +170,8 @@ const webhookChecks: Checks<WebhookFaultRule> = {
   ],
 }
 
-export function createWebhookFaultRules(
-  { seed }: { seed: number },
-  cell: Cell<RuleState<WebhookFaultRule>>,
-): WebhookFaultRules {
-  return createRules(cell, seed, {
+export function createWebhookFaultRules({ seed }: { seed: number }): WebhookFaultRules {
+  return createRules(seed, {
     subject: 'a fault of webhooks',
     checks: webhookChecks,
     fits: (rule, { environment, type }) =>

@@ -1,4 +1,3 @@
-import type { Cell } from '../ground/clock.ts'
 import { checkNames, need } from '../ground/emulator-error.ts'
 import { createId, createRandom } from '../ground/random.ts'
 
@@ -8,13 +7,6 @@ export interface Turns {
   probability?: number | undefined
   every?: number | undefined
   delay?: number | readonly [minimum: number, maximum: number] | undefined
-}
-
-/** The rules, oldest first. Plain JSON. */
-export interface RuleState<Rule> {
-  rules: readonly KeptRule<Rule>[]
-  /** How many rules have been added since the last `clear`. */
-  added: number
 }
 
 /** A rule and its counters. */
@@ -37,12 +29,13 @@ export interface Rules<Rule, Target> {
   /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: Rule): () => void
   /**
-   * Returns the fault for a target, from the oldest matching rule whose turn it is. The fault counts as happened, also for the
-   * other emulators that share the rules.
+   * Returns the fault for a target, from the oldest matching rule whose turn it is. The fault counts as happened.
    */
-  take(target: Target): Taken<Rule> | undefined | Promise<Taken<Rule> | undefined>
+  take(target: Target): Taken<Rule> | undefined
   /** Lists the rules that can still happen, oldest first. */
   list(): (Rule & { id: string })[]
+  /** Lists the rules that no target has matched yet. */
+  listUnmatched(): Rule[]
   /** Removes one rule. Returns whether it was still there. */
   remove(id: string): boolean
   /** Removes all rules and restarts the random numbers from the seed. */
@@ -62,35 +55,45 @@ interface Kind<Rule, Target> {
   fits(rule: Rule, target: Target): boolean
 }
 
-export const noRules: RuleState<never> = { rules: [], added: 0 }
-
 export function createRules<Rule extends Turns, Target>(
-  cell: Cell<RuleState<Rule>>,
   seed: number,
   { subject, checks, fits }: Kind<Rule, Target>,
 ): Rules<Rule, Target> {
-  const remove = (id: string) => {
-    const isThere = cell.state.rules.some((kept) => kept.id === id)
-    cell.change((state) => ({ ...state, rules: state.rules.filter((kept) => kept.id !== id) }))
-    return isThere
+  let rules: readonly KeptRule<Rule>[] = []
+  /** How many rules have been added since the last `clear`. */
+  let added = 0
+
+  function remove(id: string): boolean {
+    const { length } = rules
+    rules = rules.filter((kept) => kept.id !== id)
+    return rules.length < length
   }
+
   return {
     add(rule) {
       checkRule(rule, checks, subject)
       const id = createId()
-      const kept = { ...rule }
-      cell.change((state) => addRule(state, kept, { id, seed }))
+      added += 1
+      rules = [...rules, { id, rule: withTimes(rule), seen: 0, seed: seed * 1_000 + added, drawn: 0 }]
       return () => void remove(id)
     },
     take(target) {
-      const fitsNow = (rule: Rule) => fits(rule, target)
-      // Counting costs a transaction if the rules are shared.
-      if (!cell.state.rules.some(({ rule }) => fitsNow(rule))) return undefined
-      return cell.decide((state) => takeTurn(state, fitsNow))
+      let taken: Taken<Rule> | undefined
+      rules = rules.flatMap((kept) => {
+        if (taken || !fits(kept.rule, target)) return [kept]
+        const turn = takeTurn(kept)
+        taken = turn.taken
+        return turn.left
+      })
+      return taken
     },
-    list: () => cell.state.rules.map(({ id, rule }) => ({ id, ...rule })),
+    list: () => rules.map(({ id, rule }) => ({ id, ...rule })),
+    listUnmatched: () => rules.flatMap(({ rule, seen }) => (seen === 0 ? [rule] : [])),
     remove,
-    clear: () => cell.change(() => noRules),
+    clear() {
+      rules = []
+      added = 0
+    },
   }
 }
 
@@ -103,36 +106,22 @@ function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subjec
   }
 }
 
-/** Adds a rule. It happens once, unless it says how often or how likely. */
-function addRule<Rule extends Turns>(
-  { rules, added }: RuleState<Rule>,
-  rule: Rule,
-  { id, seed }: { id: string; seed: number },
-): RuleState<Rule> {
-  const times = rule.times ?? (rule.probability === undefined && rule.every === undefined ? 1 : undefined)
-  const kept = { ...rule, ...(times !== undefined && { times }) }
-  return {
-    rules: [...rules, { id, rule: kept, seen: 0, seed: seed * 1_000 + added + 1, drawn: 0 }],
-    added: added + 1,
-  }
+/** Limits a rule to one time, unless it defines how often or how likely its fault happens. */
+function withTimes<Rule extends Turns>(rule: Rule): Rule {
+  const isOnce = rule.times === undefined && rule.probability === undefined && rule.every === undefined
+  return { ...rule, ...(isOnce && { times: 1 }) }
 }
 
-/** Counts with each rule that fits, up to the rule whose turn it is. Its fault counts as happened. */
+/** Counts a match of a rule. Returns the fault if it happens now, and the rule unless that was its last time. */
 function takeTurn<Rule extends Turns>(
-  state: RuleState<Rule>,
-  fits: (rule: Rule) => boolean,
-): [next: RuleState<Rule>, taken: Taken<Rule> | undefined] {
-  let taken: Taken<Rule> | undefined
-  const rules = state.rules.flatMap((before) => {
-    if (taken || !fits(before.rule)) return [before]
-    const kept = { ...before, seen: before.seen + 1 }
-    const { every = 1, probability = 1, times, delay } = kept.rule
-    if (kept.seen % every !== 0 || draw(kept) >= probability) return [kept]
-    taken = { ...kept.rule, delay: pickDelay(delay, kept) }
-    if (times === undefined) return [kept]
-    return times === 1 ? [] : [{ ...kept, rule: { ...kept.rule, times: times - 1 } }]
-  })
-  return [{ ...state, rules }, taken]
+  before: KeptRule<Rule>,
+): { taken?: Taken<Rule>; left: KeptRule<Rule>[] } {
+  const kept = { ...before, seen: before.seen + 1 }
+  const { every = 1, probability = 1, times, delay } = kept.rule
+  if (kept.seen % every !== 0 || draw(kept) >= probability) return { left: [kept] }
+  const taken = { ...kept.rule, delay: pickDelay(delay, kept) }
+  if (times === undefined) return { taken, left: [kept] }
+  return { taken, left: times === 1 ? [] : [{ ...kept, rule: { ...kept.rule, times: times - 1 } }] }
 }
 
 /** Draws the rule's next random number. */

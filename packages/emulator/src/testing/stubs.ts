@@ -1,8 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { type Cell, createCell } from '../ground/clock.ts'
 import { checkNames, EmulatorError, need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
-import { createId } from '../ground/random.ts'
 
 /** A document with the types of its data and variables, as code generators write it. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
@@ -31,58 +29,25 @@ export interface Stubs {
   clear(): void
 }
 
-interface KeptStub {
-  id: string
-  /** The machine's time, in ms. Later stubs have a larger one. */
-  addedAt: number
-  stub: Stub
-}
-
-interface StubState {
-  stubs: readonly KeptStub[]
-  /** How often all stubs have been removed. */
-  cleared: number
-}
-
-export const noStubs: StubState = { stubs: [], cleared: 0 }
-
-/**
- * Stubs whose data is an object are in the cell. A function cannot leave its process, so stubs with a function stay here.
- * They are removed with the others.
- */
-export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)): Stubs {
-  let functions: (KeptStub & { cleared: number })[] = []
-  let last = 0
-
-  /** Oldest first. */
-  function listKept(): KeptStub[] {
-    const { stubs, cleared } = cell.state
-    if (functions.length === 0) return [...stubs]
-    functions = functions.filter((kept) => kept.cleared === cleared)
-    return [...stubs, ...functions].sort((one, other) => one.addedAt - other.addedAt)
-  }
-
+export function createStubs(): Stubs {
+  let stubs: readonly Stub[] = []
   return {
-    add(stub) {
-      checkStub(stub)
-      const id = createId()
-      last = Math.max(Date.now(), last + 0.001)
-      const kept = { id, stub, addedAt: last }
-      if (typeof stub.data === 'function') functions.push({ ...kept, cleared: cell.state.cleared })
-      else cell.change((state) => ({ ...state, stubs: [...state.stubs, kept] }))
+    add(added) {
+      checkStub(added)
+      const stub = { ...added }
+      stubs = [...stubs, stub]
       return () => {
-        functions = functions.filter((kept) => kept.id !== id)
-        if (cell.state.stubs.some((kept) => kept.id === id))
-          cell.change((state) => ({ ...state, stubs: state.stubs.filter((kept) => kept.id !== id) }))
+        stubs = stubs.filter((other) => other !== stub)
       }
     },
     find: ({ environment, operationName }) =>
-      listKept().findLast(
-        ({ stub }) =>
-          stub.operationName === operationName && (stub.environment ?? environment) === environment,
-      )?.stub,
-    list: () => listKept().map(({ stub }) => stub),
-    clear: () => cell.change(({ cleared }) => ({ ...noStubs, cleared: cleared + 1 })),
+      stubs.findLast(
+        (stub) => stub.operationName === operationName && (stub.environment ?? environment) === environment,
+      ),
+    list: () => [...stubs],
+    clear() {
+      stubs = []
+    },
   }
 }
 

@@ -71,7 +71,7 @@ const errors: Readonly<Record<string, Readonly<Record<string, readonly [meaning:
       ],
       DATABASE_UNAVAILABLE: [
         "The emulator's own database does not answer.",
-        'Start the PostgreSQL server that --store names, or free space on the disk of the file.',
+        'Free space on the disk of the file that --store names, and check that the file still exists.',
       ],
     },
     'class of the client': {

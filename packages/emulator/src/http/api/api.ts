@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { Clock } from '../../ground/clock.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files.ts'
 import type { FaultRules } from '../../testing/faults.ts'
@@ -22,21 +21,18 @@ interface ApiHandlerOptions extends OperationsOptions {
   environment: Environment
   faults: FaultRules
   unauthenticated: UnauthenticatedAnswer
-  clock: Pick<Clock, 'refresh'>
   /** Called with each request that has ended, without variables and values. */
   onRequest(entry: JournalEntry): void
 }
 
 /** Answers the requests of one environment, and records them in the journal. */
 function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, clock, faults, journal, limits, unauthenticated, onRequest } = options
+  const { environment, faults, journal, limits, unauthenticated, onRequest } = options
   const operations = new Operations(options)
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (request.url?.startsWith(FILES_PATH)) return answerFile(request, response)
     const start = performance.now()
-    // If the database is gone, the request fails later, where it needs the database.
-    await clock.refresh().catch(() => {})
     const entry = createEntry(environment)
     journal.add(entry)
     const onClose = () => {
@@ -71,7 +67,7 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
     const operation = operations.read(body, userId, entry)
-    const fault = await faults.take({ ...operation, environment: environment.name })
+    const fault = faults.take({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
     if (warning !== undefined) entry.warning = warning
     const sending = { environment, mediaType, apiKey, userId, origin: readOrigin(request) }

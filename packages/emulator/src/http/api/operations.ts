@@ -70,7 +70,7 @@ export class Operations {
     return operation
   }
 
-  /** Executes an operation. The clock has been refreshed with the request. */
+  /** Executes an operation. */
   async execute(
     operation: Operation,
     { environment, mediaType, ...sending }: Sending,

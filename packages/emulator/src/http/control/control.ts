@@ -17,12 +17,6 @@ export function createControl({ emulator, attempts }: ControlOptions): Hono {
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
-  // After the answer, the change holds for all emulators on the store.
-  control.use(async ({ req }, next) => {
-    await emulator.sync()
-    await next()
-    if (req.method !== 'GET') await emulator.sync()
-  })
   control.post('*', limitTo(1))
   control.put('/snapshot', limitTo(MAX_SNAPSHOT_BYTES / 1_000_000))
   control.onError((error, context) => {

@@ -111,11 +111,10 @@ function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono 
     const token = context.req.param('token') ?? ''
     for (const environment of environments.values()) {
       const address: VisitAddress = { kind, token }
-      await environment.catchUp('none')
       const found = await findVisit(environment, address)
       if (!found) continue
       // What is due in the care flow may end the session.
-      await environment.catchUp({ careFlow: found.careFlow.id })
+      await environment.dueWork.catchUp({ careFlow: found.careFlow.id })
       const visit = await findVisit(environment, address)
       if (!visit) continue
       const formTargets = listFormTargets(visit.session?.success_url ?? '')

@@ -39,7 +39,7 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
   /** How much there is in each environment, and what is due next there. */
   async function countAll(): Promise<{ counts: View; due: View }> {
     const all = [...environments.values()]
-    await Promise.all(all.map((environment) => environment.catchUp()))
+    await Promise.all(all.map((environment) => environment.dueWork.catchUp()))
     const read = all.map(async ({ name, patients, careFlows, dueWork }) => {
       const counts = [await patients.count({}), await careFlows.count({})] as const
       const next = await dueWork.findNext()

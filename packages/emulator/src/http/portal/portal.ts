@@ -61,12 +61,6 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.route('/assets/explorer', createExplorerAssetRoutes(portal))
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
-  // Pages show what all emulators on the store know, and a form's effect is there before the next page.
-  app.use(async ({ req }, next) => {
-    await portal.emulator.sync()
-    await next()
-    if (req.method !== 'GET') await portal.emulator.sync()
-  })
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
@@ -113,7 +107,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const frame = { environment: name, environments, administrator, formToken }
     context.set('frame', { ...frame, ...readStates(portal, true) })
     if (!environment) return context.notFound()
-    const isCaughtUp = await environment.catchUp()
+    const isCaughtUp = await environment.dueWork.catchUp()
     context.set('frame', { ...frame, ...readStates(portal, isCaughtUp) })
     context.set('environment', environment)
     // Forms may lead to the hosted pages.

@@ -145,7 +145,7 @@ export class CareFlowStore extends CareFlowReader<Database> {
 
   /** Holds those that exist, by id. */
   holdMany(ids: readonly string[]): Promise<CareFlowRow[]> {
-    return this.#hold(isOneOf(this.source, 'id', ids))
+    return this.#hold(isOneOf('id', ids))
   }
 
   /** Holds all care flows of a patient. Newest start first. */
@@ -155,17 +155,13 @@ export class CareFlowStore extends CareFlowReader<Database> {
   }
 
   #hold(condition: RawBuilder<SqlBool>): Promise<CareFlowRow[]> {
-    return (
-      this.source
-        .selectFrom('care_flow')
-        .selectAll()
-        .where('environment', '=', this.environment)
-        .where(condition)
-        // In one order, to prevent deadlocks between writers.
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-    )
+    return this.source
+      .selectFrom('care_flow')
+      .selectAll()
+      .where('environment', '=', this.environment)
+      .where(condition)
+      .orderBy('id')
+      .execute()
   }
 
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */

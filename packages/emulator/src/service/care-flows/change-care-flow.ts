@@ -39,7 +39,7 @@ export async function startCareFlow(
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
   creator: { id: string; name: string },
 ): Promise<CareFlowChange> {
-  const patient = await stores.patients.hold(patient_id)
+  const patient = await stores.patients.find(patient_id)
   demandFound(patient, 'There is no such patient.')
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
@@ -141,7 +141,7 @@ export async function actOnCareFlow(
   why: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
   found?: PatientRow,
 ): Promise<CareFlowChange> {
-  const release = await stores.definitions.loadRelease(row.release_id)
+  const release = stores.definitions.releases.get(row.release_id)
   demand(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
   const patient = found ?? (await stores.patients.find(row.patient_id))
   const state: CareFlowState = JSON.parse(row.state)

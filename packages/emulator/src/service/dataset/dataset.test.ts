@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { mkdtempDisposable, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -212,23 +211,6 @@ test('what is restored is counted anew, also where a test has changed it', async
   await emulator.restore({ ...snapshot, rows: { ...rows, patient: [], identifier: [] } })
   await ask(emulator.endpoint('sandbox'), apiKey, query)
   expect(await count()).toBe(1)
-})
-
-test('reset, snapshot and restore do not touch the environments of another emulator on the store', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
-  const common = { port: 0, store: join(folder, 'shared.db'), patients: 3 }
-  await using sandbox = await startEmulator({ ...common, environments: ['sandbox'] })
-  await using production = await startEmulator({ ...common, environments: ['production-eu'] })
-  const apiKey = await production.createApiKey('production-eu', { name: 'Tests' })
-  await ask(production.endpoint('production-eu'), apiKey, 'mutation { createPatient { code } }')
-  const snapshot = await sandbox.snapshot()
-  expect(snapshot.rows.patient).toHaveLength(3)
-  await sandbox.reset()
-  await sandbox.restore(snapshot)
-  await expect(production.restore(snapshot)).rejects.toThrow(/^snapshot: .* not started here/)
-  expect((await production.snapshot()).rows.patient).toHaveLength(4)
-  await Promise.all([sandbox.stop(), production.stop()])
-  await rm(folder, { recursive: true })
 })
 
 test.each(['memory', 'a file'])(

@@ -10,7 +10,7 @@ import { computeChecksum, type Snapshot } from './snapshot.ts'
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
   /** Called after all data has been replaced, by seeded data or by a snapshot. */
-  onReplaced?: (() => Promise<void>) | undefined
+  onReplaced?: (() => void) | undefined
 }
 
 /** The rows of a larger seed, in patients, are not kept in memory beside the store. */
@@ -40,7 +40,6 @@ export class Dataset {
   /** Seeds the environments that have never been seeded. */
   async seed(): Promise<void> {
     await this.#replace((transaction) => this.#insertSeed(transaction))
-    await this.#store.tune(this.#seed.patients)
   }
 
   async reset(): Promise<void> {
@@ -49,7 +48,7 @@ export class Dataset {
       await this.#insertSeed(transaction)
       await this.#clock.set({ offset: 0 })
     })
-    await this.#finish(this.#seed.patients)
+    this.#onReplaced?.()
   }
 
   async snapshot(): Promise<Snapshot> {
@@ -63,14 +62,13 @@ export class Dataset {
   /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */
   async restore(snapshot: Snapshot): Promise<void> {
     const { definitions } = this.#seed
-    await definitions.refresh()
     const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)
     await this.#replace(async (transaction) => {
       await replaceRows(transaction, this.#environments, rows)
       await this.#clock.set(clock)
     })
-    await definitions.refresh()
-    await this.#finish(rows.patient.length)
+    definitions.add(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
+    this.#onReplaced?.()
   }
 
   /** The steps set the clock too. Otherwise what waits for the transaction would happen at the old time, in the new data. */
@@ -81,10 +79,5 @@ export class Dataset {
   async #insertSeed(transaction: Database): Promise<void> {
     for (const environment of this.#environments)
       await seedEnvironment(transaction, environment, this.#seed, this.#createRows)
-  }
-
-  async #finish(patients: number): Promise<void> {
-    await this.#store.tune(patients)
-    await this.#onReplaced?.()
   }
 }

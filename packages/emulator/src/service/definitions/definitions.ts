@@ -14,10 +14,8 @@ export interface Definitions {
   releases: ReadonlyMap<string, CareFlowRelease>
   /** Those whose content differs from the stored release of their version. */
   revisions: readonly CareFlowRelease[]
-  /** Loads the releases that other emulators have stored meanwhile. */
-  refresh(): Promise<void>
-  /** The release with this id, also if another emulator has just stored it. */
-  loadRelease(id: string): Promise<CareFlowRelease | undefined>
+  /** Adds releases that a snapshot has brought. Those that are known stay as they are. */
+  add(releases: readonly CareFlowRelease[]): void
   /** Returns the named release, or the live one. Throws NOT_FOUND if the definition or the release does not exist. */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** A form of any release, by its id there. */
@@ -28,39 +26,31 @@ export interface Definitions {
 
 export interface DefinitionOptions {
   /** Releases that are not in the list. */
-  others?: Iterable<CareFlowRelease>
+  others?: readonly CareFlowRelease[]
   revisions?: readonly CareFlowRelease[]
-  /** Loads the stored releases whose ids are not known. */
-  loadOthers?(known: string[]): Promise<CareFlowRelease[]>
 }
 
 export function createDefinitions(
   list: readonly CareFlowDefinition[],
-  { others = [], revisions = [], loadOthers = async () => [] }: DefinitionOptions = {},
+  { others = [], revisions = [] }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, CareFlowRelease>()
   const forms = new Map<string, FormDefinition>()
   const actions = new Map<string, ActionDefinition>()
-  function add(release: CareFlowRelease) {
+  function addRelease(release: CareFlowRelease) {
+    if (releases.has(release.release_id)) return
     releases.set(release.release_id, release)
     for (const form of release.forms) forms.set(form.id, form)
     for (const { steps } of release.tracks)
       for (const step of steps) for (const action of step.actions) actions.set(action.id, action)
   }
-  for (const definition of list) for (const release of definition.releases) add(release)
-  for (const release of others) add(release)
-  async function refresh() {
-    for (const release of await loadOthers([...releases.keys()])) add(release)
-  }
+  for (const definition of list) definition.releases.forEach(addRelease)
+  others.forEach(addRelease)
   return {
     list,
     releases,
     revisions,
-    refresh,
-    async loadRelease(id) {
-      if (!releases.has(id)) await refresh()
-      return releases.get(id)
-    },
+    add: (added) => added.forEach(addRelease),
     findRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
       demandFound(definition, 'There is no published care flow definition with this id.')
@@ -90,7 +80,7 @@ export function isShown({ hidden }: { hidden?: true }): boolean {
 /**
  * Stores the releases, which then never change, and returns what is published. A release that differs from the stored one of
  * its id gets an id of its own, with a hash of its content: a further revision of its version. Care flows end on the release
- * that they started with, whichever emulator has stored it.
+ * that they started with.
  */
 export async function publishReleases(
   { reader, transact }: Store,
@@ -111,19 +101,9 @@ export async function publishReleases(
     }
     return all
   })
-  const result = createDefinitions(published, {
-    revisions,
-    async loadOthers(known) {
-      const rows = await reader
-        .selectFrom('care_flow_release')
-        .select('content')
-        .where('id', 'not in', known)
-        .execute()
-      return rows.map(({ content }) => JSON.parse(content))
-    },
-  })
-  await result.refresh()
-  return result
+  const rows = await reader.selectFrom('care_flow_release').select('content').execute()
+  const others = rows.map(({ content }): CareFlowRelease => JSON.parse(content))
+  return createDefinitions(published, { revisions, others })
 }
 
 /** Stores a release unless it is stored already. Returns it with the id under which it is stored. */
@@ -138,14 +118,15 @@ async function keepRelease(transaction: Database, release: CareFlowRelease): Pro
 /** Returns the stored content of the release with this id. */
 async function addRelease(transaction: Database, release: CareFlowRelease): Promise<string> {
   const { release_id: id, definition_id, version } = release
-  const find = () =>
-    transaction.selectFrom('care_flow_release').select('content').where('id', '=', id).executeTakeFirst()
-  const stored = await find()
+  const stored = await transaction
+    .selectFrom('care_flow_release')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (stored) return stored.content
   const content = JSON.stringify(release)
   await insertNew(transaction, 'care_flow_release', { id, definition_id, version, content })
-  // Another emulator may have been faster.
-  return (await find())?.content ?? content
+  return content
 }
 
 /** Gives a release an id by its content. The ids of its parts begin with that id, so they change too. */

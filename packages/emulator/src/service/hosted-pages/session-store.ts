@@ -1,5 +1,5 @@
 import { createId } from '../../ground/random.ts'
-import { EnvironmentRows, insertNew, updateRows } from '../../store/sql.ts'
+import { EnvironmentRows, updateRows } from '../../store/sql.ts'
 import type { Database, HostedLinkRow, HostedSessionRow, Reader } from '../../store/tables.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
@@ -65,16 +65,17 @@ export class HostedLinkStore extends HostedLinkReader<Database> {
   /** Returns the token of the stakeholder's link. Creates it the first time. */
   async findOrCreate(link: Omit<HostedLink, 'token'>): Promise<string> {
     const { environment } = this
-    const find = () =>
-      this.source
-        .selectFrom('hosted_link')
-        .select('token')
-        .where((where) => where.and({ environment, ...link }))
-        .executeTakeFirst()
-    const found = await find()
+    const found = await this.source
+      .selectFrom('hosted_link')
+      .select('token')
+      .where((where) => where.and({ environment, ...link }))
+      .executeTakeFirst()
     if (found) return found.token
-    await insertNew(this.source, 'hosted_link', { environment, ...link, token: createId() })
-    // Another emulator on the store may have created it meanwhile.
-    return (await find())?.token ?? ''
+    const token = createId()
+    await this.source
+      .insertInto('hosted_link')
+      .values({ environment, ...link, token })
+      .execute()
+    return token
   }
 }

@@ -173,7 +173,7 @@ export async function expireSession(stores: Stores, id: string, until: string): 
   // Every change of a session holds its care flow, so that changes come one after the other.
   const careFlow = found && (await careFlows.hold(found.care_flow_id))
   const session = careFlow && (await hostedSessions.find(id))
-  // Another request or emulator may have ended it meanwhile.
+  // Another request may have ended it meanwhile.
   if (!session || hasEnded(session) || session.expires_at > until) return
   // What is due in the care flow comes first: it may complete the session, or let it last longer.
   if (careFlow.next_due !== '' && careFlow.next_due <= until) return

@@ -67,8 +67,7 @@ export async function replaceIdentifiers(
   const before = new Set(owned.map(toKey))
   const after = new Set(wanted.map(toKey))
   const changed = [...owned, ...wanted].filter((one) => before.has(toKey(one)) !== after.has(toKey(one)))
-  // Releases and claims are in one order, to prevent deadlocks between patients who swap identifiers.
-  for (const { system, value } of changed.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1))) {
+  for (const { system, value } of changed) {
     const row = { environment, patient_id, system, value }
     if (!after.has(toKey(row))) await deleteRows(transaction, 'identifier', row)
     else if (!(await insertNew(transaction, 'identifier', row))) return false

@@ -10,9 +10,6 @@ import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
 import { checkIdentifiers, findCarrier, type Identifier, replaceIdentifiers } from './identifiers.ts'
 import { type ProfileInput, readSearch, type SortField, writeProfile } from './profile.ts'
 
-/** How often to look again for the owner of an identifier that could not be claimed. */
-const MAX_CLAIM_ATTEMPTS = 10
-
 export interface PatientPage {
   filters: PatientFilters
   sorting: Sorting<SortField>
@@ -40,7 +37,7 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
       .selectFrom('patient')
       .selectAll()
       .where('environment', '=', this.environment)
-      .where(isOneOf(this.source, 'id', ids))
+      .where(isOneOf('id', ids))
       .execute()
     return new Map(rows.map((row) => [row.id, row]))
   }
@@ -104,41 +101,31 @@ export class PatientStore extends PatientReader<Database> {
     this.#publish = publish
   }
 
-  /** Finds a patient and locks the row until the transaction ends. */
-  async hold(id: string): Promise<PatientRow | undefined> {
-    const { environment } = this
-    // An update that changes nothing locks the row until the transaction ends.
-    const held = await updateRows(this.source, 'patient', { environment, id }, { id })
-    return held > 0 ? this.find(id) : undefined
-  }
-
-  /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
+  /** Finds the patient who carries the identifier, or creates one with the profile. */
   async findOrCreate(
     identifier: Identifier,
     profile: ProfileInput,
   ): Promise<{ patient: PatientRow; isNew: boolean }> {
-    // Between looking and claiming, another writer may have taken the identifier, or let it go.
-    for (let attempt = 0; attempt < MAX_CLAIM_ATTEMPTS; attempt += 1) {
-      const found = await this.findByIdentifier(identifier)
-      const held = found && (await this.hold(found.id))
-      if (held) return { patient: held, isNew: false }
-      const patient = await this.#add({ ...profile, identifier: [identifier] })
-      if (patient) return { patient, isNew: true }
-    }
-    throw createTakenError()
+    const found = await this.findByIdentifier(identifier)
+    if (found) return { patient: found, isNew: false }
+    return { patient: await this.create({ ...profile, identifier: [identifier] }), isNew: true }
   }
 
   /** Throws INVALID_IDENTIFIER if an identifier's system is unknown or another patient has it. */
-  async create(profile: ProfileInput, id?: string): Promise<PatientRow> {
-    const patient = await this.#add(profile, id)
-    if (!patient) throw createTakenError()
+  async create(profile: ProfileInput, id: string = createId()): Promise<PatientRow> {
+    const { environment, systems } = this
+    const patient = { environment, id, ...writeProfile(profile) }
+    const change = { owned: [], wanted: profile.identifier ?? [], systems }
+    if (!(await replaceIdentifiers(this.source, patient, change))) throw createTakenError()
+    await this.source.insertInto('patient').values(patient).execute()
+    await this.#publish({ type: 'patient.created', patient })
     return patient
   }
 
   /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws like `create`. */
   async update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined> {
     const { environment, systems } = this
-    const current = await this.hold(id)
+    const current = await this.find(id)
     if (!current) return undefined
     const profile = change(current)
     if (profile.identifier !== undefined) {
@@ -160,17 +147,6 @@ export class PatientStore extends PatientReader<Database> {
     await deleteRows(this.source, 'identifier', { environment, patient_id: id })
     await this.#publish({ type: 'patient.deleted', id })
     return true
-  }
-
-  /** Returns undefined if another patient has one of the identifiers. */
-  async #add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
-    const { environment, systems } = this
-    const patient = { environment, id, ...writeProfile(profile) }
-    const change = { owned: [], wanted: profile.identifier ?? [], systems }
-    if (!(await replaceIdentifiers(this.source, patient, change))) return undefined
-    await this.source.insertInto('patient').values(patient).execute()
-    await this.#publish({ type: 'patient.created', patient })
-    return patient
   }
 }
 

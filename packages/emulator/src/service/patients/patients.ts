@@ -91,8 +91,6 @@ export const patientMutations: Resolvers<RequestContext> = {
     await transact(async (stores) => {
       const { patients, careFlows } = stores
       const { id } = await findPatient(input, patients)
-      // Locks the patient first, so that no care flow can start meanwhile and stay behind.
-      demandFound(await patients.hold(id), 'There is no such patient.')
       for (const careFlow of await careFlows.holdAllOf(id)) await deleteCareFlow(stores, careFlow)
       await patients.delete(id)
     })
@@ -151,14 +149,8 @@ async function mergePatients(
   stores: Stores,
   { patient_id_to_keep, patient_id_to_delete }: MergeInput,
 ): Promise<string[]> {
-  // In one order, to prevent deadlocks between merges.
-  const held = new Map<string, PatientRow>()
-  for (const id of [patient_id_to_keep, patient_id_to_delete].toSorted()) {
-    const patient = await stores.patients.hold(id)
-    demandFound(patient, 'There is no such patient.')
-    held.set(id, patient)
-  }
-  const keeper = held.get(patient_id_to_keep) as PatientRow
+  const keeper = await findPatient({ patient_id: patient_id_to_keep }, stores.patients)
+  await findPatient({ patient_id: patient_id_to_delete }, stores.patients)
   const careFlows = await stores.careFlows.holdAllOf(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row

@@ -5,7 +5,7 @@ import type { SigningKeys } from './signing-keys.ts'
 import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from './webhook.ts'
 
 /** When an attempt without an answer has failed. */
-export const ATTEMPT_TIMEOUT_MS = 10_000
+const ATTEMPT_TIMEOUT_MS = 10_000
 /** How long attempts are made. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 /** How many answers of a call are kept. All attempts within 24 hours are 16, so they fit. */
@@ -18,12 +18,10 @@ export interface AttemptOptions {
   keys: SigningKeys
   now: () => Date
   /** Returns the fault that happens to the next attempt, if any. */
-  takeFault: (eventType: string) => TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
+  takeFault: (eventType: string) => TakenWebhookFault | undefined
   /** Called with the call as it is after an attempt. */
   onAttempt(call: WebhookCallRow): void
   http: CallSender
-  /** Who has claimed the calls. */
-  sender: string
   postponed: PostponedCalls
   /** Aborted when attempts in flight must end. */
   cutOff: AbortSignal
@@ -36,14 +34,14 @@ interface Attempt extends AttemptOptions {
   signal: AbortSignal
 }
 
-/** Sends a claimed call once, and stores what came of it. Returns false if a fault has postponed the call. */
+/** Sends a call once, and stores what came of it. Returns false if a fault has postponed the call. */
 export async function attemptCall(
   webhook: WebhookTarget,
   call: WebhookCallRow,
   options: AttemptOptions,
 ): Promise<boolean> {
-  const { calls, sender, postponed, takeFault, onAttempt, cutOff } = options
-  const fault = postponed.remove(call) ? undefined : await takeFault(call.event_type)
+  const { calls, postponed, takeFault, onAttempt, cutOff } = options
+  const fault = postponed.remove(call) ? undefined : takeFault(call.event_type)
   if (fault?.with === 'delay' || fault?.with === 'reorder') {
     await postponed.add(call, fault)
     return false
@@ -58,8 +56,9 @@ export async function attemptCall(
   try {
     const changes = await sendOnce({ ...options, webhook, call, fault, signal: ending.signal })
     // A call that was aborted by the stop of the emulator is sent after the next start.
-    await calls.update([call], sender, changes ?? { claimed_until: '' })
-    if (changes) onAttempt({ ...call, ...changes })
+    if (!changes) return true
+    await calls.update(call, changes)
+    onAttempt({ ...call, ...changes })
   } finally {
     clearTimeout(timeout)
     cutOff.removeEventListener('abort', cut)
@@ -82,7 +81,6 @@ async function sendOnce(attempt: Attempt): Promise<CallChanges | undefined> {
   const common = {
     signature,
     first_attempt: call.first_attempt || date,
-    claimed_until: '',
     responses: JSON.stringify([...JSON.parse(call.responses), ...responses].slice(-MAX_RESPONSES)),
   }
   if (answers.some(({ status }) => status >= 200 && status < 300))
@@ -135,20 +133,20 @@ function hideSecrets(body: string, values: readonly string[]): string {
 
 /** The calls that a fault has postponed. The fault does not happen to them again. */
 export class PostponedCalls {
-  readonly #options: Pick<AttemptOptions, 'calls' | 'now' | 'sender'>
+  readonly #options: Pick<AttemptOptions, 'calls' | 'now'>
   /** By position. */
   readonly #postponed = new Map<number, { webhookId: string; isToBeOvertaken: boolean }>()
 
-  constructor(options: Pick<AttemptOptions, 'calls' | 'now' | 'sender'>) {
+  constructor(options: Pick<AttemptOptions, 'calls' | 'now'>) {
     this.#options = options
   }
 
   async add(call: WebhookCallRow, { with: name, delay = 1_000 }: TakenWebhookFault): Promise<void> {
-    const { calls, now, sender } = this.#options
+    const { calls, now } = this.#options
     const next_attempt = new Date(now().getTime() + delay).toISOString()
     const isToBeOvertaken = name === 'reorder'
     this.#postponed.set(call.position, { webhookId: call.webhook_id, isToBeOvertaken })
-    await calls.update([call], sender, { next_attempt, claimed_until: '' })
+    await calls.update(call, { next_attempt })
   }
 
   /** Forgets a call that is sent now. Returns whether it was postponed. */

@@ -3,12 +3,10 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startPostgres } from '@orchestration/test-tools/start-postgres'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startCareFlow } from '../../../test/expire-pending.ts'
-import { shareDeliveries } from '../../../test/share-deliveries.ts'
 import { type Received, startReceiver } from '../../../test/start-receiver.ts'
-import { createPatient, writeUntilKilled } from '../../../test/write-until-killed.ts'
+import { writeUntilKilled } from '../../../test/write-until-killed.ts'
 import { startEmulator } from '../../index.ts'
 
 test('OpenSSL verifies the signature with the public key', async () => {
@@ -35,72 +33,37 @@ test('OpenSSL verifies the signature with the public key', async () => {
   expect((await promisify(execFile)('openssl', show)).stdout).toContain('Public-Key: (2048 bit)')
 })
 
-// Both wait 15 s until the claims of killed processes end.
-describe.concurrent('killed', () => {
-  test('no event is lost or invented when the emulator is killed three times while it writes and sends', {
-    timeout: 600_000,
-  }, async ({ expect }) => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-    const store = join(folder.path, 'killed.db')
-    await using receiver = await startReceiver()
-    const acknowledged: string[] = []
-    const kills = 3
-    for (let kill = 0; kill < kills; kill += 1) {
-      const webhook = ['--webhook', `sandbox=${receiver.url}`]
-      acknowledged.push(
-        ...(await writeUntilKilled(store, 6 + 3 * kill, (ask) => startCareFlow(ask), ...webhook)),
-      )
-    }
-    await using emulator = await startEmulator({ port: 0, store })
-    // A process that was killed keeps what it has claimed for 15 s.
-    await expect
-      .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
-        timeout: 480_000,
-        interval: 1_000,
-      })
-      .toBe(true)
-    const told = (type: string, readId: (event: Received['event']) => string) =>
-      new Set(receiver.received.flatMap(({ event }) => (event.event_type === type ? readId(event) : [])))
-    const started = told('pathway.started', ({ pathway }) => pathway.id)
-    expect(acknowledged.filter((id) => !started.has(id))).toEqual([])
-    const { rows } = await emulator.snapshot()
-    const idsOf = (table: 'activity' | 'care_flow' | 'patient') => new Set(rows[table].map(({ id }) => id))
-    expect(started).toEqual(idsOf('care_flow'))
-    expect(told('patient.created', ({ patient }) => patient.id)).toEqual(idsOf('patient'))
-    expect(told('activity.created', ({ activity }) => activity.id)).toEqual(idsOf('activity'))
-    // Only what was under way in a kill is sent twice: 8 lanes at most, of those claimed.
-    const bodies = new Set(receiver.received.map(({ body }) => body.toString()))
-    expect(receiver.received.length - bodies.size).toBeLessThanOrEqual(kills * 8)
-  })
-
-  test('another emulator on the same PostgreSQL sends what a killed emulator has left', {
-    timeout: 600_000,
-  }, async ({ expect }) => {
-    await using postgres = await startPostgres()
-    const store = await postgres.createDatabase()
-    await using receiver = await startReceiver()
-    await using emulator = await startEmulator({ port: 0, store, webhooks: { sandbox: [receiver.url] } })
-    const acknowledged: string[] = []
-    for (let kill = 0; kill < 2; kill += 1)
-      acknowledged.push(...(await writeUntilKilled(store, 30, createPatient)))
-    await expect
-      .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
-        timeout: 480_000,
-        interval: 1_000,
-      })
-      .toBe(true)
-    const told = receiver.received.map(({ event }) => event.patient.id)
-    expect(acknowledged.filter((id) => !told.includes(id))).toEqual([])
-    expect(told.length - new Set(told).size).toBeLessThanOrEqual(2 * 8)
-  })
-})
-
-test('two emulators on one file send each event once, in its order', async () => {
+test('no event is lost or invented when the emulator is killed three times while it writes and sends', {
+  timeout: 600_000,
+}, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  await shareDeliveries(join(folder.path, 'shared.db'))
-})
-
-test('two emulators on one PostgreSQL send each event once, in its order', async () => {
-  await using postgres = await startPostgres()
-  await shareDeliveries(await postgres.createDatabase())
+  const store = join(folder.path, 'killed.db')
+  await using receiver = await startReceiver()
+  const acknowledged: string[] = []
+  const kills = 3
+  for (let kill = 0; kill < kills; kill += 1) {
+    const webhook = ['--webhook', `sandbox=${receiver.url}`]
+    acknowledged.push(
+      ...(await writeUntilKilled(store, 6 + 3 * kill, (ask) => startCareFlow(ask), ...webhook)),
+    )
+  }
+  await using emulator = await startEmulator({ port: 0, store })
+  await expect
+    .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
+      timeout: 480_000,
+      interval: 1_000,
+    })
+    .toBe(true)
+  const told = (type: string, readId: (event: Received['event']) => string) =>
+    new Set(receiver.received.flatMap(({ event }) => (event.event_type === type ? readId(event) : [])))
+  const started = told('pathway.started', ({ pathway }) => pathway.id)
+  expect(acknowledged.filter((id) => !started.has(id))).toEqual([])
+  const { rows } = await emulator.snapshot()
+  const idsOf = (table: 'activity' | 'care_flow' | 'patient') => new Set(rows[table].map(({ id }) => id))
+  expect(started).toEqual(idsOf('care_flow'))
+  expect(told('patient.created', ({ patient }) => patient.id)).toEqual(idsOf('patient'))
+  expect(told('activity.created', ({ activity }) => activity.id)).toEqual(idsOf('activity'))
+  // Only what was under way in a kill is sent twice: 8 lanes at most.
+  const bodies = new Set(receiver.received.map(({ body }) => body.toString()))
+  expect(receiver.received.length - bodies.size).toBeLessThanOrEqual(kills * 8)
 })

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../ground/clock.ts'
 import { createId } from '../../ground/random.ts'
-import { ATTEMPT_TIMEOUT_MS, type AttemptOptions, attemptCall, PostponedCalls } from './attempt-call.ts'
-import type { CallStore, ClaimedCall } from './call-store.ts'
+import type { WebhookCallRow } from '../../store/tables.ts'
+import { type AttemptOptions, attemptCall, PostponedCalls } from './attempt-call.ts'
+import type { CallStore } from './call-store.ts'
 import { CallSender } from './send-call.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
-/** After it, the sender looks for calls that other emulators on the store have left. */
+/** The clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 /** How often `drain` looks whether anything is due, and when it gives up. */
 const DRAIN_PAUSE_MS = 10
@@ -19,7 +19,6 @@ const PRUNED_EVERY_MS = 60 * 60 * 1_000
 export interface DeliveriesOptions
   extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'onAttempt' | 'takeFault'> {
   webhooks: WebhookStore
-  clock: Pick<Clock, 'refresh'>
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -38,14 +37,12 @@ export class Deliveries {
 
   constructor(options: DeliveriesOptions) {
     const { calls, now } = options
-    const sender = createId()
     this.#options = options
     this.#prune = createPrune(calls, now)
     this.#pumpOptions = {
       ...options,
       http: this.#http,
-      sender,
-      postponed: new PostponedCalls({ calls, sender, now }),
+      postponed: new PostponedCalls({ calls, now }),
       stopped: this.#stopped.signal,
       cutOff: this.#cutOff.signal,
       onSent: () => this.#prune(1),
@@ -70,12 +67,11 @@ export class Deliveries {
       this.wake()
       await this.#looking
       if (this.#pumps.size === 0 && !(await calls.isBusy(now()))) return
-      // Another emulator may still send some of the calls.
       await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE_MS)), deadline])
     }
   }
 
-  /** Finishes the calls in flight, within `grace` ms. The next emulator on the store sends the rest. */
+  /** Finishes the calls in flight, within `grace` ms. The next start sends the rest. */
   async stop(grace: number): Promise<void> {
     this.#stopped.abort()
     clearTimeout(this.#timer)
@@ -88,12 +84,10 @@ export class Deliveries {
   }
 
   async #lookAndSleep(): Promise<void> {
-    const { now, clock } = this.#options
+    const { now } = this.#options
     this.#isLookQueued = false
     let next: string | undefined
     try {
-      // Faults are shared like the clock.
-      await clock.refresh()
       await this.#prune(0)
       next = await this.#look()
     } catch (error) {
@@ -155,13 +149,9 @@ function createPrune(calls: CallStore, now: () => Date) {
 
 /** How many lanes of a webhook are sent in parallel, each over its own connection. */
 const MAX_LANES = 8
-/** How long a claim lasts. If its sender crashes, another sender takes over after this time. */
-const CLAIM_TIME_MS = 15_000
-/** An attempt must end this long before its claim does. */
-const CLAIM_MARGIN_MS = 1_000
 
 export interface PumpOptions extends AttemptOptions {
-  /** Aborted when nothing more may be claimed, and no further attempt may begin. */
+  /** Aborted when no further attempt may begin. */
   stopped: AbortSignal
   /** Called after each attempt. */
   onSent(): Promise<void>
@@ -193,44 +183,43 @@ export class Pump {
   async #run(): Promise<void> {
     const { onError, onEnd } = this.#options
     const hasSent = await this.#sendAll().catch(onError)
-    // The next attempt may be due soon. The bell may have rung after the last claim.
+    // The next attempt may be due soon. The bell may have rung after the last look.
     onEnd(hasSent === true || this.#isRung)
   }
 
-  /** Returns whether anything was sent. */
+  /** Returns whether anything was sent. Throws the first error of the database, so that no call is sent again and again. */
   async #sendAll(): Promise<boolean> {
-    const { calls, sender, now, stopped, onError } = this.#options
-    const lanes = new Set<Promise<void>>()
+    const { calls, now, stopped } = this.#options
+    const lanes = new Map<string, Promise<void>>()
+    const errors: unknown[] = []
     let hasSent = false
-    while (!stopped.aborted) {
+    while (!stopped.aborted && errors.length === 0) {
       this.#isRung = false
       this.#bell = Promise.withResolvers()
-      const claimed = await calls.claim(this.#webhook.id, { sender, time: now(), duration: CLAIM_TIME_MS })
-      for (const lane of Map.groupBy(claimed, (call) => call.lane).values()) {
-        while (lanes.size >= MAX_LANES) await Promise.race(lanes)
-        const running: Promise<void> = this.#sendLane(lane)
-          .catch(onError)
-          .finally(() => lanes.delete(running))
-        lanes.add(running)
+      const free = MAX_LANES - lanes.size
+      const due = free > 0 ? await calls.listDue(this.#webhook.id, now(), [...lanes.keys()]) : []
+      const started = [...Map.groupBy(due, (call) => call.lane)].slice(0, free)
+      for (const [lane, waiting] of started) {
+        const sending = this.#sendLane(waiting)
+          .catch((error: unknown) => void errors.push(error))
+          .finally(() => lanes.delete(lane))
+        lanes.set(lane, sending)
       }
-      hasSent ||= claimed.length > 0
-      if (claimed.length > 0 || this.#isRung) continue
+      hasSent ||= started.length > 0
+      if (started.length > 0 || this.#isRung) continue
       if (lanes.size === 0) break
-      await Promise.race([...lanes, this.#bell.promise])
+      await Promise.race([...lanes.values(), this.#bell.promise])
     }
-    await Promise.all(lanes)
+    await Promise.all(lanes.values())
+    if (errors.length > 0) throw errors[0]
     return hasSent
   }
 
-  /** Sends claimed calls of one lane one after the other. Gives the rest back when the claim is nearly over. */
-  async #sendLane(lane: readonly ClaimedCall[]): Promise<void> {
-    const { calls, sender, stopped, postponed, onSent } = this.#options
-    for (const [index, call] of lane.entries()) {
-      const latestStart = call.claimEnds - ATTEMPT_TIMEOUT_MS - CLAIM_MARGIN_MS
-      if (stopped.aborted || performance.now() > latestStart) {
-        await calls.update(lane.slice(index), sender, { claimed_until: '' })
-        return
-      }
+  /** Sends calls of one lane one after the other. */
+  async #sendLane(waiting: readonly WebhookCallRow[]): Promise<void> {
+    const { stopped, postponed, onSent } = this.#options
+    for (const call of waiting) {
+      if (stopped.aborted) return
       const isSent = await attemptCall(this.#webhook, call, this.#options)
       if (!isSent) continue
       if (await postponed.release(this.#webhook.id)) this.ring()

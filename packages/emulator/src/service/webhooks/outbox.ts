@@ -102,8 +102,6 @@ export function createOutbox({
           attempts: 0,
           first_attempt: '',
           next_attempt: time,
-          claimed_by: '',
-          claimed_until: '',
           responses: '[]',
         })
       }

@@ -94,7 +94,6 @@ export class SigningKeys extends EnvironmentStore {
   async #create(): Promise<WebhookKeyRow> {
     const { publicKey, privateKey } = await createKeyPair(this.environment)
     const created = { environment: this.environment, public_key: publicKey, private_key: privateKey }
-    // Another emulator may have created a key pair meanwhile. Then that one counts.
     await this.store.transact({ environments: [] }, (transaction) =>
       insertNew(transaction, 'webhook_key', created),
     )

@@ -37,7 +37,7 @@ export class WebhookStore extends EnvironmentStore {
 
   /** Creates a webhook from the options, unless an earlier start has created it. */
   async ensure(webhook: NewWebhook): Promise<void> {
-    // The same webhook has the same id, so that several emulators that start at once create it once.
+    // The same webhook has the same id, so that each start finds the one of the last.
     const { url, events, headers, name } = webhook
     const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
     if (!(await this.list()).some((existing) => existing.id === id)) await this.#add(id, webhook)
@@ -62,8 +62,7 @@ export class WebhookStore extends EnvironmentStore {
   /** Deletes a webhook, and returns whether it existed. Calls that are not in flight are not sent any more. */
   delete(id: string): Promise<boolean> {
     const environment = this.environment
-    // Alone in the environment, so that nobody adds, claims or retries a call of the webhook meanwhile.
-    return this.store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
+    return this.store.transact({ environments: [environment] }, async (transaction) => {
       const deleted = await deleteRows(transaction, 'webhook', { environment, id })
       await transaction
         .updateTable('webhook_call')
@@ -91,8 +90,7 @@ export class WebhookStore extends EnvironmentStore {
       events: JSON.stringify(events),
       created_at: this.#now().toISOString(),
     }
-    // Alone in the environment, so that nobody adds another webhook after they were counted.
-    await this.store.transact({ environments: [environment], isAlone: true }, async (transaction) => {
+    await this.store.transact({ environments: [environment] }, async (transaction) => {
       const rows = await this.#readRows(transaction)
       if (rows.some((existing) => existing.id === id)) return
       const advice = `there are ${MAX_WEBHOOKS} already. Delete a webhook first`

@@ -183,6 +183,4 @@ export interface SentEvent {
 }
 
 /** Returns the fault that happens to an attempt to send an event, if any. The fault counts as happened. */
-export type TakeWebhookFault = (
-  event: SentEvent,
-) => TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
+export type TakeWebhookFault = (event: SentEvent) => TakenWebhookFault | undefined

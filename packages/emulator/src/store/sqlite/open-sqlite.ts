@@ -1,11 +1,10 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 
 /** The location of a database that is gone when it is closed. Only one connection sees it. */
-export const MEMORY = 'memory'
+const MEMORY = 'memory'
 
 const CACHED_STATEMENTS = 200
 
@@ -18,11 +17,7 @@ const CACHED_STATEMENTS = 200
 const createPragmas = (location: string) =>
   `pragma synchronous = full; pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
-/** How long others may keep a file locked. Seeding a million patients takes some of it. */
-const LOCK_TIMEOUT_MS = 30_000
-const LOCK_PAUSE_MS = 5
-
-/** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
+/** A connection to a file, or a database in memory. */
 export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
   /** Applies the settings, which change a new file. */
@@ -40,8 +35,10 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   if (isFile) createPrivately(location)
   const database = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
   const file = isFile ? identify(location) : undefined
-  const configure = () => waitWhileLocked(() => database.exec(createPragmas(location)))
-  const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
+  const configure = async () => database.exec(createPragmas(location))
+  // Another process that opens the file is refused.
+  database.exec('pragma locking_mode = exclusive')
+  const mode = database.prepare('pragma journal_mode').get()?.journal_mode
   // The file of another program stays as it is.
   if (mode === 'wal') await configure()
 
@@ -57,8 +54,8 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   }
 
   return {
-    execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      waitWhileLocked(() => prepare(sql)(parameters) as QueryResult<Row>),
+    execute: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      prepare(sql)(parameters) as QueryResult<Row>,
     configure,
     async commit() {
       if (file !== undefined && identify(location) !== file)
@@ -66,7 +63,7 @@ export async function openSqlite(location: string): Promise<Sqlite> {
           'the file was deleted or replaced while the emulator had it open, so nothing more is written. Start the emulator again.',
           { option: 'store' },
         )
-      await waitWhileLocked(() => prepare('commit')([]))
+      prepare('commit')([])
     },
     async rollBack() {
       if (database.isTransaction) database.exec('rollback')
@@ -83,10 +80,13 @@ function identify(location: string): string | undefined {
 
 type Statement = (parameters: readonly unknown[]) => QueryResult<unknown>
 
-/** Lets only its owner read a file, a new one or one that exists, and the files that SQLite keeps beside it. */
+/**
+ * Lets only its owner read a file, a new one or one that exists, and the write-ahead log next to it. Does not open a file that
+ * exists: closing it again would release the lock of an emulator in this process.
+ */
 function createPrivately(location: string): void {
-  closeSync(openSync(location, 'a', 0o600))
-  for (const name of [location, `${location}-wal`, `${location}-shm`]) {
+  if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
+  for (const name of [location, `${location}-wal`]) {
     const file = statSync(name, { throwIfNoEntry: false })
     // Only the owner may change the mode. Somebody else opens the file as it is.
     if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
@@ -112,25 +112,4 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
     if (names.length > 0) return { rows: statement.all(...values).map(createRow) }
     return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
   }
-}
-
-/**
- * Repeats a step until it gets the lock. SQLite's own waiting blocks the thread. If another emulator of this process holds
- * the lock, that would block the transaction it waits for.
- */
-async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
-  const end = performance.now() + LOCK_TIMEOUT_MS
-  while (true) {
-    try {
-      return run()
-    } catch (error) {
-      if (!isLocked(error) || performance.now() > end) throw error
-      await setTimeout(LOCK_PAUSE_MS)
-    }
-  }
-}
-
-/** SQLITE_BUSY. The higher bits of an error code tell its kinds apart. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }

@@ -1,8 +1,6 @@
 import { copyFile, mkdtempDisposable, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
@@ -28,51 +26,9 @@ async function readMeanwhile(store: Store): Promise<(string | number)[]> {
   return events
 }
 
-test('a reader of a file does not wait for a writer, and sees what was there before', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const path = join(folder.path, 'emulator.db')
-  await (await openStore(path)).close()
-  const store = await openStore(path)
-  expect(await readMeanwhile(store)).toEqual([0, 'written', 1])
-  await store.close()
-})
-
 test('a reader of a database in memory waits, and never sees half a transaction', async () => {
   const store = await openStore('memory')
   expect(await readMeanwhile(store)).toEqual(['written', 1, 1])
-  await store.close()
-})
-
-test('reads that belong together see one moment, and do not hold up writers', {
-  timeout: 300_000,
-}, async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const path = join(folder.path, 'emulator.db')
-  await (await openStore(path)).close()
-  const store = await openStore(path)
-  const counts = await store.readTogether(async (reading) => {
-    const count = async () => (await reading.selectFrom('portal_session').select('hash').execute()).length
-    const before = await count()
-    await store.transact({ environments: [] }, (transaction) =>
-      transaction.insertInto('portal_session').values(session).execute(),
-    )
-    return [before, await count()]
-  })
-  expect(counts).toEqual([0, 0])
-  await store.close()
-})
-
-test('a reader finds the tables of a new file, although another process locks the file', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const path = join(folder.path, 'emulator.db')
-  const store = await openStore(path)
-  using other = new DatabaseSync(path)
-  other.exec('begin exclusive')
-  const reading = store.reader.selectFrom('portal_session').select('hash').execute()
-  const outcome = reading.catch((error: Error) => error.message)
-  await setTimeout(50)
-  other.exec('commit')
-  expect(await outcome).toEqual([])
   await store.close()
 })
 

@@ -4,23 +4,19 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
-  type SelectModifierNode,
   SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type TransactionSettings,
 } from 'kysely'
-import { MEMORY, openSqlite, type Sqlite } from './open-sqlite.ts'
+import { openSqlite, type Sqlite } from './open-sqlite.ts'
 
 /**
- * Runs all writes of a file on one connection, one transaction after the other. Reads outside a transaction use a second
- * connection, so they never wait. A database in memory has only one connection: its reads wait for an open transaction.
+ * Runs everything on one connection, one transaction after the other. Reads outside a transaction wait for an open one.
  */
 export class SqliteDriver implements Driver {
   readonly #location: string
-  #writer: Sqlite | undefined
-  #reader: Sqlite | undefined
+  #connection: Sqlite | undefined
   /** Resolves when the last transaction in the queue has ended. */
   #queue: Promise<void> = Promise.resolve()
   /** Fulfilled when the transaction that is open on the writers' connection has ended. */
@@ -31,51 +27,40 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#writer = await openSqlite(this.#location)
+    this.#connection = await openSqlite(this.#location)
   }
 
-  /**
-   * Applies the settings, and lets reads of a file use a connection of their own. Call it when the tables exist: a connection
-   * that was opened on an empty file finds no table while another process locks the file.
-   */
+  /** Applies the settings. Call it when the tables exist. */
   async configure(): Promise<void> {
-    await this.#writing.configure()
-    if (this.#location !== MEMORY) this.#reader = await openSqlite(this.#location)
+    await this.#opened.configure()
   }
 
-  get #writing(): Sqlite {
-    if (this.#writer) return this.#writer
+  get #opened(): Sqlite {
+    if (this.#connection) return this.#connection
     throw new Error('The database is not open.')
   }
 
   async acquireConnection(): Promise<Connection> {
     return new Connection(async (query) => {
       if (SelectQueryNode.is(query.query)) {
-        while (!this.#reader && this.#open) await this.#open
-        return (this.#reader ?? this.#writing).execute(query.sql, query.parameters)
+        while (this.#open) await this.#open
+        return this.#opened.execute(query.sql, query.parameters)
       }
       const release = await this.#enqueue()
       try {
-        return await this.#writing.execute(query.sql, query.parameters)
+        return await this.#opened.execute(query.sql, query.parameters)
       } finally {
         release()
       }
     })
   }
 
-  async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
-    // In memory there is one connection, so readers take their turn with the writers.
-    const isReader = accessMode === 'read only' && this.#reader !== undefined
-    const release = isReader ? () => {} : await this.#enqueueTransaction()
+  async beginTransaction(connection: Connection): Promise<void> {
+    const release = await this.#enqueueTransaction()
     try {
-      const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
-      // Locks at once: a transaction that reads first and writes later fails if another process has written meanwhile.
-      await sqlite.execute(isReader ? 'begin' : 'begin immediate')
-      const end = () => {
-        if (isReader) sqlite.close()
-        release()
-      }
-      connection.transaction = { sqlite, end }
+      const sqlite = this.#opened
+      await sqlite.execute('begin immediate')
+      connection.transaction = { sqlite, end: release }
     } catch (error) {
       release()
       throw error
@@ -96,11 +81,10 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#reader?.close()
-    this.#writer?.close()
+    this.#connection?.close()
   }
 
-  /** Waits for the turn of a transaction, and keeps reads off its connection. Returns a function that ends the turn. */
+  /** Waits for the turn of a transaction, and keeps other reads off the connection. Returns a function that ends the turn. */
   async #enqueueTransaction(): Promise<() => void> {
     const release = await this.#enqueue()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -151,18 +135,11 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-class QueryCompiler extends SqliteQueryCompiler {
-  /** SQLite cannot lock rows, and does not need to: it has only one writer. */
-  protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)
-  }
-}
-
 export function createSqliteDialect(driver: SqliteDriver): Dialect {
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => driver,
     createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new QueryCompiler(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }

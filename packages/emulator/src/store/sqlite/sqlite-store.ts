@@ -1,40 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
-import { CompiledQuery, Kysely, sql } from 'kysely'
-import { createTables, type Dialect } from '../create-tables.ts'
+import { CompiledQuery, Kysely } from 'kysely'
+import { createTables } from '../create-tables.ts'
 import type { Store, Transact } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 
-const dialect: Dialect = {
-  text: 'text',
-  counter: 'integer primary key autoincrement',
-  further: [],
-  // A transaction that writes has locked the file.
-  async lock() {},
-  async listTables(transaction) {
-    const { rows } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'table'`.execute(transaction)
-    return rows.map(({ name }) => name)
-  },
-}
-
-/** `location` is a file or a database in memory. Several emulators may share a file, in one process or in several. */
+/** `location` is a file or a database in memory. */
 export function createSqliteStore(location: string): Store {
   const driver = new SqliteDriver(location)
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
   return {
     reader: database,
-    isShared: false,
-    reach: async () => {},
-    async prepare() {
-      await createTables(database, dialect)
+    async migrate() {
+      await createTables(database)
       await driver.configure()
-      return undefined
     },
     transact: createCommitGroups(database),
-    readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
-    // It needs no statistics to choose the indexes.
-    tune: async () => {},
+    readTogether: (read) => database.transaction().execute(read),
     close: () => database.destroy(),
   }
 }

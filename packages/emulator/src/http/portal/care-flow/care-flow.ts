@@ -106,7 +106,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     if (!listScheduled(details).some((scheduled) => scheduled.date === date))
       return showAttempt(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-    await environment.catchUp({ careFlow: id })
+    await environment.dueWork.catchUp({ careFlow: id })
     return showAttempt(context, id, { since: details.facts.length })
   })
 
