@@ -3,7 +3,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { offer, type Path, type Problem } from './problem.ts'
+import { MAX_PROBLEMS, offer, type Path, type Problem, type Report } from './problem.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
@@ -13,8 +13,22 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
     return { problems: [...problems, ...findUnknownNames(definition, problems)] }
   }
   const problems: Problem[] = []
-  const release = compileCareFlow(shape.output, (path, message) => problems.push({ path, message }))
-  return problems.length === 0 ? { release, problems } : { problems }
+  try {
+    const release = compileCareFlow(shape.output, collectIn(problems))
+    return problems.length === 0 ? { release, problems } : { problems }
+  } catch (error) {
+    if (error !== tooManyProblems) throw error
+    return { problems }
+  }
+}
+
+const tooManyProblems = new Error('There are too many problems.')
+
+/** Throws when the maximum number of problems is reached. */
+function collectIn(problems: Problem[]): Report {
+  return (path, message) => {
+    if (problems.push({ path, message }) >= MAX_PROBLEMS) throw tooManyProblems
+  }
 }
 
 /**
@@ -30,9 +44,9 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
       const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], mended)
       if (choice) Object(parent)[path.at(-1) ?? ''] = choice
     }
-    compileCareFlow(mended as CareFlowFile, (path, message) => problems.push({ path, message }))
+    compileCareFlow(mended as CareFlowFile, collectIn(problems))
   } catch {
-    // The shape keeps the rest from being read.
+    // The shape keeps the rest from being read, or there are too many problems.
   }
   return problems.filter(({ message }) => /; (write one of "|there is none$)/.test(message))
 }
@@ -47,7 +61,7 @@ export function describeIssues(
   issues: readonly v.BaseIssue<unknown>[],
   definition: unknown,
 ): Problem[] {
-  const problems = issues.map((issue) => {
+  const problems = issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => key as string | number)
     return { path, message: describeMessage(schema, issue, path, definition) }
   })

@@ -7,7 +7,13 @@ export {
   loadDefinitions,
 } from './load-definitions.ts'
 export { printDefinition } from './print-definition.ts'
-export { DefinitionError, type DefinitionProblem, formatProblem, isDefinitionError } from './problem.ts'
+export {
+  countProblems,
+  DefinitionError,
+  type DefinitionProblem,
+  formatProblem,
+  isDefinitionError,
+} from './problem.ts'
 export { listPublished, type PartNames, type PublishedCareFlow, readNames } from './published-care-flow.ts'
 export { type ReadDefinition, readDefinition } from './read-definition.ts'
 export { describeRule } from './rules.ts'

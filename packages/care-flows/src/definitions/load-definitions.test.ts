@@ -74,6 +74,40 @@ describe('a definition', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 
+  const manySteps = (count: number, next: string) =>
+    good +
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `      s${index}: { title: S, actions: [{ message: { subject: S, body: S } }], next: ${next} }\n`,
+    ).join('')
+
+  it.each([
+    ['steps to which nothing leads', manySteps(150, 'serve'), 'nothing leads to the step'],
+    ['values of a wrong type', manySteps(150, '1'), 'must be'],
+    ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
+    ['duplicate keys', good + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
+  ])('with more than 100 problems is checked until the hundredth: %s', (_, text, message) => {
+    const { problems } = readDefinition(text, 'tea.yaml')
+    expect(problems).toHaveLength(100)
+    expect(problems[99]?.message).toContain(message)
+    expect(new DefinitionError([...problems, ...problems])).toMatchObject({
+      problems,
+      message: expect.stringMatching(/\nThe check stopped after 100 problems\.$/),
+    })
+  })
+
+  it('may hold 1,000 aliases, and not one more', () => {
+    const read = (count: number) => {
+      const steps = Array.from({ length: count }, (_, index) => `      s${index}: { title: *a }\n`)
+      return readDefinition(good.replace('title: Serve', 'title: &a Serve') + steps.join(''), 'tea.yaml')
+    }
+    expect(read(1_000).problems.map(formatProblem).join()).not.toContain('aliases')
+    expect(read(1_001).problems.map(formatProblem)).toEqual([
+      'tea.yaml:1030:23: a file holds 1000 aliases at most; write the value out',
+    ])
+  })
+
   it.each<[string, string, string, string]>([
     [
       'names a step that is not there',

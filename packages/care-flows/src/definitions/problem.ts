@@ -33,15 +33,26 @@ function commonStart(left: string, right: string): number {
   return length
 }
 
-/** Definitions are invalid. The message lists every problem, with file, line and column. */
+/** The maximum number of problems that are reported. Each costs a search in the file, and a message that compares names. */
+export const MAX_PROBLEMS = 100
+
+/** Invalid definitions. The message lists their problems, at most 100, with file, line and column. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly problems: readonly DefinitionProblem[]
 
   constructor(problems: readonly DefinitionProblem[]) {
-    super(problems.map(formatProblem).join('\n'))
-    this.problems = problems
+    const reported = problems.slice(0, MAX_PROBLEMS)
+    const end = reported.length === MAX_PROBLEMS ? [countProblems(reported)] : []
+    super([...reported.map(formatProblem), ...end].join('\n'))
+    this.problems = reported
   }
+}
+
+/** `2 problems.` */
+export function countProblems({ length }: readonly DefinitionProblem[]): string {
+  if (length >= MAX_PROBLEMS) return `The check stopped after ${MAX_PROBLEMS} problems.`
+  return length === 1 ? '1 problem.' : `${length} problems.`
 }
 
 export interface DefinitionProblem {

@@ -13,7 +13,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import { listNotes } from './list-notes.ts'
-import { type DefinitionProblem, type Path, type Problem, withoutLine } from './problem.ts'
+import { type DefinitionProblem, MAX_PROBLEMS, type Path, type Problem, withoutLine } from './problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
 
@@ -46,7 +46,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
   const read = readYaml(text, source)
   if (!('value' in read)) return { problems: read.problems }
   const checked = checkDefinition(read.value)
-  const problems = [...read.problems, ...checked.problems.map(read.locate)]
+  const problems = [...read.problems, ...checked.problems.map(read.locate)].slice(0, MAX_PROBLEMS)
   const { release } = checked
   if (!release || problems.length > 0) return { problems }
   return { release, file: read.value as CareFlowFile, notes: listNotes(release), problems }
@@ -74,7 +74,9 @@ export function readYaml(text: string, source: string): ReadYaml {
   })
   const refuse = (problems: readonly SyntaxProblem[]): ReadYaml => ({
     locate,
-    problems: problems.map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message })),
+    problems: problems
+      .slice(0, MAX_PROBLEMS)
+      .map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message })),
   })
   const broken = explainSyntax(document.errors)
   if (broken) return refuse([broken])
@@ -88,6 +90,9 @@ export function readYaml(text: string, source: string): ReadYaml {
   }
 }
 
+/** The parser compares each alias with all anchors: 15,000 of both take 15 s. */
+const MAX_ALIASES = 1_000
+
 /** Finds what YAML allows and a definition does not have. */
 function findUnsupported(document: Document, text: string): SyntaxProblem[] {
   // The parser ignores unknown tags.
@@ -99,6 +104,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
     }))
   const refuse = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
     found.push({ offset: range?.[0] ?? 0, message, isDuplicate })
+  let aliases = 0
   visit(document, {
     Map(_, { items }) {
       const known = new Set<unknown>()
@@ -118,9 +124,15 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
         )
     },
     Alias(_, alias, path) {
+      aliases += 1
+      if (aliases > MAX_ALIASES) {
+        refuse(alias, `a file holds ${MAX_ALIASES} aliases at most; write the value out`)
+        return visit.BREAK
+      }
       // It would have no end.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
         refuse(alias, `"*${alias.source}" stands inside the value that it repeats; write the value out`)
+      return undefined
     },
   })
   return found

@@ -1,4 +1,5 @@
 import {
+  countProblems,
   type DefinitionProblem,
   formatProblem,
   isDefinitionError,
@@ -31,7 +32,7 @@ interface DefinitionsCheckOptions {
   format: 'text' | 'json' | 'github'
 }
 
-/** Checks definitions as the emulator does when it starts with them, and prints every problem. */
+/** Checks definitions as the emulator does when it starts with them, and prints their problems, at most 100. */
 async function runDefinitionsCheck(
   files: readonly string[],
   { format }: DefinitionsCheckOptions,
@@ -60,8 +61,7 @@ async function check(files: readonly string[]): Promise<Checked> {
 
 function printText(problems: readonly DefinitionProblem[], notes: readonly string[]): string {
   if (problems.length === 0) return [...notes.map(oneLine), 'All definitions are valid.'].join('\n')
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-  return [...problems.map(formatProblem), `${count}.`].join('\n')
+  return [...problems.map(formatProblem), countProblems(problems)].join('\n')
 }
 
 function printJson(problems: readonly DefinitionProblem[], notes: readonly string[]): string {
