@@ -299,6 +299,12 @@ test.each([
     'type More implements Node { id: ID } type Lone {',
     'types: Node',
   ],
+  [
+    'an object that leaves an interface, whose name is selected',
+    'type C implements Node',
+    'type C',
+    'types: Node',
+  ],
   ['a member of a union', 'union Pet = A', 'union Pet = A | B', 'types: Pet'],
   ['an input type in an input type of a variable', 'enum Kind { X }', 'enum Kind { Y }', 'types: Variable'],
   [
@@ -315,6 +321,7 @@ test.each([
     interface Node { id: ID }
     type A implements Node { id: ID! b: Int }
     type B { c: Int }
+    type C implements Node { id: ID }
     union Pet = A
     input Wide { deep: Deep }
     input Deep { kind: Kind depth: Int }

@@ -63,3 +63,10 @@ test.each(cases)('$what: $effect, as GraphQL.js and TypeScript say too', async (
   })
   expect(isFailure(diff)).toBe(effect === 'operation' || effect === 'types')
 })
+
+test.each(cases.filter(({ effect }) => effect === 'operation'))(
+  '$what: breaking, even if no operation notices',
+  async ({ newSchema }) => {
+    expect(isFailure(await diffSchemas({ oldSchema, newSchema }), 'breaking')).toBe(true)
+  },
+)

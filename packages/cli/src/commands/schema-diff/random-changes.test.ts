@@ -53,6 +53,8 @@ test('every operation that fitted and no longer fits is reported, and no other',
       const impacts = found.impacts.filter(({ effect }) => effect === 'operation')
       expect([...new Set(impacts.flatMap(({ operations }) => operations))].sort()).toEqual(broken.sort())
       expect(isFailure(found, 'operations')).toBe(broken.length > 0)
+      if (broken.length > 0)
+        expect(isFailure({ ...found, impacts: [] }, 'breaking'), JSON.stringify(found)).toBe(true)
       for (const { line, column } of impacts) expect(line * column).toBeGreaterThan(0)
       counts[broken.length > 0 ? 'broken' : 'fitting'] += 1
     }),

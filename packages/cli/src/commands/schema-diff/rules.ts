@@ -7,6 +7,8 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
 } from 'graphql'
 
 /** Leaves out changes inside a new type, field or value, such as its fields and its description. */
@@ -44,6 +46,43 @@ const oneOfIsBreaking: Rule = ({ changes }) =>
           message: `Input object type '${change.meta.inputObjectName}' takes exactly one of its fields now`,
           criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
         }
+      : change,
+  )
+
+/** A required argument or input field that loses its default rejects operations and variables without it. */
+const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
+  changes.map((change) =>
+    newSchema && defaults.test(change.type) && isRequired(newSchema, change.path ?? '')
+      ? {
+          ...change,
+          message: `'${change.path}' has no default value now and must be passed`,
+          criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
+        }
+      : change,
+  )
+
+const defaults = /^(FIELD_ARGUMENT|INPUT_FIELD|DIRECTIVE_ARGUMENT)_DEFAULT(_VALUE)?_CHANGED$/
+
+/** Whether an argument or input field is required. `path` is `Query.users.first`, `Filter.size` or `@live.rate`. */
+function isRequired(schema: GraphQLSchema, path: string): boolean {
+  const [owner = '', name = '', argument = name] = path.split('.')
+  const type = schema.getType(owner)
+  if (isInputObjectType(type)) {
+    const field = type.getFields()[name]
+    return field !== undefined && isRequiredInputField(field)
+  }
+  const { args = [] } =
+    (isObjectType(type) || isInterfaceType(type)
+      ? type.getFields()[name]
+      : schema.getDirective(owner.slice(1))) ?? {}
+  return args.some((each) => each.name === argument && isRequiredArgument(each))
+}
+
+/** A directive that is no longer repeatable rejects operations that repeat it. */
+const notRepeatableIsBreaking: Rule = ({ changes }) =>
+  changes.map((change) =>
+    change.type === 'DIRECTIVE_REPEATABLE_REMOVED'
+      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.Breaking } }
       : change,
   )
 
@@ -104,6 +143,8 @@ export const rules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,
   oneOfIsBreaking,
+  requiredIsBreaking,
+  notRepeatableIsBreaking,
   inputOnlyEnumValuesAreSafe,
   unreachableIsSafe,
 ]
