@@ -1,4 +1,5 @@
-// Checks that imports go the ways that the two tables of CONTRIBUTING.md give, and never in a circle, types included.
+// Checks that imports go the ways that the two tables of CONTRIBUTING.md give, and never in a circle, types included. Checks
+// that one file of a package runs Git.
 // The directions stand in those tables alone: change them there.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -156,6 +157,14 @@ function findCircles(): string[][] {
   }
   for (const file of sources) if (!numbers.has(file)) visit(file)
   return circles
+}
+
+/** The functions that keep a cloned repository's configuration from running programs. */
+const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/git.ts']
+for (const file of sources.filter((path) => path.startsWith('packages/'))) {
+  if (gitFiles.includes(file) || forTests.some((name) => file.startsWith(`packages/${name}/`))) continue
+  if (/(['"`])git\1/.test(readFileSync(file, 'utf8')))
+    problems.push(`${file}: runs Git. Use the function in ${gitFiles.join(' or ')}.`)
 }
 
 for (const circle of findCircles()) {

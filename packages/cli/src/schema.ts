@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import {
   type LoadedSchema,
   loadSchema,
@@ -23,6 +21,7 @@ import {
   printSchema,
 } from 'graphql'
 import { UsageError } from './errors.ts'
+import { runGit } from './git.ts'
 import { oneLine, printError } from './print.ts'
 import type { Project } from './project/project.ts'
 import type { Target } from './target.ts'
@@ -142,15 +141,9 @@ const readSource = (file: string) =>
   })
 
 async function showFromGit(revision: string): Promise<string> {
-  const args = ['show', '--end-of-options', revision]
-  const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 }).catch(
-    (error: { stderr?: string }) => {
-      throw new Error(
-        // Git's hint, on a line of its own, names the right path.
-        `git cannot show ${revision}: ${error.stderr?.trim() || 'is git installed?'}`,
-      )
-    },
-  )
+  const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
+  // Git's hint, on a line of its own, names the right path.
+  if (code !== 0) throw new Error(`git cannot show ${revision}: ${stderr.trim() || 'is git installed?'}`)
   return stdout
 }
 

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { type DefinitionProblem, withoutLine } from '../problem.ts'
 import { cutTitle, MAX_TITLE } from '../written-text.ts'
 import { fileOf } from './conversion.ts'
 import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
+import { readLastMessage } from './git.ts'
 
 /** Which version of a care flow an export is. Studio writes it into the message of the commit alone. */
 export interface StudioVersion {
@@ -87,8 +86,7 @@ function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
 
 /** The version and the release of the last commit, if it publishes this care flow. Its author is not read. */
 async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {
-  const log = promisify(execFile)('git', ['-C', folder, 'log', '-1', '--format=%B'])
-  const { stdout: message } = await log.catch(() => ({ stdout: '' }))
+  const message = await readLastMessage(folder)
   const version = /^Publish version (\d+)\b/.exec(message)?.[1]
   const release_id = /^\s*Tag: ([\w-]+)\s*$/m.exec(message)?.[1]
   const id = /^\s*Care flow ID: ([\w-]+)\s*$/m.exec(message)?.[1] ?? definitionId

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createHostileRepository } from '@orchestration/test-tools/create-hostile-repository'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, play } from '../../../test/play.ts'
 import { drawCareFlow } from '../../drawing/index.ts'
@@ -444,4 +445,17 @@ test('version and release come from a commit of Studio, else from options', asyn
   expect(version).toBe(1)
   expect(release_id).toBe((await load(fixture))?.release_id)
   await expect(loadDefinitions([folder, fixture])).rejects.toThrow('version 1 of "ckUpFlow_-01" is also in')
+})
+
+test.each([false, true])('a hostile clone runs no program; embedded: %j', async (isEmbedded) => {
+  const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
+  using hostile = createHostileRepository(
+    { 'pathways/pathways.json': JSON.stringify([pathway]) },
+    { isEmbedded },
+  )
+  execFileSync('git', ['-C', hostile.repository, 'log', '-1'], { stdio: 'ignore' })
+  expect(hostile.hasRun()).toBe(true)
+  const release = await load(hostile.repository)
+  expect(release).toMatchObject(isEmbedded ? { version: 1 } : { version: 3, release_id: 'hostile' })
+  expect(hostile.hasRun()).toBe(false)
 })

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import semver from 'semver'
+import { runGit } from '../../git.ts'
 import { isSupported } from '../../is-supported.ts'
 import { findGenerated, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { fetchSchema, loadProjectSchema } from '../../schema.ts'
@@ -148,25 +147,12 @@ export const generated: Check = async ({ options }) => {
 /** No file that git tracks contains the key. Git reads the key from standard input, so no process list shows it. */
 export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) => {
   if (!key?.trim()) return skipped('no key to look for')
-  const git = execFile('git', [
-    'grep',
-    '--files-with-matches',
-    '--fixed-strings',
-    '--full-name',
-    '-f',
-    '-',
-    '--',
-    ':/',
-  ])
-  const code = new Promise<number | null>((resolve) =>
-    git.once('close', resolve).once('error', () => resolve(null)),
-  )
-  git.stdin?.on('error', () => undefined).end(key)
-  const [found, exitCode] = await Promise.all([git.stdout ? text(git.stdout) : '', code])
+  const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
+  const { code, stdout } = await runGit('grep', args, key)
   // Exit codes of git grep: 0 found, 1 not found.
-  if (exitCode === 1) return ok('no tracked file contains the key')
-  if (exitCode !== 0) return skipped('this is not a git repository')
-  const files = found.trim().split('\n')
+  if (code === 1) return ok('no tracked file contains the key')
+  if (code !== 0) return skipped('this is not a git repository')
+  const files = stdout.trim().split('\n')
   const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
   return failure(
     `found in ${files.slice(0, 5).join(', ')}${more}. Create a new key, move all callers to it and delete the old key. Then remove it there.`,

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
@@ -7,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
 import type { Command } from 'commander'
 import { UsageError } from '../../errors.ts'
+import { runGit } from '../../git.ts'
 import { formatJson, inlineCode, print, printError, writeData, writeFileWhole } from '../../print.ts'
 import {
   addProjectOptions,
@@ -166,11 +165,8 @@ const maxLines = 100
  * when git is not installed.
  */
 async function diffTexts(path: string, after: string): Promise<string> {
-  const options = ['--no-index', '--no-color', '--no-ext-diff', '--ignore-cr-at-eol', '--unified=1']
-  const git = spawn('git', ['diff', ...options, '--', path, '-'], { stdio: ['pipe', 'pipe', 'ignore'] })
-  git.stdin.on('error', () => undefined).end(after)
-  const closed = once(git, 'close').catch(() => undefined)
-  const [output] = await Promise.all([text(git.stdout), closed])
+  const options = ['--no-color', '--ignore-cr-at-eol', '--unified=1']
+  const { stdout: output } = await runGit('diff', [...options, '--', path, '-'], after)
   const lines = output
     .slice(output.indexOf('\n@@') + 1)
     .trimEnd()

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** A cloned repository may hold a configuration that names programs. Git must run none of them. */
+const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.fsmonitor=false']
+
+/**
+ * Returns the message of the last commit of the repository that a folder is in, or an empty text without one. Nothing that
+ * the repository's configuration names is executed, nothing is fetched, and Git does not see our variables.
+ */
+export async function readLastMessage(folder: string): Promise<string> {
+  const options = settings.flatMap((setting) => ['-c', setting])
+  const args = [...options, '-C', folder, 'log', '--no-textconv', '--no-ext-diff', '-1', '--format=%B']
+  const variables = Object.entries(process.env).filter(([name]) => !/^(ORCHESTRATION|AWELL)_/i.test(name))
+  // A partial clone fetches missing objects with a program that its configuration names.
+  const env = { ...Object.fromEntries(variables), GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
+  const { stdout } = await promisify(execFile)('git', args, { env }).catch(() => ({ stdout: '' }))
+  return stdout
+}
