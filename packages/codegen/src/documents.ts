@@ -2,7 +2,7 @@
  * The `@orchestration/codegen/documents` entry: reads schemas and documents, locates their problems, and tells what the
  * generated types of a result will be.
  */
-export { findDocuments, fixedPart } from './input/find-documents.ts'
+export { escapeExisting, findDocuments, fixedPart } from './input/find-documents.ts'
 export { fragmentsByName, fragmentsOf, reachableFragments } from './input/fragments.ts'
 export {
   type LoadedDocument,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { checkNode } from './ground/emulator-error.ts'
@@ -137,6 +140,16 @@ describe('startEmulator', () => {
   test('starts with a key that is known beforehand', async () => {
     await using emulator = await startEmulator({ port: 0, apiKeys: { sandbox: 'known-key-1' } })
     expect((await ask(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
+  })
+
+  test('reads definitions from a path that looks like a pattern', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'g[1]-x (2)-'))
+    await writeFile(join(folder, 'visit.json'), JSON.stringify(visit))
+    for (const path of [join(folder, 'visit.json'), join(folder, '*.json')]) {
+      await using emulator = await startEmulator({ port: 0, definitions: [path] })
+      expect(emulator.environments).toEqual(['sandbox'])
+    }
+    await rm(folder, { recursive: true })
   })
 
   test('publishes definitions of its user beside the built-in ones, and starts care flows of them', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -572,6 +572,26 @@ describe('definitions', () => {
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
     )
   })
+
+  it.each([
+    ['a file', 'g[1]/x (2)/tea[1].yaml', ['tea']],
+    ['another file', 'g[1]/x (2)/tea1.yaml', ['coffee']],
+    ['a pattern in a folder', 'g[1]/x (2)/*.yaml', ['coffee', 'tea']],
+    ['a pattern of folders', '*/x (2)/tea?.yaml', ['coffee']],
+  ])('are read literally where the path exists: %s', async (_, pattern, ids) => {
+    await mkdir(join(folder, 'g[1]/x (2)'), { recursive: true })
+    await writeFile(join(folder, 'g[1]/x (2)/tea[1].yaml'), good)
+    await writeFile(join(folder, 'g[1]/x (2)/tea1.yaml'), good.replace('id: tea', 'id: coffee'))
+    const definitions = await loadDefinitions([join(folder, pattern)])
+    expect(definitions.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each(['test/studio-export', './test/studio-export/', 'test/../test/studio-export'])(
+    'are read from the folder of an export: %s',
+    async (path) => {
+      expect(await loadDefinitions([path])).toMatchObject([{ id: 'ckUpFlow_-01' }])
+    },
+  )
 
   it.each<[string, string | Uint8Array, RegExp]>([
     ['in another encoding', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],

@@ -39,8 +39,7 @@ export async function loadDefinitions(
 }
 
 async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
-  const names: string[] = []
-  for await (const name of glob(pattern)) names.push(name)
+  const names = await findFiles(pattern)
   if (names.length === 0) {
     const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
     return [[pattern, { problems: [withoutLine(pattern, message)] }]]
@@ -48,6 +47,19 @@ async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
   return Promise.all(
     names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name)]),
   )
+}
+
+/** Finds the files of a pattern. What exists is taken literally, because names may hold characters of patterns. */
+async function findFiles(pattern: string): Promise<string[]> {
+  if (existsSync(pattern)) return [pattern]
+  const segments = pattern.split('/')
+  const lengths = segments.map((_, index) => segments.length - index)
+  const length = lengths.find((each) => existsSync(segments.slice(0, each).join('/'))) ?? 0
+  const folder = segments.slice(0, length).join('/')
+  const names: string[] = []
+  for await (const name of glob(segments.slice(length).join('/'), { cwd: folder || '.' }))
+    names.push(join(folder, name))
+  return names
 }
 
 async function readOne(name: string): Promise<ReadDefinition> {

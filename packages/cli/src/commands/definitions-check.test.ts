@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -57,6 +57,23 @@ test("lists what of Studio's export has no counterpart, and exits with 0", async
     problems: [],
     notes: expect.any(Array),
   })
+})
+
+test.each(['.', './'])('checks, draws and tests the export in the current folder: %s', async (path) => {
+  const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+  await writeFile(join(cwd, 'cases.yaml'), 'cases:\n  - title: None\n')
+  const run = (...args: string[]) => runWarm(['definitions', ...args], { cwd: folder })
+  expect(await run('check', path)).toMatchObject({ code: 0 })
+  expect(await run('draw', path)).toMatchObject({ code: 0 })
+  const { stdout } = await run('test', join(cwd, 'cases.yaml'), '--definitions', path)
+  expect(stdout).toMatch(/^failed: None\n/)
+})
+
+test('takes what exists literally, although its name is like a pattern', async () => {
+  await mkdir(join(cwd, 'g[1]/x (2)'), { recursive: true })
+  await writeFile(join(cwd, 'g[1]/x (2)/visit.yaml'), good)
+  for (const path of ['g[1]/x (2)/visit.yaml', 'g[1]/x (2)/*.yaml'])
+    expect(await check(path)).toMatchObject({ code: 0 })
 })
 
 test('a pattern without a file is a problem, and no file a wrong use', async () => {

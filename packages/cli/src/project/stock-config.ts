@@ -1,6 +1,6 @@
 import { isAbsolute, join, normalize, posix, relative, resolve, sep } from 'node:path'
 import type { PresetOptions, TypesOptions } from '@orchestration/codegen'
-import type { PluckOptions } from '@orchestration/codegen/documents'
+import { escapeExisting, type PluckOptions } from '@orchestration/codegen/documents'
 import type { DocumentNode } from 'graphql'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { importFrom, resolveFrom, type StockLibrary } from './find-config.ts'
@@ -174,10 +174,11 @@ export async function resolveSchema(pointers: readonly string[], folder = ''): P
     throw new Error(
       `"schema" is not a file of SDL or introspection JSON (${nameOf(strange)}). Install @graphql-codegen/cli, which reads such a schema for the configuration; or write a file with "orchestration schema pull --output schema.graphql", and name it with --schema.`,
     )
-  const isGlob = pointers.some((pointer) => isDynamicPattern(pointer) || pointer.startsWith('!'))
+  const globs = pointers.map((pointer) => escapeExisting(pointer, folder))
+  const isGlob = globs.some((pointer) => isDynamicPattern(pointer) || pointer.startsWith('!'))
   const files = isGlob
     ? (
-        await glob([...pointers], {
+        await glob(globs, {
           cwd: folder || '.',
           expandDirectories: false,
           ignore: pointers.some((pointer) => pointer.includes('node_modules')) ? [] : ['**/node_modules/**'],

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import type { OrchestrationOptions } from '@orchestration/codegen'
 import {
   DocumentsError,
+  escapeExisting,
   fragmentsByName,
   type LoadedDocument,
   type ParsedDocuments,
@@ -129,7 +130,8 @@ const ignore = ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md']
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }
-  const locations = await glob([...globs], { absolute: true, expandDirectories: false, ignore })
+  const patterns = globs.map((pattern) => escapeExisting(pattern))
+  const locations = await glob(patterns, { absolute: true, expandDirectories: false, ignore })
   for (const location of locations.sort()) {
     for (const text of findCodeBlocks(await readFile(location, 'utf8'))) {
       try {

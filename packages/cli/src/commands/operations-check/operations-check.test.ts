@@ -232,3 +232,25 @@ test('--schema that is given twice names two parts of one schema', async () => {
     stderr: expect.stringContaining('api.graphql, local.graphql; 1 file of operations/*'),
   })
 })
+
+test('a schema, documents and Markdown files that exist may have names like patterns', async () => {
+  await using project = await createFolder({
+    'app/[id]/api[1].graphql': 'type Query { image: Image }',
+    'app/[id]/local[1].graphql': 'type Image { url: String }',
+    'app/[id]/(group)/One.graphql': 'query One { image { url } }\n',
+    'app/[id]/(group)/Two.graphql': 'query Two { image { url } }\n',
+    'app/[id]/guide[1].md': '```graphql\nquery Three { image { uri } }\n```\n',
+    'app/[id]/guide[2].md': '```graphql\nquery Four { image { uri } }\n```\n',
+  })
+  const schemas = ['--schema', 'app/[id]/api[1].graphql', '--schema', 'app/[id]/local[1].graphql']
+  const check = (...args: string[]) =>
+    runWarm(['operations', 'check', ...schemas, ...args], { cwd: project.folder })
+  expect(await check('--documents', 'app/[id]/(group)/One.graphql')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('1 file of app/[id]/(group)/One.graphql'),
+  })
+  const docs = ['--docs', 'app/[id]/guide[1].md', 'app/[id]/*2].md']
+  const { stdout } = await check('--documents', 'app/[id]/(group)/*.graphql', ...docs)
+  expect(stdout).toContain('app/[id]/guide[1].md:2:23')
+  expect(stdout).toContain('app/[id]/guide[2].md:2:22')
+})
