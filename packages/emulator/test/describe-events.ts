@@ -173,14 +173,22 @@ export function describeEvents(store: string, openStore: () => string | Promise<
           title: 'Onboarding',
         })
         const isForm = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'form'
-        expect((await waitFor('activity.created', isForm)).activity).toMatchObject({
+        const { activity } = await waitFor('activity.created', isForm)
+        expect(activity).toMatchObject({
           stream_id: id,
           action: 'assigned',
           indirect_object: { id: patient_id, type: 'patient', name: 'Ada Example' },
           status: 'active',
           isUserActivity: true,
-          context: { pathway_id: id, track_id: 'onboarding' },
+          track: { id: 'onboarding', title: 'Onboarding' },
         })
+        const { data } = await contract.ask(
+          `query ($id: String!) { activity(id: $id) { activity {
+            context { instance_id pathway_id track_id step_id action_id }
+          } } }`,
+          { id: activity.id },
+        )
+        expect(activity.context).toEqual(data.activity.activity.context)
         const isStep = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'step'
         const ended = await waitFor('activity.completed', isStep)
         expect(ended.activity).toMatchObject({ status: 'done', isUserActivity: false })
@@ -255,7 +263,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       test('a track is stopped', async () => {
         const { id, activity } = await startCareFlow(contract, 'welcome')
         const { context } = await activity('About you')
-        await change('stopTrack', { pathway_id: id, track_id: context.instance_id }, 'success')
+        await change('stopTrack', { pathway_id: id, track_id: context.track_id }, 'success')
         expect((await waitFor('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
       })
 

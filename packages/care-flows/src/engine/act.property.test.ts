@@ -318,7 +318,8 @@ describe('whatever happens, in whatever order,', () => {
         const { definition_id, type } = elements[context.instance_id] as Element
         if (['PATHWAY', 'TRACK', 'STEP'].includes(object.type)) expect(object.id).toBe(definition_id)
         if (track) expect(track.id).toBe(elements[context.track_id ?? '']?.definition_id)
-        if (action_component) expect([type, definition_id]).toEqual(['ACTION', action_component.definition_id])
+        if (action_component)
+          expect([type, definition_id]).toEqual(['ACTION', action_component.definition_id])
       }
     })
   })

@@ -383,7 +383,9 @@ describe('a care flow', () => {
       'element_changed Daily readings',
     ])
     expect(flow.activity('How to measure').indirect_object).toEqual({ type: 'PATIENT', ...grace })
-    expect(flow.state.elements[flow.activity('How to measure').context.instance_id]?.stakeholders).toEqual([grace])
+    expect(flow.state.elements[flow.activity('How to measure').context.instance_id]?.stakeholders).toEqual([
+      grace,
+    ])
     expect(flow.activity('Call the patient today')).toEqual(nurse)
     flow.act({ type: 'submit_checklist', activity_id: nurse.id })
     expect(flow.state.patient).toMatchObject(grace)
@@ -783,7 +785,9 @@ describe('an API call of GraphQL', () => {
         },
       },
     ])
-    expect(flow.state.elements[flow.activity('Ask').context.instance_id]?.activity_type).toBe('API_CALL_GRAPHQL')
+    expect(flow.state.elements[flow.activity('Ask').context.instance_id]?.activity_type).toBe(
+      'API_CALL_GRAPHQL',
+    )
   })
 
   it('fails when the answer holds errors, whatever its status, and is repeated', async () => {
@@ -1450,7 +1454,9 @@ describe('a track', () => {
       const flow = play({ ...release, ...(joins && { joins }) })
       const listSteps = (events: readonly CareFlowEvent[]) =>
         summarize(events).filter((line) => line.startsWith('step_'))
-      expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('track') }))).toEqual(['step_canceled Call'])
+      expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('track') }))).toEqual([
+        'step_canceled Call',
+      ])
       expect(listSteps(flow.wait(DAY))).toEqual(['step_started Call'])
     }
   })

@@ -169,15 +169,21 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
     (await stores.records.findCareFlow(kind, id)) === state.id
 
   async function recallActivity(id: string) {
-    if (Object.hasOwn(activities, id) || Object.hasOwn(elements, id)) return
+    if (Object.hasOwn(activities, id)) return
     const found = await stores.activities.find(id)
-    if (found?.care_flow_id === state.id) activities[id] = found.activity
+    if (found?.care_flow_id !== state.id) return
+    activities[id] = found.activity
+    await recallElement(found.activity.context.instance_id)
+  }
+
+  async function recallElement(id: string) {
+    if (Object.hasOwn(elements, id)) return
     const element = (await isOwn('element', id)) ? await stores.records.find('element', id) : undefined
     if (element) elements[id] = element
   }
 
   if ('activity_id' in command) await recallActivity(command.activity_id)
-  if (command.type === 'stop_track') await recallActivity(command.track_id)
+  if (command.type === 'stop_track') await recallElement(command.track_id)
   if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
     const { api_call_id: id } = command
     const call = (await isOwn('api_call', id)) ? await stores.records.find('api_call', id) : undefined

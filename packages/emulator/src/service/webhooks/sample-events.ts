@@ -164,6 +164,7 @@ function createCauses(
 ): Record<CareFlowEventType, Pick<CareFlowEvent, 'type'>> {
   const recipient = { type: 'PATIENT', id: patient_id, name }
   const element = { definition_id: 'onboarding', name: 'Onboarding' }
+  const runId = createId()
   const subject = { type: 'AWELL', name: 'Awell' }
   const activity = {
     id: createId(),
@@ -182,11 +183,11 @@ function createCauses(
     sub_activities: [{ id: createId(), subject, action: 'ACTIVATE', date }],
     isUserActivity: true,
     context: {
-      action_id: 'ask',
-      instance_id: createId(),
+      action_id: runId,
+      instance_id: runId,
       pathway_id: id,
-      step_id: 'first-day',
-      track_id: element.definition_id,
+      step_id: createId(),
+      track_id: createId(),
     },
     action_component: { definition_id: 'ask', release_id: RELEASE, title: TITLE },
   }
