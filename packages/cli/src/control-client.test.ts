@@ -18,6 +18,17 @@ async function serve(listener: RequestListener): Promise<AsyncDisposable & { por
   }
 }
 
+test.each([
+  'http://localhost.example.com:4009',
+  'http://127.0.0.1.example.com:4009',
+  'http://example.com/localhost',
+  'ftp://127.0.0.1/',
+])('no token is sent over plain HTTP to %s', (portal) => {
+  expect(() => createControlClient({ portal, environment: 'sandbox' }, 'token')).toThrow(
+    '--portal must be a URL',
+  )
+})
+
 test.each<[string, RequestListener]>([
   ['an answer', () => {}],
   ['the end of an answer', (_, response) => void response.writeHead(200).write('{')],

@@ -68,6 +68,29 @@ test('prints what came, and exits with 0 if all cases passed', async () => {
   expect(stdout).toMatch(/\n1 passed, 0 failed\.\n$/)
 })
 
+test('runs cases on the newest version, in whatever order the files are', async () => {
+  const visit = (version: number) => `id: visit
+title: Visit
+version: ${version}
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call ${version}
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
+  for (const version of [1, 2, 3]) await writeFile(join(cwd, `visit-${version}.yaml`), visit(version))
+  await writeFile(
+    join(cwd, 'visit-cases.yaml'),
+    'cases:\n  - title: Visit\n    activities: [{ type: checklist, name: Call }]\n',
+  )
+  const files = ['visit-2.yaml', 'visit-3.yaml', 'visit-1.yaml']
+  const { stdout } = await run('test', 'visit-cases.yaml', '--definitions', ...files)
+  expect(stdout).toMatch(/came: step "Call 3" ACTIVATE/)
+})
+
 test('a wrong file, definition or option is a wrong use', async () => {
   await writeFile(
     join(cwd, 'wrong.yaml'),
@@ -85,7 +108,13 @@ test('a wrong file, definition or option is a wrong use', async () => {
       ['cases.yaml', '--definitions', folder, '--care-flow', 'other'],
       'Name one care flow with --care-flow: ckUpFlow_-01',
     ],
-    [['cases.yaml', '--definitions', folder, '--until', 'soon'], '--until must be a number of days'],
+    ...['soon', '90.5', '90 days', '+90', '100000'].map(
+      (until) =>
+        [
+          ['cases.yaml', '--definitions', folder, '--until', until],
+          '--until must be a number of days',
+        ] as const,
+    ),
   ] as const)
     expect(await run('test', ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
   expect(await run('import', cwd, '--output', 'mine.yaml')).toMatchObject({

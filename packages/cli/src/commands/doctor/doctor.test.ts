@@ -150,6 +150,12 @@ test('names what is missing', async () => {
   expect(withoutKey.lines[1]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
 })
 
+test.each(['a b', 'clé'])('a malformed key is not called missing: %j', async (malformed) => {
+  const { lines } = await doctor({ ORCHESTRATION_API_KEY: malformed })
+  expect(lines[1]).toMatch(/^error {4}settings: /)
+  expect(lines[1]).not.toContain('missing')
+})
+
 test('says why the clock cannot be compared, instead of "fetch failed"', async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -127,6 +127,19 @@ describe('in a repository that exists', () => {
     expect(before.match(/"@orchestration\/cli": "/g)).toHaveLength(isPublished ? 1 : 3)
   })
 
+  test('adds no dependency that either list of dependencies has', async () => {
+    const names = ['@orchestration/client', '@orchestration/codegen', 'graphql']
+    const [client = '', codegen = '', graphql = ''] = names
+    const own = { dependencies: { [codegen]: '*', [graphql]: '16.9.0' }, devDependencies: { [client]: '*' } }
+    await project.write('package.json', JSON.stringify(own))
+    const { stdout } = await run('init')
+    expect(stdout).not.toMatch(/dependency "(@orchestration\/client|@orchestration\/codegen|graphql)"/)
+    const { dependencies, devDependencies } = JSON.parse(await project.read('package.json'))
+    expect(Object.keys(dependencies)).toEqual([codegen, graphql])
+    expect(dependencies.graphql).toBe('16.9.0')
+    expect(Object.keys(devDependencies).filter((name) => names.includes(name))).toEqual([client])
+  })
+
   test('leaves files, folders and scripts that do the same work', async () => {
     await project.write('package.json', '{ "scripts": { "codegen": "other" } }')
     await project.write('.vscode/extensions.json', '{}')

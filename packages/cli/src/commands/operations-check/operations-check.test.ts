@@ -60,6 +60,27 @@ test('Markdown is checked only where an option or the configuration asks for it'
   expect((await check('--docs', 'guide.md')).stdout).toMatch(/^guide\.md:2:3 error.*\n.*\n.*\n1 error,/)
 })
 
+test('a code block in Markdown ends at a fence of its kind that is at least as long', async () => {
+  await project.write(
+    'guide.md',
+    [
+      '```graphql',
+      '{ tenant { code success } }',
+      '`````',
+      '{ no }',
+      '````graphql',
+      '{ tenants { code } }',
+      '```',
+      '~~~~',
+      '````',
+    ].join('\n'),
+  )
+  const { stdout } = await check('--docs', 'guide.md')
+  expect(stdout.match(/^guide\.md:.*/gm)).toEqual([
+    expect.stringMatching(/^guide\.md:7:1 error syntax: Syntax Error: Unexpected character: "`"\.$/),
+  ])
+})
+
 test("a deprecation's reason is printed on one line", async () => {
   await project.write(
     'schema.graphql',
@@ -99,10 +120,13 @@ test('--json and --format exclude each other', async () => {
   })
 })
 
-test.each(['file-name', 'file-name:loud', ':off'])('--rule %s is a wrong use', async (rule) => {
-  const result = await check('--rule', rule)
-  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
-})
+test.each(['file-name', 'file-name:loud', ':off', 'file-name:offside', 'a file-name:off'])(
+  '--rule %s is a wrong use',
+  async (rule) => {
+    const result = await check('--rule', rule)
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
+  },
+)
 
 test('a file in UTF-16 is told as such, and shows nothing binary', async () => {
   const path = join(project.folder, 'operations/Wide.graphql')
