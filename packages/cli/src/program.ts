@@ -75,23 +75,11 @@ const entries: Entries = {
     },
   },
   definitions: {
-    summary: 'Check, draw, test, import and pull care flow definitions.',
+    summary: 'Import and pull care flow definitions.',
     examples: `
-  orchestration definitions check 'care-flows/*.yaml'
-  orchestration definitions draw care-flows/visit.yaml --output visit.svg
-  orchestration definitions test cases.yaml --definitions my-care-flow
   orchestration definitions import my-care-flow --output care-flows/mine.yaml
   orchestration definitions pull --environment sandbox`,
     commands: {
-      check: [
-        'Check care flow definitions for the emulator, each problem with its line.',
-        () => import('./commands/definitions-check.ts'),
-      ],
-      draw: ['Draw a care flow definition as an SVG file.', () => import('./commands/definitions-draw.ts')],
-      test: [
-        'Run the cases of a file through a care flow, with the clock moved through its waits.',
-        () => import('./commands/definitions-test.ts'),
-      ],
       import: [
         'Write a care flow that Studio has published as a definition in YAML.',
         () => import('./commands/definitions-import.ts'),
@@ -114,30 +102,10 @@ const entries: Entries = {
     "Measure whether a tenant, or the emulator, behaves as the API's facts say.",
     () => import('./commands/fidelity.ts'),
   ],
-  emulator: [
-    "Run the service's contract on this machine (needs the package @orchestration/emulator).",
-    () => import('./commands/emulator.ts'),
-  ],
   mcp: [
     'Let a coding agent look up the API and try calls on the emulator (MCP over stdio).',
     () => import('./commands/mcp/mcp.ts'),
   ],
-  webhooks: {
-    summary: 'Send events of the emulator to your receiver.',
-    examples: `
-  orchestration webhooks listen --forward http://localhost:3000/webhooks
-  orchestration webhooks trigger activity.completed`,
-    commands: {
-      listen: [
-        'Show the events of a running emulator, and forward them to your receiver.',
-        () => import('./commands/webhooks-listen.ts'),
-      ],
-      trigger: [
-        'Send an invented event from a running emulator to its webhooks.',
-        () => import('./commands/webhooks-trigger.ts'),
-      ],
-    },
-  },
 }
 
 /** How each command is completed with its options and its action. */

@@ -118,7 +118,7 @@ function formatFidelity(observations: readonly Observation[]): string {
   const options = findOptions(observations)
   if (options === undefined) return counts
   const conclusion = options?.length
-    ? `the emulator behaves like this tenant with:\n  orchestration emulator ${options.join(' ')}`
+    ? `the emulator behaves like this tenant with:\n  orchestration-emulator ${options.join(' ')}`
     : options
       ? 'this tenant behaves like the emulator without options.'
       : 'no options of the emulator agree with this tenant.'

@@ -55,7 +55,7 @@ test('names the options with which the emulator behaves like the tenant', async 
     ORCHESTRATION_API_KEY: await other.createApiKey('sandbox', { name: 'tests' }),
   })
   expect(lines.at(-1)).toContain(
-    '"orchestration emulator --unauthenticated graphql-error" behaves like this tenant',
+    '"orchestration-emulator --unauthenticated graphql-error" behaves like this tenant',
   )
 })
 

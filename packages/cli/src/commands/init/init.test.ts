@@ -348,9 +348,14 @@ describe.each(templates)('the template %s', (template) => {
 test('a new worker has a care flow, and a case of it that passes', async () => {
   await run('init', 'b', '--template', 'worker')
   const { scripts } = JSON.parse(await project.read('b/package.json'))
-  const [, ...args] = scripts['test:care-flows'].split(' ')
-  const { code, stdout } = await runWarm(args, { cwd: join(project.folder, 'b') })
-  expect(code).toBe(0)
+  const [command, ...args] = scripts['test:care-flows'].split(' ')
+  expect(command).toBe('orchestration-emulator')
+  const main = join(import.meta.dirname, '../../../../emulator/src/main.ts')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=@orchestration/source', main, ...args],
+    { cwd: join(project.folder, 'b') },
+  )
   expect(stdout).toMatch(/\n1 passed, 0 failed\.\n$/)
 })
 

@@ -6,28 +6,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { runHere as run } from '../../test/run-here.ts'
 import { type ReadyLine, startProcess } from '../../test/start-process.ts'
-import { emulatorCommand } from './emulator-command.ts'
-import { createPaint, formatDelivery, formatRequest } from './terminal.ts'
-
-/** Runs the command in this process, stopped as soon as it is ready. */
-async function run(args: string[], env = {}) {
-  let out = ''
-  let err = ''
-  const code = await emulatorCommand(args, {
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    env,
-    signal: AbortSignal.abort(),
-  })
-  return { code, out, err }
-}
+import { createPaint } from './print.ts'
+import { runCommand } from './program.ts'
+import { formatDelivery, formatRequest } from './terminal.ts'
 
 /** Runs the command in this process until `end`. A process of its own would take half a second of CPU. */
 async function start(...args: string[]) {
   const written: string[] = []
   const stop = new AbortController()
-  const ended = emulatorCommand(['--json', '--port', '0', ...args], {
+  const ended = runCommand(['--json', '--port', '0', ...args], {
     stdout: { write: (text) => written.push(text) },
     env: {},
     signal: stop.signal,
@@ -46,6 +35,9 @@ async function start(...args: string[]) {
   }
 }
 
+const quiet = { write: () => true }
+const plain = createPaint({ stdout: quiet, env: {} })
+
 const visit = `id: visit
 title: Visit
 tracks:
@@ -58,7 +50,7 @@ tracks:
           - checklist: { title: Call, items: [Call] }
 `
 
-describe('orchestration emulator', () => {
+describe('orchestration-emulator start', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'prints one line of JSON when ready, and exits with 0 on %s',
     async (signal) => {
@@ -138,14 +130,14 @@ describe('orchestration emulator', () => {
     await writeFile(file, `${visit}        next: review\n`)
     const { code, err } = await run(['--port', '0', '--definitions', file])
     expect(code).toBe(1)
-    expect(err).toContain('orchestration emulator: --definitions: ')
+    expect(err).toContain('error: --definitions: ')
     expect(err).toContain(`${file}:11:9 `)
   })
 
   test('says what an unexpected error was, without the secrets that were given', async () => {
     let err = ''
     const args = ['--port', '0', '--api-key', 'sandbox=known-key-1']
-    const code = await emulatorCommand(args, {
+    const code = await runCommand(args, {
       stdout: {
         write() {
           throw new Error('the pipe broke at known-key-1')
@@ -155,7 +147,7 @@ describe('orchestration emulator', () => {
       env: {},
       signal: AbortSignal.abort(),
     })
-    expect([code, err]).toEqual([1, 'orchestration emulator: unexpected Error: the pipe broke at ***\n'])
+    expect([code, err]).toEqual([1, 'error: unexpected Error: the pipe broke at ***\n'])
   })
 
   test('prints endpoints and the portal for people, and prints keys only with --print-keys', async () => {
@@ -171,7 +163,7 @@ describe('orchestration emulator', () => {
   test('prints a link that signs in, where a person reads it', async () => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
-    await emulatorCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
+    await runCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
     expect(out).toMatch(/^The emulator is ready after \d+ ms\. Ctrl-C stops it\.\n/)
     expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\d+\.\S+\n/)
     expect((await run(['--port', '0'])).out).not.toContain('link=')
@@ -186,7 +178,7 @@ describe('orchestration emulator', () => {
     const stop = new AbortController()
     const args = ['--port', '0', '--environments', 'sandbox', '--api-key', 'sandbox=known-key-1', ...more]
     const env = { NO_COLOR: '1' }
-    const ended = emulatorCommand(args, { stdout, env, signal: stop.signal })
+    const ended = runCommand(args, { stdout, env, signal: stop.signal })
     await expect.poll(() => out).toContain('admin token')
     const endpoint = / sandbox +(\S+)/.exec(out)?.[1] ?? ''
     const before = out.length
@@ -214,8 +206,10 @@ describe('orchestration emulator', () => {
       outcome: 'fault',
       fault: 'reset',
     } as const
-    expect(formatRequest(entry, createPaint(false))).toMatch(/^\d\d:\d\d:\d\d request fault reset \n$/)
-    expect(formatRequest(entry, createPaint(true))).toContain('\u001b[33mfault reset\u001b[39m')
+    expect(formatRequest(entry, plain)).toMatch(/^\d\d:\d\d:\d\d request fault reset $/)
+    expect(formatRequest(entry, createPaint({ stdout: { ...quiet, isTTY: true }, env: {} }))).toContain(
+      '\u001b[33mfault reset\u001b[39m',
+    )
   })
 
   test.each([
@@ -236,8 +230,8 @@ describe('orchestration emulator', () => {
       status,
       responses: [{ status: answer, body: '', date: sentAt, sentAt, duration: 12 }],
     } as const
-    expect(formatDelivery({ ...delivery, responses: [...delivery.responses] }, createPaint(false))).toMatch(
-      new RegExp(`^\\d\\d:\\d\\d:\\d\\d pathway.started to back\\[2Jend ${outcome} 12 ms\n$`),
+    expect(formatDelivery({ ...delivery, responses: [...delivery.responses] }, plain)).toMatch(
+      new RegExp(`^\\d\\d:\\d\\d:\\d\\d pathway.started to back\\[2Jend ${outcome} 12 ms$`),
     )
   })
 
@@ -269,10 +263,7 @@ describe('orchestration emulator', () => {
       'production-eu': 'another-variable',
     })
     const { code, err } = await run(['--port', '0'], env)
-    expect([code, err]).toEqual([
-      2,
-      expect.stringMatching(/^orchestration emulator: --api-key: there is a key/),
-    ])
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: there is a key/)])
   })
 
   test('logs each request as a line of JSON, without key, variables and values', async () => {
@@ -332,7 +323,7 @@ describe('orchestration emulator', () => {
     const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
     expect([short.code, short.err]).toEqual([
       2,
-      'orchestration emulator: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
+      'error: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
     ])
   })
 
@@ -345,25 +336,32 @@ describe('orchestration emulator', () => {
   })
 
   test('shows its help in lines of up to 80 characters', async () => {
-    const { code, out } = await run(['--help'])
+    const { code, out } = await run(['start', '--help'])
     expect(code).toBe(0)
-    expect(out).toMatch(/^Usage: orchestration emulator \[options\]/)
+    expect(out).toMatch(/^Usage: orchestration-emulator start \[options\]/)
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([])
   })
 
   test.each([
-    [['--prot', '1'], 2, "Unknown option '--prot'. Did you mean --port? See --help."],
-    [['--nothing', '1'], 2, "Unknown option '--nothing'. See --help."],
+    [['--prot', '1'], 2, "unknown option '--prot'. Did you mean --port? See --help."],
+    [['--api-kee=secret'], 2, "unknown option '--api-kee'. See --help."],
+    [['--nothing', '1'], 2, "unknown option '--nothing'. See --help."],
     [
       ['--environments', 'Sanbox'],
       2,
       '--environments: there is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
-    [['sandbox=secret'], 2, 'The command takes options alone. See --help.'],
+    [['sandbox=secret'], 2, 'there is no such command. Choose from start, check, draw, test, trigger.'],
+    [
+      ['strat'],
+      2,
+      'there is no such command. Choose from start, check, draw, test, trigger. Did you mean start?',
+    ],
+    [['--quiet', 'secret'], 2, "too many arguments for 'start'. Expected 0 arguments but got 1. See --help."],
     [['--port', 'secret'], 2, '--port: give a whole number.'],
-    [['--port', '--log'], 2, "Option '--port' argument missing. See --help."],
+    [['--port', '--log'], 2, '--port: give a whole number.'],
     [['--patients', '-3'], 2, '--patients: give a whole number.'],
-    [['--port'], 2, "Option '--port <value>' argument missing. See --help."],
+    [['--port'], 2, "option '--port <n>' argument missing. See --help."],
     [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
     [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],
     [
@@ -427,7 +425,7 @@ describe('orchestration emulator', () => {
       const { code, out, err } = await run(args)
       expect([code, out]).toEqual([exitCode, ''])
       const [line = '', ...rest] = err.split('\n')
-      expect(line.replace('orchestration emulator: ', '')).toEqual(
+      expect(line.replace('error: ', '')).toEqual(
         typeof message === 'string' ? message : expect.stringMatching(message),
       )
       expect(rest).toEqual([''])
@@ -444,11 +442,11 @@ test('an unexpected error says what it was', async () => {
   }
   let err = ''
   const stderr = { write: (text: string) => (err += text) }
-  const code = await emulatorCommand(['--port', '0'], {
+  const code = await runCommand(['--port', '0'], {
     stdout,
     stderr,
     env: {},
     signal: AbortSignal.abort(),
   })
-  expect([code, err]).toEqual([1, 'orchestration emulator: unexpected TypeError: The pipe is closed.\n'])
+  expect([code, err]).toEqual([1, 'error: unexpected TypeError: The pipe is closed.\n'])
 })

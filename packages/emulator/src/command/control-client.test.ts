@@ -24,7 +24,7 @@ test.each([
   'http://example.com/localhost',
   'ftp://127.0.0.1/',
 ])('no token is sent over plain HTTP to %s', (portal) => {
-  expect(() => createControlClient({ portal, environment: 'sandbox' }, 'token')).toThrow(
+  expect(() => createControlClient({ portal, environment: 'sandbox', adminToken: 'token' })).toThrow(
     '--portal must be a URL',
   )
 })
@@ -36,9 +36,12 @@ test.each<[string, RequestListener]>([
   'an emulator that keeps the command waiting for %s is said to be late, not to be missing',
   async (_, listener) => {
     await using server = await serve(listener)
-    const control = createControlClient({ portal: server.portal, environment: 'sandbox' }, 'token', 50)
+    const control = createControlClient(
+      { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
+      50,
+    )
     await expect(control('GET', '/environments')).rejects.toThrow(
-      `The emulator at ${server.portal} did not answer within 0.05 s. It may still do what it was asked.`,
+      `The emulator at ${server.portal} did not respond within 0.05 s. It may still do what it was asked.`,
     )
   },
 )
@@ -48,14 +51,14 @@ test.each<[string, RequestListener]>([
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
 ])('a server that %s is not taken for an emulator', async (_, listener) => {
   await using server = await serve(listener)
-  const control = createControlClient({ portal: server.portal, environment: 'sandbox' }, 'token')
-  await expect(control('GET', '/environments')).rejects.toThrow(`No emulator answers at ${server.portal}.`)
+  const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
+  await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)
 })
 
 test('a server that sends a page is not taken for an emulator, and is named', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
-  const control = createControlClient({ portal: server.portal, environment: 'sandbox' }, 'token')
+  const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(
-    `${server.portal} answers with HTTP 200, and not as an emulator of this version does. Check that --portal is`,
+    `${server.portal} responds with HTTP 200, and not as an emulator of this version does. Check that --portal is`,
   )
 })

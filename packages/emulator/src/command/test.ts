@@ -6,59 +6,62 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
-import type { Command } from 'commander'
-import { UsageError } from '../errors.ts'
-import { formatJson, print } from '../print.ts'
+import type { Configure } from './command-context.ts'
+import { formatJson, print } from './print.ts'
+import { createFlag } from './start-options.ts'
+import { UsageError } from './usage-error.ts'
 
 const help = `
 The file has the cases of awell-health/action-validate, the makers' test action:
 what people answer, and which steps, tracks and care flow must have which rows
-then. Each case has a care flow of its own. The clock moves through the waits.
+then. Each case has its own care flow. The clock moves through the waits.
 
 Examples:
-  orchestration definitions test cases.yaml --definitions my-care-flow
-  orchestration definitions test cases.yaml --definitions 'care-flows/*.yaml' \\
+  orchestration-emulator test cases.yaml --definitions my-care-flow
+  orchestration-emulator test cases.yaml --definitions 'care-flows/*.yaml' \\
     --care-flow visit --until 90 --json
 
 Exit codes: 0 all cases passed, 1 a case failed,
 2 a file is wrong or the command was used wrongly.`
 
-/** `orchestration definitions test` */
-export function configure(command: Command): void {
+interface TestOptions {
+  definitions: readonly string[]
+  careFlow?: string
+  calculations?: readonly string[]
+  until: string
+  json?: boolean
+}
+
+/** `orchestration-emulator test <cases>` */
+export const configureTest: Configure = (command, { stdout }) => {
   command
     .argument('<cases>', 'a YAML file')
-    .requiredOption('--definitions <pattern...>', 'a folder that Studio has published, files or patterns')
+    .addOption(createFlag('definitions').makeOptionMandatory())
     .option('--care-flow <id>', 'the care flow, if there are several definitions')
-    .option('--calculations <file>', 'a module of functions for calculations that are not built in')
+    .addOption(createFlag('calculations'))
     .option('--until <days>', 'how many days the clock moves at most', '365')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)
-    .action(async (cases, { json = false, ...options }) => {
-      const outcome = await testDefinition(cases, options)
-      print(json ? formatLine(outcome) : formatOutcome(outcome), json ? 'json' : 'text')
-      if (outcome.failed > 0) process.exitCode = 1
-    })
-}
-
-interface DefinitionsTestOptions {
-  definitions: readonly string[]
-  careFlow?: string
-  calculations?: string
-  until: string
+  return async (cases: string, { json, ...options }: TestOptions) => {
+    const outcome = await testDefinition(cases, options)
+    print(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome))
+    return outcome.failed > 0 ? 1 : 0
+  }
 }
 
 /** Runs the cases of a file through the newest version of a care flow. */
 async function testDefinition(
   file: string,
-  { definitions, careFlow, calculations, until }: DefinitionsTestOptions,
+  { definitions, careFlow, calculations: [calculations] = [], until }: TestOptions,
 ): Promise<CasesOutcome> {
   if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
   try {
     const loaded = await loadDefinitions(definitions)
     const found = loaded.filter(({ id }) => careFlow === undefined || id === careFlow)
     const release = found.length === 1 ? found[0]?.releases.at(-1) : undefined
-    if (!release)
+    if (!release) {
       throw new UsageError(`Name one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`)
+    }
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UsageError(`${file} cannot be read. Name a file of cases.`)
     })
@@ -80,10 +83,8 @@ async function loadFunctions(file: string): ReturnType<typeof loadCalculations> 
   })
 }
 
-/** Formats the outcome as one line of JSON. Line breaks in texts are escaped already. */
-function formatLine({ cases, ...counts }: CasesOutcome): string {
-  const outcomes = cases.map(({ came: _, ...outcome }) => outcome)
-  return formatJson({ ...counts, cases: outcomes }).replaceAll(/\n */g, '')
+function withoutRows({ cases, ...counts }: CasesOutcome): object {
+  return { ...counts, cases: cases.map(({ came: _, ...outcome }) => outcome) }
 }
 
 function formatOutcome({ passed, failed, cases }: CasesOutcome): string {
