@@ -118,7 +118,6 @@ export default defineConfig({
             'first-day',
             'which-door',
             'care-flow',
-            'two-kinds-of-id',
             'ten-stories',
             'examples',
           ],

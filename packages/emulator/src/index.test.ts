@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as command from './command/emulator-command.ts'
 import * as index from './index.ts'
 
 test('the package exports these names and no others', () => {
@@ -10,4 +11,5 @@ test('the package exports these names and no others', () => {
     'startEmulator',
     'webhookFaultNames',
   ])
+  expect(Object.keys(command)).toEqual(['emulatorCommand'])
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadProgram } from './command/program.ts'
+import { emulatorArguments } from './command/arguments.ts'
 import { faultNames, startEmulator, webhookFaultNames } from './index.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
@@ -52,13 +52,10 @@ describe('the README', () => {
     }
   })
 
-  test('names arguments that the command takes', async () => {
+  test('names arguments that the command takes', () => {
     const flags = [...readme.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)
     expect(flags.length).toBeGreaterThan(5)
-    const quiet = { write: () => true }
-    const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
-    const known = program.commands.flatMap(({ options }) => options.map(({ long }) => long))
-    for (const flag of flags) expect([...known, '--help']).toContain(`--${flag}`)
+    for (const flag of flags) expect(Object.keys(emulatorArguments)).toContain(flag)
   })
 
   test('shows pictures that are there, and says in words what is on them', async () => {

@@ -39,9 +39,8 @@ export interface SubActivity {
   error: string | null
 }
 
-/** The run that a row belongs to, and the runs around it. All ids are those of elements. */
 export interface Context {
-  /** The innermost run. */
+  /** The instance of the track. Outside a track, the care flow. */
   instance_id: string
   pathway_id: string
   track_id: string | null
@@ -119,7 +118,7 @@ export type ActivityOutputs =
 
 export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'POSTPONED' | 'SCHEDULED' | 'STOPPED'
 
-/** One run of a track, step or action, or the care flow itself. */
+/** One instance of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
 export interface Element {
   id: string
   /** The id of the part in the definition, the same in every instance and release. */

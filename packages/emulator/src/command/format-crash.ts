@@ -1,9 +1,7 @@
 import { findStoreFailure } from '../store/store.ts'
-import { formatJson } from './print.ts'
 
 interface CrashReportOptions {
-  /** Prints lines. */
-  write(lines: string): unknown
+  write(text: string): unknown
   /** Whether each report is a line of JSON. */
   isJson: boolean
   /** In ms. @defaultValue performance.now */
@@ -29,9 +27,9 @@ export function createCrashReport({
     const message = failure?.message ?? 'crash'
     const title = failure?.message ?? [name, code].filter(Boolean).join(' ')
     const line = isJson
-      ? formatJson({ time: new Date().toISOString(), level: 'error', message, errorId, ...crash })
+      ? JSON.stringify({ time: new Date().toISOString(), level: 'error', message, errorId, ...crash })
       : [`${title} (errorId ${errorId})`, ...stack].join('\n')
-    write(line)
+    write(`${line}\n`)
   }
 }
 

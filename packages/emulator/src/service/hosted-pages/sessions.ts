@@ -1,12 +1,10 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
-import type { PatientRow } from '../../store/tables.ts'
 import { type Choices, createServiceError, demand } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
-import { findPatient } from '../patients/patient-store.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import type { HostedSession } from './session-store.ts'
@@ -31,7 +29,6 @@ export interface ActivitySessionInput extends SessionInput {
 
 interface NewSession {
   careFlow: CareFlow
-  patient: PatientRow
   stakeholder: StakeholderDefinition
   input: SessionInput
 }
@@ -52,8 +49,7 @@ export async function startActivitySession(
   demand(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
   if (!stakeholder) throw noStakeholder()
-  const patient = await findPatient(careFlow, stores.patients)
-  return startSession(stores, { careFlow, patient, stakeholder, input }, unknownLanguages)
+  return startSession(stores, { careFlow, stakeholder, input }, unknownLanguages)
 }
 
 export function noStakeholder(): GraphQLError {
@@ -68,7 +64,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
   { hostedSessions, now, publish }: Stores,
-  { careFlow, patient, stakeholder, input }: NewSession,
+  { careFlow, stakeholder, input }: NewSession,
   unknownLanguages: Choices['unknownLanguages'] = 'refuse',
 ): Promise<StartedSession> {
   const token = createId()
@@ -92,7 +88,7 @@ export async function startSession(
   }
   await hostedSessions.create(session)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
+  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow })
   return { session, token }
 }
 
@@ -128,7 +124,7 @@ interface Ending {
  */
 export async function followSessions(stores: Stores, change: Change): Promise<void> {
   if (change.type !== 'care_flow.changed') return
-  const { careFlow, patient, release, state, events } = change
+  const { careFlow, release, state, events } = change
   const { hostedSessions, publish } = stores
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
@@ -160,7 +156,7 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
     await hostedSessions.update(session.id, { completed_at, expires_at })
     if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
-    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
+    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow })
   }
 }
 
@@ -187,8 +183,7 @@ export async function expireSession(stores: Stores, id: string, until: string): 
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  const patient = await findPatient(careFlow, stores.patients)
-  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
+  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow })
 }
 
 function hasEnded({ completed_at, expired_at }: HostedSession): boolean {

@@ -24,16 +24,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const { frame } = context.var
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
-  const drawing: Drawing = {
-    frame,
-    details,
-    reminders: Map.groupBy(reminders, ({ object }) => object.id),
-    activityOf: new Map(
-      [...activities.values()].flatMap((activity) =>
-        activity.action_component ? [[activity.context.instance_id, activity]] : [],
-      ),
-    ),
-  }
+  const drawing: Drawing = { frame, details, reminders: Map.groupBy(reminders, ({ object }) => object.id) }
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
   const steps = listTimelineSteps(elements)
   const tracks = new Set(steps.map(({ track }) => track))
@@ -67,12 +58,10 @@ interface Drawing {
   details: CareFlowDetails
   /** The reminders of each activity. */
   reminders: ReadonlyMap<string, readonly Activity[]>
-  /** The activity of each run of an action. */
-  activityOf: ReadonlyMap<string, Activity>
 }
 
 function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]): View {
-  const { activityOf, details } = drawing
+  const { details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${typed(name)}${label ? html` <span class="badge plain">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
@@ -84,7 +73,7 @@ ${
     ? ''
     : html`<ul>
 ${actions.flatMap(({ id, end_date }) => {
-  const activity = activityOf.get(id)
+  const activity = details.activities.get(id)
   return activity ? activityItem(drawing, activity, end_date) : []
 })}</ul>`
 }
@@ -154,12 +143,11 @@ function explainDiscarded(step: Element, details: CareFlowDetails): string {
 
 /** Finds the transition that would have led to the step. It belongs to the step that ended then, or the track that started. */
 function findTransition(
-  { definition_id, parent_id, start_date }: Element,
+  { context, definition_id, start_date }: Element,
   { tracks }: CareFlowRelease,
   elements: readonly Element[],
 ): Transition | undefined {
-  const run = elements.find(({ id }) => id === parent_id)
-  const track = tracks.find(({ id }) => id === run?.definition_id)
+  const track = tracks.find(({ id }) => id === context.track_id)
   const sources = [
     { from: undefined, transitions: track?.start ?? [] },
     ...(track?.steps ?? []).map(({ id, next }) => ({ from: id, transitions: next })),
@@ -172,7 +160,7 @@ function findTransition(
     elements.some(
       (element) =>
         element.status !== 'DISCARDED' &&
-        element.context.track_id === parent_id &&
+        element.context.instance_id === context.instance_id &&
         element.definition_id === (from ?? track?.id) &&
         (from === undefined ? element.start_date : element.end_date) === start_date,
     ),
