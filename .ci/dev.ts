@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 
-const orchestration = ['--conditions=@orchestration/source', 'packages/cli/src/main.ts']
+const fromSources = '--conditions=@orchestration/source'
 const watched = ['care-flows/src', 'emulator/src', 'schema'].map((path) => `--watch-path=packages/${path}`)
 const createSecret = () => randomBytes(24).toString('base64url')
 const env = {
@@ -16,12 +16,12 @@ function start(...args: string[]) {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 }
-start('--conditions=@orchestration/source', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--watch')
+start(fromSources, 'packages/cli/src/main.ts', 'codegen', '--watch')
 start(
   '--watch-preserve-output',
   ...watched,
-  ...orchestration,
-  'emulator',
+  fromSources,
+  'packages/emulator/src/main.ts',
   '--print-keys',
   ...process.argv.slice(2),
 )

@@ -1,13 +1,8 @@
-import type { CodegenConfig } from '@graphql-codegen/cli'
-import { defaults } from '@orchestration/codegen'
-import { schemaPath } from '@orchestration/schema'
+import { type OrchestrationConfig, orchestration } from '@orchestration/codegen'
 
-const config: CodegenConfig = {
-  schema: schemaPath,
+const config: OrchestrationConfig = orchestration({
   documents: 'src/operations/*.graphql',
-  config: defaults,
-  generates: {
-    'src/__generated__/operations.ts': { plugins: ['@orchestration/codegen', 'typed-document-node'] },
-  },
-}
+  output: 'src/__generated__/',
+  importExtension: '.ts',
+})
 export default config

@@ -25,7 +25,12 @@ export async function createWorker(options: WorkerOptions): Promise<Server> {
   const handle = createWebhookHandler({
     publicKey,
     remember: rememberInPostgres((text, values) => pool.query(text, [...values])),
-    on: { 'activity.created': sync, 'activity.deleted': sync, 'activity.expired': sync },
+    on: {
+      'activity.created': sync,
+      'activity.updated': sync,
+      'activity.deleted': sync,
+      'activity.expired': sync,
+    },
     onError,
   })
   await handle.ready()

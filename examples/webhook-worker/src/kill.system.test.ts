@@ -45,7 +45,13 @@ test('each form gets one appointment when the worker and the service are killed 
   const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
   const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
   // The last of the events is only counted. The emulator keeps about 1,000 events, and these are few enough.
-  const events = ['activity.created', 'activity.deleted', 'activity.expired', 'form.submitted'] as const
+  const events = [
+    'activity.created',
+    'activity.updated',
+    'activity.deleted',
+    'activity.expired',
+    'form.submitted',
+  ] as const
   await first.createWebhook('sandbox', { url, events })
   await firstWorker.kill()
   await first.stop()

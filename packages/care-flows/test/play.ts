@@ -6,6 +6,7 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type Element,
   type Outcome,
   type Refusal,
   start,
@@ -41,6 +42,8 @@ export interface Play {
   wait: (ms: number) => CareFlowEvent[]
   /** The newest activity with this name, made of an action. */
   activity: (name: string) => Activity
+  /** The id of the newest active run of a track. */
+  run: (trackId: string) => string
 }
 
 export async function loadRelease(definition: CareFlowFile): Promise<CareFlowRelease> {
@@ -90,6 +93,13 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
       )
       if (!found) throw new Error(`There is no activity "${name}".`)
       return found
+    },
+    run: (trackId) => {
+      const found = Object.values<Element>(records.elements).findLast(
+        ({ definition_id, status }) => definition_id === trackId && status === 'ACTIVE',
+      )
+      if (!found) throw new Error(`There is no active track "${trackId}".`)
+      return found.id
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Environment } from '@orchestration/client'
-import type { Command } from 'commander'
 import { UsageError } from './errors.ts'
 import { parseJson } from './parse-json.ts'
 import { oneLine } from './print.ts'
@@ -64,7 +63,7 @@ export function createControlClient(
     throw new Error(
       error instanceof Error && error.name === 'TimeoutError'
         ? `The emulator at ${base?.origin} did not answer within ${timeout / 1000} s. It may still do what it was asked. Try again when the machine is less busy, or check that --portal is its address.`
-        : `No emulator answers at ${base?.origin}. Start one with "orchestration emulator", or give the URL of its portal with --portal.`,
+        : `No emulator answers at ${base?.origin}. Start one with "orchestration-emulator", or give the URL of its portal with --portal.`,
     )
   }
   return async (method, path, body) => {
@@ -105,36 +104,3 @@ function explain({ status, body }: Answer, { origin }: URL): Error {
   const text = `The emulator refuses this: ${oneLine(message)}`
   return status === 400 ? new UsageError(text) : new Error(text)
 }
-
-/** The options of every command that talks to a running emulator. */
-export const addPortalOptions = (command: Command): Command =>
-  command
-    .option('--environment <name>', 'the environment of the emulator', 'sandbox')
-    .option('--portal <url>', "the emulator's portal", 'http://127.0.0.1:4009')
-
-/** How a command finds a running emulator, for its help. */
-export const portalHelp = `
-The emulator's admin token comes from ORCHESTRATION_EMULATOR_ADMIN_TOKEN. Set it
-before you start the emulator, or copy the token that the emulator prints.`
-
-/** The parts of an event that may be shown: its type, and the id of the record that it is about. */
-export interface DescribedEvent {
-  type: string
-  id: string
-}
-
-/** The objects of an event that can have an id, the most specific first. */
-const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient', 'pathway']
-
-/** Reads the type and the id from the bytes of an event. Everything else may be patient data. */
-export function describeEvent(body: Uint8Array): DescribedEvent {
-  const event = Object(parseJson(new TextDecoder().decode(body)))
-  const ids = [event.activity_id, ...objects.map((name) => Object(event[name]).id)]
-  return {
-    type: [event.event_type].find(isWord) ?? 'unknown',
-    id: ids.find(isWord) ?? '-',
-  }
-}
-
-/** Only short texts without spaces are shown. Others could be a name, or an escape sequence for the terminal. */
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)

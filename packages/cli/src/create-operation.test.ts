@@ -1,11 +1,13 @@
-import { schemaPath } from '@orchestration/schema'
+import { createRequire } from 'node:module'
+import { loadSchema, parseText } from '@orchestration/codegen/documents'
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { githubSchema } from '../test/github-schema.ts'
 import { checkOperations } from './commands/operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
-import { parseText } from './documents/parse.ts'
-import { loadSchemaFrom, rootFields } from './schema.ts'
+import { rootFields } from './schema.ts'
+
+const require = createRequire(import.meta.url)
 
 const schema = buildSchema(`
   type Query {
@@ -77,7 +79,7 @@ const unfit = (schema: GraphQLSchema, depth: number) =>
 
 describe('writes an operation that fits, for every query and mutation', () => {
   test("of the service's schema, and one that the rules have nothing against", async () => {
-    const schema = await loadSchemaFrom(schemaPath)
+    const { schema } = loadSchema(require.resolve('@orchestration/schema/schema.graphql'))
     for (const { field, kind } of rootFields(schema)) {
       const { name, text } = createOperation(schema, { field: field.name, kind })
       const location = `${name}.graphql`
@@ -88,7 +90,7 @@ describe('writes an operation that fits, for every query and mutation', () => {
   })
 
   test("of GitHub's schema", async () => {
-    const schema = await loadSchemaFrom(githubSchema)
+    const { schema } = loadSchema(githubSchema)
     expect(rootFields(schema).length).toBeGreaterThan(200)
     expect(unfit(schema, 2)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { configWith, createProject, type Project } from '../test/create-project.ts'
+import { createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
@@ -33,12 +33,9 @@ let project: Project
 let origin: string
 beforeAll(async () => {
   const schema = buildSchema(sdl('served'))
-  // A service, and the control API of an emulator.
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.url === '/__control/events/sandbox')
-      return send(200, [{ webhookName: hostile, body: hostile, responses: [{ status: 500 }] }])
     if (request.url !== '/graphql') return send(400, { error: hostile })
     if (request.method === 'HEAD') return response.end()
     const { query, variables } = (await json(request)) as { query: string; variables: object }
@@ -56,8 +53,10 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
+  const config = `import { orchestration } from '@orchestration/codegen'
+    export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/', schema: 'schema.graphql' })`
   project = await createProject({
-    'codegen.ts': configWith({ schema: 'schema.graphql' }),
+    'codegen.ts': config,
     'schema.graphql': sdl(''),
     'old.graphql': sdl('old').replace('first: Int', 'first: String, gone: Int'),
     [`operations/${hostileFile}.graphql`]: 'query People { people { id } tenant { success } }',
@@ -75,6 +74,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     [hostileFile, '--dry-run'],
     [hostileFile, '--template', hostile],
   ],
+  codegen: [[], ['--check'], ['--json'], ['--check', '--json'], broken, ['--watch', '--check', hostile]],
   'schema pull': [
     [],
     ['--check'],
@@ -102,17 +102,6 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   ],
   'operations list': [[], ['--json'], ['--missing'], broken, [hostile], [`--${hostile}`]],
   'operations new': [[hostile], ['tenant', '--output', hostileFile]],
-  'definitions check': [
-    ...['text', 'json', 'github'].map((format) => ['*.yaml', '--format', format]),
-    ['--json', '*.yaml'],
-    [hostile],
-  ],
-  'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
-  'definitions test': [
-    [hostile, '--definitions', hostile],
-    [hostile, '--json', '--definitions', `${hostileFile}.yaml`],
-    [`${hostileFile}.yaml`, '--definitions', '*.yaml', '--care-flow', hostile],
-  ],
   'definitions import': [[hostile, '--output', hostileFile]],
   'definitions pull': [
     [hostile],
@@ -121,20 +110,15 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--environment', hostile],
   ],
   doctor: [[], ['--json'], ['--environment', hostile]],
+  update: [['--no-definitions'], ['--no-definitions', '--json', '--yes'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],
     ['--json', '--only', 'shapes/patient'],
     ['--endpoint', hostile],
     ['--environment', hostile],
   ],
-  emulator: [['--definitions', hostile], [hostile], ['--definitions', `${hostileFile}.yaml`]],
   // What it answers to an agent is held by its own tests. Started, it waits for one.
   mcp: [[`--${hostile}`]],
-  'webhooks listen': [
-    ['--forward', hostile],
-    ['--forward', 'http://127.0.0.1:1'],
-  ],
-  'webhooks trigger': [[hostile], ['activity.completed'], ['activity.completed', '--data', hostile]],
 }
 
 const program = await loadProgram()
@@ -169,18 +153,14 @@ test.each(
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
   const target =
-    ['schema pull', 'definitions pull', 'doctor'].includes(command) && !args.includes('--environment')
+    ['schema pull', 'definitions pull', 'doctor', 'update'].includes(command) &&
+    !args.includes('--environment')
   const isMeasured = command === 'fidelity' && args.includes('--only')
-  const portal = command.startsWith('webhooks')
-    ? ['--portal', origin]
-    : isMeasured
-      ? ['--endpoint', `${origin}/graphql`]
-      : []
+  const portal = isMeasured ? ['--endpoint', `${origin}/graphql`] : []
   const { stdout, stderr } = await runWarm([...command.split(' '), ...args, ...portal], {
     cwd: project.folder,
     env: {
       ORCHESTRATION_API_KEY: 'key-for-tests',
-      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'token-for-tests',
       ...(target && { ORCHESTRATION_ENDPOINT: `${origin}/graphql` }),
     },
   })

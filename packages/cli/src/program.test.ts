@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configWith, createFolder, createProject, type Project } from '../test/create-project.ts'
+import { createFolder, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
@@ -18,6 +18,7 @@ const leaves = (command: Command, path: string[] = []): string[][] =>
 test('the command line has these commands', () => {
   expect(leaves(program).map((path) => path.join(' '))).toEqual([
     'init',
+    'codegen',
     'schema pull',
     'schema diff',
     'schema search',
@@ -25,17 +26,12 @@ test('the command line has these commands', () => {
     'operations check',
     'operations list',
     'operations new',
-    'definitions check',
-    'definitions draw',
-    'definitions test',
     'definitions import',
     'definitions pull',
     'doctor',
+    'update',
     'fidelity',
-    'emulator',
     'mcp',
-    'webhooks listen',
-    'webhooks trigger',
   ])
 })
 
@@ -53,9 +49,9 @@ function helpOf(path: readonly string[]): string {
   command.outputHelp()
   return parts.join('')
 }
-const documented = [[], ['schema'], ['operations'], ['definitions'], ['webhooks'], ...leaves(program)]
+const documented = [[], ['schema'], ['operations'], ['definitions'], ...leaves(program)]
 
-test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path.join(' '), path] as const))(
+test.each(documented.map((path) => [path.join(' '), path] as const))(
   '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',
   (name, path) => {
     const text = helpOf(path)
@@ -66,12 +62,6 @@ test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path
     expect(text.split('\n').filter((line) => line.length > 80)).toEqual([])
   },
 )
-
-test("emulator --help shows the emulator's own help", async () => {
-  const { code, stdout, stderr } = await run('emulator', '--help')
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^Usage: orchestration emulator .*\nExamples:\n {2}orchestration emulator/s)
-})
 
 test('--version prints the version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
@@ -90,36 +80,23 @@ test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('%j is a
 test.each<[string[], string]>([
   [['doctor', '--jsn'], 'Did you mean --json?'],
   [['schema', 'pul'], 'Did you mean pull?'],
-  [['emulator', '--prot', '1'], 'Did you mean --port?'],
 ])('%j is told what was meant: %s', async (args, hint) => {
   const { code, stderr } = await run(...args)
   expect(stderr).toContain(hint)
   expect(code).toBe(2)
 })
 
-/** What else a command needs. */
-const required: Record<string, string[]> = {
-  'webhooks listen': ['--forward', 'http://127.0.0.1:9'],
-  'webhooks trigger': ['activity.completed'],
-}
 // Doctor reports it as the outcome of a check.
 const withEnvironment = leaves(program)
   .filter((path) => takes(path, '--environment'))
   .map((path) => path.join(' '))
   .filter((name) => name !== 'doctor')
 
-test.each([
-  ...withEnvironment.map((name) => [...name.split(' '), ...(required[name] ?? []), '--environment']),
-  ['emulator', '--environments'],
-])('%j refuses a misspelt environment before it does anything', async (...args) => {
-  const { code, stdout, stderr } = await run(...args, 'sanbox')
-  // The emulator suggests a name. The other commands list all names, but `local` where they mean one of an emulator.
-  const local = args[0] === 'webhooks' || args[0] === 'mcp' ? '' : ', local'
-  expect(stderr).toContain(
-    args[0] === 'emulator'
-      ? 'Did you mean sandbox?'
-      : `is not one of sandbox, production-eu, production-us, production-uk${local}.`,
-  )
+test.each(withEnvironment)('%s refuses a misspelt environment before it does anything', async (name) => {
+  const { code, stdout, stderr } = await run(...name.split(' '), '--environment', 'sanbox')
+  // A name of the emulator's environments has no `local`.
+  const local = name === 'mcp' ? '' : ', local'
+  expect(stderr).toContain(`is not one of sandbox, production-eu, production-us, production-uk${local}.`)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
@@ -145,13 +122,10 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     ['UsageError', ['operations', 'check', '--rule', 'none']],
     ['UsageError', ['schema', 'diff', 'none.graphql']],
     ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
-    ['UsageError', ['definitions', 'check']],
     ['UsageError', ['update', '--environment', 'sanbox']],
     ['UsageError', ['fidelity', '--only', 'zzz']],
+    ['DocumentsError', ['codegen', ...broken]],
     ['DocumentsError', ['operations', 'list', ...broken]],
-    ['UsageError', ['emulator', '--prot']],
-    ['UsageError', ['emulator', '--environments', 'sanbox']],
-    ['EmulatorError', ['emulator', '--schema', 'none.graphql']],
   ]
 
   let project: Project
@@ -159,7 +133,8 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     project = await createProject({
       'broken.graphql': 'query {',
       'schema.graphql': 'type Query { a: Int }',
-      'codegen.ts': configWith({ schema: 'schema.graphql', documents: 'operations/*' }),
+      'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
     })
     return () => project[Symbol.asyncDispose]()
   })

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { explainMissing } from './errors.ts'
 import { formatJson, makeInert, messageOf, print, printError } from './print.ts'
+import { findProjectFolder } from './project/find-config.ts'
 
 const help = `
 Examples:
   orchestration init my-backend --template fastify
   orchestration doctor
   orchestration operations new startPathway
+  orchestration codegen --watch
   orchestration schema diff main:schema.graphql
 
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
@@ -23,6 +27,7 @@ const entries: Entries = {
     'Set up a repository, or write a new backend with its tests and its CI.',
     () => import('./commands/init/init.ts'),
   ],
+  codegen: ['Generate a typed document for each .graphql operation.', () => import('./commands/codegen.ts')],
   schema: {
     summary: 'Fetch, compare and search schemas.',
     examples: `
@@ -70,23 +75,11 @@ const entries: Entries = {
     },
   },
   definitions: {
-    summary: 'Check, draw, test, import and pull care flow definitions.',
+    summary: 'Import and pull care flow definitions.',
     examples: `
-  orchestration definitions check 'care-flows/*.yaml'
-  orchestration definitions draw care-flows/visit.yaml --output visit.svg
-  orchestration definitions test cases.yaml --definitions my-care-flow
   orchestration definitions import my-care-flow --output care-flows/mine.yaml
   orchestration definitions pull --environment sandbox`,
     commands: {
-      check: [
-        'Check care flow definitions for the emulator, each problem with its line.',
-        () => import('./commands/definitions-check.ts'),
-      ],
-      draw: ['Draw a care flow definition as an SVG file.', () => import('./commands/definitions-draw.ts')],
-      test: [
-        'Run the cases of a file through a care flow, with the clock moved through its waits.',
-        () => import('./commands/definitions-test.ts'),
-      ],
       import: [
         'Write a care flow that Studio has published as a definition in YAML.',
         () => import('./commands/definitions-import.ts'),
@@ -101,34 +94,18 @@ const entries: Entries = {
     'Check Node, settings, key, clock, schema and generated files, and say what to do.',
     () => import('./commands/doctor/doctor.ts'),
   ],
+  update: [
+    'Bring schema, generated files and definitions up to date with the service.',
+    () => import('./commands/update.ts'),
+  ],
   fidelity: [
     "Measure whether a tenant, or the emulator, behaves as the API's facts say.",
     () => import('./commands/fidelity.ts'),
-  ],
-  emulator: [
-    "Run the service's contract on this machine (needs the package @orchestration/emulator).",
-    () => import('./commands/emulator.ts'),
   ],
   mcp: [
     'Let a coding agent look up the API and try calls on the emulator (MCP over stdio).',
     () => import('./commands/mcp/mcp.ts'),
   ],
-  webhooks: {
-    summary: 'Send events of the emulator to your receiver.',
-    examples: `
-  orchestration webhooks listen --forward http://localhost:3000/webhooks
-  orchestration webhooks trigger activity.completed`,
-    commands: {
-      listen: [
-        'Show the events of a running emulator, and forward them to your receiver.',
-        () => import('./commands/webhooks-listen.ts'),
-      ],
-      trigger: [
-        'Send an invented event from a running emulator to its webhooks.',
-        () => import('./commands/webhooks-trigger.ts'),
-      ],
-    },
-  },
 }
 
 /** How each command is completed with its options and its action. */
@@ -143,6 +120,7 @@ function createProgram(loaders: Loaders = new Map()): Command {
     .exitOverride()
     // Commander's errors repeat arguments.
     .configureOutput({ writeErr: (text) => void process.stderr.write(makeInert(text)) })
+    .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
   addCommands(program, entries, loaders)
@@ -216,6 +194,39 @@ function describe(error: unknown): object {
   const { name } = error
   const problems = 'problems' in error ? error.problems : undefined
   return { name, message: messageOf(error), ...(problems !== undefined && { problems }) }
+}
+
+const paths = ['schema', 'documents', 'docs', 'output', 'from']
+
+/**
+ * Changes to the folder of the project's configuration, because its globs are relative to that folder. Paths from the
+ * command line stay relative to the folder where the command was run.
+ */
+function enterProject(command: Command): void {
+  const isProjectCommand = command.options.some(({ long }) => long === '--documents')
+  if (!isProjectCommand || command.getOptionValue('config')) return
+  const here = process.cwd()
+  const folder = findProjectFolder(here)
+  if (folder === undefined || folder === here) return
+  const move = (path: string): string => {
+    if (path === '-' || path === '') return path
+    if (path.startsWith('!')) return `!${move(path.slice(1))}`
+    return relative(folder, resolve(here, path)) + (path.endsWith('/') ? '/' : '')
+  }
+  for (const name of paths) {
+    if (command.getOptionValueSource(name) !== 'cli') continue
+    const value: string | string[] = command.getOptionValue(name)
+    command.setOptionValueWithSource(name, Array.isArray(value) ? value.map(move) : move(value), 'cli')
+  }
+  // An argument may also be the name of an operation or environment, a URL or a revision.
+  const moveFile = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(moveFile)
+      : typeof value === 'string' && existsSync(value)
+        ? move(value)
+        : value
+  command.processedArgs = command.processedArgs.map(moveFile)
+  process.chdir(folder)
 }
 
 /** Runs the command with the arguments of a process. Resolves to the exit code, as `run` does. */

@@ -112,28 +112,35 @@ test('looks again after `settle`, because a start whose answer was lost may stil
   expect([starts, pauses]).toEqual([1, [4_321]])
 })
 
-test('ends at an abort while it waits for the service, says that the outcome is unknown, and is waited for by close', async () => {
-  await using server = await serve(({ body }, response) => {
-    if (body.operationName === 'StartPathway') response.destroy()
-    else return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
-    return undefined
-  })
-  const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-  const variables = { input: { patient_id, pathway_definition_id } }
-  const controller = new AbortController()
-  const { signal } = controller
-  const start = startOnce(other, StartPathwayDocument, { variables, settle: 60_000, signal }).catch(
-    (error: unknown) => error,
-  )
-  await expect.poll(() => server.requests.length).toBe(3)
-  const ends: string[] = []
-  const closed = other.close().then(() => ends.push('closed'))
-  await wait(20)
-  expect(ends).toEqual([])
-  controller.abort(new Error('enough'))
-  expect(await start).toMatchObject({ name: 'OutcomeUnknownError', operationName: 'StartPathway' })
-  await closed
-})
+test.each(['an abort', 'client.stop()'] as const)(
+  'an unknown outcome is reported after %s in the wait for the service',
+  { timeout: 10_000 },
+  async (how) => {
+    await using server = await serve(({ body }, response) => {
+      if (body.operationName === 'StartPathway') response.destroy()
+      else return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
+      return undefined
+    })
+    // It never fires, so only the abort can end the wait.
+    const clock = { now: () => 0, schedule: () => () => {} }
+    const other = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
+    const variables = { input: { patient_id, pathway_definition_id } }
+    const controller = new AbortController()
+    const { signal } = controller
+    const start = startOnce(other, StartPathwayDocument, { variables, signal }).catch(
+      (error: unknown) => error,
+    )
+    await expect.poll(() => server.requests.length).toBe(3)
+    const ends: string[] = []
+    const closed = other.close().then(() => ends.push('closed'))
+    await wait(20)
+    expect(ends).toEqual([])
+    if (how === 'client.stop()') other.stop()
+    else controller.abort(new Error('enough'))
+    expect(await start).toMatchObject({ name: 'OutcomeUnknownError', operationName: 'StartPathway' })
+    await closed
+  },
+)
 
 test('refuses a document that starts no care flow, and an input without a patient or a definition', async () => {
   const before = emulator.requests().length

@@ -28,19 +28,34 @@ test('repeats the query until the predicate returns true, and returns the data',
   expect(server.requests).toHaveLength(4)
 })
 
+/** Its pauses take no time, and its deadline of 10 s passes after so many requests. */
+function connectUntil(count: number, server: TestServer): OrchestrationClient {
+  const clock = {
+    now: () => (server.requests.length < count ? 0 : 10_000),
+    schedule(callback: () => void, delay: number): () => void {
+      if (delay < 10_000) setImmediate(callback)
+      return () => {}
+    },
+  }
+  return createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false, clock })
+}
+
 test('rejects at the deadline, caused by the latest failure', async () => {
-  await using server = await serveGrowing()
-  const options = { interval: 5, deadline: 60 }
-  const error = await waitFor(connect(server), PatientsDocument, {}, () => false, options).catch(
-    (reason) => reason,
-  )
+  await using server = await serveGrowing([500, 503].map((status) => ({ status, body: {} })))
+  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {}, () => true, { deadline: 10_000 })
+  const error = await waiting.catch((reason) => reason)
   expect(error).toBeInstanceOf(TimeoutError)
-  expect(error).toMatchObject({ operationName: 'Patients', timeout: 60, mayHaveExecuted: false })
-  await using failing = await serveGrowing(Array(1000).fill({ status: 503, body: {} }))
-  const failed = await waitFor(connect(failing), PatientsDocument, {}, () => true, options).catch(
-    (reason) => reason,
-  )
-  expect(failed.cause).toBeDefined()
+  expect(error).toMatchObject({ operationName: 'Patients', timeout: 10_000, mayHaveExecuted: false })
+  expect(error.cause).toMatchObject({ name: 'ServiceError', statusCode: 503 })
+  expect(server.requests).toHaveLength(2)
+})
+
+test('rejects at the deadline without a cause, when the latest query succeeded', async () => {
+  await using server = await serveGrowing([{ status: 503, body: {} }])
+  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {}, () => false, { deadline: 10_000 })
+  const error = await waiting.catch((reason) => reason)
+  expect(error).toMatchObject({ name: 'TimeoutError', timeout: 10_000 })
+  expect(error.cause).toBeUndefined()
 })
 
 test('repeats the query while the record is not found', async () => {

@@ -134,6 +134,22 @@ test.each([new Error('shut down'), 'shut down', null])(
   },
 )
 
+test('a `find` that throws instead of rejecting does not hide that the write is in doubt', async () => {
+  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
+  const refused = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
+  const broken = new TypeError('a mistake in find')
+  const run = (failure: Error, reason: Error): Promise<unknown> => {
+    const find = (): never => {
+      throw reason
+    }
+    return writeOnce({ write: () => Promise.reject(failure), find, attempts: 1 })
+  }
+  await expect(run(lost, broken)).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: broken })
+  await expect(run(lost, new NetworkError('lost'))).rejects.toBe(lost)
+  await expect(run(lost, new OperationError('no patient', { type: 'NOT_FOUND' }))).rejects.toBe(lost)
+  await expect(run(refused, broken)).rejects.toBe(broken)
+})
+
 test('finds the patient that was written although the service answered with an error', async () => {
   const patients: Patient[] = []
   await using server = await serve(({ body }) => {
@@ -204,6 +220,11 @@ test('gives up after the attempts it was given, and at once on any other error o
   expect(await run(lost)).toEqual([lost, 2])
   expect(await run(aborted)).toEqual([aborted, 1])
   expect(await run(refused)).toEqual([refused, 1])
+  for (const attempts of [0, 1.5, Number.NaN]) {
+    const write = (): Promise<never> => Promise.reject(lost)
+    const refused = writeOnce({ write, find: async () => null, attempts })
+    await expect(refused).rejects.toMatchObject({ name: 'UsageError', option: 'attempts' })
+  }
 })
 
 test('leaves the outcome unknown when the record cannot be looked up', async () => {

@@ -1,3 +1,4 @@
+import { assertCount } from './check-option.ts'
 import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
@@ -21,6 +22,7 @@ export interface WriteOnceOptions<T> {
  * @throws the error of the write after an abort by the caller, and for any other refusal, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
+  assertCount('attempts', attempts)
   let doubt: OrchestrationError | undefined
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -32,7 +34,9 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       if (isInDoubt) doubt = error
       // After a write in doubt, any refusal can mean that the first write took effect after all.
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
-      const found = await find().catch((reason: unknown) => {
+      // A `find` that throws must not hide the doubt either.
+      const lookUp = async (): Promise<T | null | undefined> => find()
+      const found = await lookUp().catch((reason: unknown) => {
         if (hasType(reason, 'NOT_FOUND')) return undefined
         if (OrchestrationError.is(reason)) throw doubt ?? error
         // The reason of an abort would hide that the write may have been carried out.

@@ -118,6 +118,7 @@ export default defineConfig({
             'first-day',
             'which-door',
             'care-flow',
+            'two-kinds-of-id',
             'ten-stories',
             'examples',
           ],

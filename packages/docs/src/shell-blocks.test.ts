@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findCodeBlocks } from '../test/find-code-blocks.ts'
@@ -17,7 +19,8 @@ const commands = Object.entries(pages)
   .flatMap(({ file, code }) => splitCommands(code).map((command) => ({ file, command })))
 
 const orchestration =
-  /^(?:npx @orchestration\/cli|(?:npx -y pnpm@12|npx(?: -p @orchestration\/(?:cli|emulator))*) orchestration) (.*)$/
+  /^(?:npx @orchestration\/cli|(?:npx -y pnpm@12|npx(?: -p @orchestration\/cli)?) orchestration) (.*)$/
+const emulator = /^npx (?:--no orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
 const install = /^npm install (?:-D )?(?:\S+\.tgz )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
 // The last ones are run by output-blocks.test.ts.
@@ -27,7 +30,6 @@ const others = [
   /^node --test \S+\.test\.ts$/,
   /^curl (?:http:\/\/127\.0\.0\.1:4010|https:\/\/api\.sandbox\.awellhealth\.com)\S+( --header (['"]).+?\2)* --data '.*'$/,
   /^npm (?:init -y|pkg set type=module)$/,
-  /^npx graphql-codegen(?: --\w+)*$/,
   /^npx tsc$/,
   /^npm pack --dry-run$/,
 ]
@@ -35,7 +37,7 @@ const others = [
 test('each command is of a kind that is checked', () => {
   // created-backends.test.ts runs what these scripts run.
   const inBackend = /^(?:cd my-backend|npm (?:install|test|run dev))$/
-  const known = [orchestration, install, script, inBackend, ...others]
+  const known = [orchestration, emulator, install, script, inBackend, ...others]
   expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])
 })
 
@@ -54,39 +56,52 @@ test('what curl sends to the service are operations that fit the schema', async 
   }
 })
 
-const calls = commands.flatMap(({ file, command }) => {
-  const [, text] = orchestration.exec(command) ?? []
-  return text === undefined ? [] : { file, words: text.split(' ') }
+/** The calls of a program, with their arguments as words. */
+const callsOf = (pattern: RegExp) =>
+  commands.flatMap(({ file, command }) => {
+    const call = pattern.exec(command)
+    return call === null ? [] : { file, words: (call[1] ?? '').split(' ') }
+  })
+
+describe.each([
+  ...Object.entries(Object.groupBy(callsOf(orchestration), ({ words }) => `orchestration ${nameOf(words)}`)),
+  ...Object.entries(
+    Object.groupBy(callsOf(emulator), ({ words: [first = ''] }) =>
+      /^[a-z]/.test(first) ? `orchestration-emulator ${first}` : 'orchestration-emulator start',
+    ),
+  ),
+])('%s', (name, uses = []) => {
+  let help: string
+  beforeAll(async () => {
+    const [program, ...path] = name.split(' ')
+    const helpOf = program === 'orchestration' ? runWarm : runEmulator
+    const { stdout } = await helpOf([...path, '--help'], { cwd: repository })
+    help = stdout
+  })
+
+  test('is a command', () => {
+    expect(help).toContain(`Usage: ${name}`)
+  })
+
+  test('has the options that the pages give it', () => {
+    const known = new Set(
+      help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
+    )
+    const given = uses.flatMap(({ file, words }) =>
+      words.filter((word) => word.startsWith('--')).map((option) => ({ file, option })),
+    )
+    expect(given.filter(({ option }) => !known.has(option))).toEqual([])
+  })
 })
 
-describe.each(Object.entries(Object.groupBy(calls, ({ words }) => nameOf(words))))(
-  'orchestration %s',
-  (name, uses = []) => {
-    let help: string
-    beforeAll(async () => {
-      const { stdout } = await runWarm([...name.split(' '), '--help'], { cwd: repository })
-      help = stdout
-    })
-
-    test('is a command', () => {
-      expect(help).toContain(`Usage: orchestration ${name}`)
-    })
-
-    test('has the options that the pages give it', () => {
-      const known = new Set(
-        help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
-      )
-      const given = uses.flatMap(({ file, words }) =>
-        words.filter((word) => word.startsWith('-')).map((option) => ({ file, option })),
-      )
-      expect(given.filter(({ option }) => !known.has(option))).toEqual([])
-    })
-  },
-)
+async function runEmulator(args: readonly string[], { cwd }: { cwd: string }) {
+  const main = ['--conditions=@orchestration/source', 'packages/emulator/src/main.ts']
+  return await promisify(execFile)(process.execPath, [...main, ...args], { cwd })
+}
 
 /** A command is one word, but for those that come in groups. */
 function nameOf([first = '', second = '']: string[]): string {
-  return ['schema', 'operations', 'definitions', 'webhooks'].includes(first) ? `${first} ${second}` : first
+  return ['schema', 'operations', 'definitions'].includes(first) ? `${first} ${second}` : first
 }
 
 test('what is installed are packages of this repository, or what the examples here need too', () => {
@@ -96,7 +111,6 @@ test('what is installed are packages of this repository, or what the examples he
     ...Object.keys(readManifest('packages/docs/site').devDependencies),
     ...Object.keys(readManifest('packages/operations').dependencies),
     ...['cli', 'codegen'].flatMap((name) => Object.keys(readManifest(`packages/${name}`).peerDependencies)),
-    ...Object.keys(readManifest('packages/codegen').devDependencies),
   ]
   const names = commands.flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])
   expect(names.length).toBeGreaterThan(0)

@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import { emulatorCommand } from '@orchestration/emulator/command'
 import { repository } from '../src/repository.ts'
 import { runWarm } from './run-warm.ts'
 
 const main = join(repository, 'packages/cli/src/main.ts')
+const emulator = join(repository, 'packages/emulator/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'
 
 /** The commands that are not run here. created-backends.test.ts runs the scripts of a new backend. */
@@ -42,7 +42,8 @@ async function runAnew(
 ): Promise<string> {
   if (command.startsWith('curl ')) return await curl(command, env)
   const [file = '', ...args] = toProgram(splitWords(command.replace(' --environment sandbox', '')))
-  if (args[1] === 'emulator') return await runEmulator(args, cwd)
+  if (args[0] === emulator && (args[1] === undefined || args[1].startsWith('-')))
+    return await runEmulator(args, cwd)
   const { stdout, stderr, failed } =
     args[0] === main
       ? await runWarm(args.slice(1), { cwd, env }).then(({ code, ...outputs }) => ({
@@ -63,12 +64,10 @@ const splitWords = (command: string) =>
 function toProgram(words: readonly string[]): string[] {
   const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
   if (words[0] !== 'npx') return [...words]
-  if (first === 'graphql-codegen')
-    return ['node', join(repository, 'node_modules/@graphql-codegen/cli/esm/bin.js'), ...rest]
   if (first === 'tsc') return [join(repository, 'node_modules/.bin/tsc'), ...rest]
   if (first === 'demo') return ['node', join(repository, 'examples/demo/src/main.ts'), ...rest]
   if (first === 'tarballs') return ['node', join(repository, '.ci/print-tarballs.ts'), ...rest]
-  if (first === 'emulator') return ['node', main, 'emulator', ...rest]
+  if (first === 'emulator' || first === 'orchestration-emulator') return ['node', emulator, ...rest]
   if (first === 'orchestration' || first === '@orchestration/cli') return ['node', main, ...rest]
   throw new Error(`Nothing here runs ${words.join(' ')}.`)
 }
@@ -76,7 +75,7 @@ function toProgram(words: readonly string[]): string[] {
 /** Removes npx's own options and the package manager from its arguments. */
 function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
   if (first === '-p') return withoutPackages(rest.slice(1))
-  return ['-y', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
+  return ['-y', '--no', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 
 async function runProcess(
@@ -91,39 +90,8 @@ async function runProcess(
   )
 }
 
-/**
- * Runs an emulator on free ports until it is ready. It runs in this process, which takes a third of the CPU of a new one. With
- * files of the page's folder, it runs in a process of its own.
- */
+/** Runs an emulator on free ports until it is ready. */
 async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
-  const [_script, _command, ...options] = args
-  const hasFiles = options.some((option) => ['--store', '--definitions'].includes(option))
-  const printed = hasFiles ? await runEmulatorIn(cwd, args) : await runEmulatorHere(options)
-  const ports = ['4010', '4009', '4008']
-  return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
-}
-
-const isReady = (printed: string) => /admin ?token.*\n/i.test(printed)
-
-async function runEmulatorHere(options: readonly string[]): Promise<string> {
-  const stop = new AbortController()
-  let printed = ''
-  const stdout = {
-    write(text: string) {
-      printed += text
-      if (isReady(printed)) stop.abort()
-    },
-  }
-  const code = await emulatorCommand([...options, '--port', '0'], {
-    stdout,
-    stderr: stdout,
-    signal: stop.signal,
-  })
-  if (code !== 0) throw new Error(`orchestration emulator ended with ${code}:\n${printed}`)
-  return printed
-}
-
-async function runEmulatorIn(cwd: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [...args, '--port', '0'], {
     cwd,
     env: { ...process.env, NODE_OPTIONS },
@@ -133,10 +101,12 @@ async function runEmulatorIn(cwd: string, args: readonly string[]): Promise<stri
   let printed = ''
   for await (const part of child.stdout.setEncoding('utf8')) {
     printed += part
-    if (isReady(printed)) child.kill('SIGTERM')
+    if (/admin ?token.*\n/i.test(printed)) child.kill('SIGTERM')
   }
-  await closed
-  return printed
+  const [code] = await closed
+  if (code !== 0) throw new Error(`orchestration-emulator ended with ${code}:\n${printed}`)
+  const ports = ['4010', '4009', '4008']
+  return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
 }
 
 /** Sends what curl would send. The tests of the emulator have curl itself. */

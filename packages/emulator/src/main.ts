@@ -1,4 +1,20 @@
-// The container's entry: runs the emulator command without the `orchestration` command line.
-import { emulatorCommand } from './command/emulator-command.ts'
+#!/usr/bin/env node
+import module from 'node:module'
+import { checkNode } from './ground/emulator-error.ts'
 
-process.exitCode = await emulatorCommand(process.argv.slice(2))
+// Caches compiled code for later runs.
+module.enableCompileCache?.()
+
+// A reader that closes the pipe early, such as `head`, is not a failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`Cannot write to standard output: ${error.message}\n`)
+  process.exit(1)
+})
+try {
+  checkNode()
+  process.exitCode = await (await import('./command/program.ts')).runCommand(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`error: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

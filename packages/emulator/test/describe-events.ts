@@ -1,10 +1,12 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER, verifyWebhook } from '@orchestration/webhooks'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CareFlowFile, type Emulator, startEmulator } from '../src/index.ts'
+import { activityEventSchema } from './activity-event-schema.ts'
 import { ask } from './ask.ts'
 import { createChange, playCareFlow, startCareFlow } from './contract/care-flow-player.ts'
+import { eventKeys, findWrongKeys } from './event-keys.ts'
 import { findTypeErrors } from './find-type-errors.ts'
-import { findWrongKeys, publishedKeys } from './published-keys.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
 import type { Contract } from './use-contract.ts'
 
@@ -138,10 +140,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
         await change('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
         expect((await waitFor('patient.updated', isAda)).patient.profile.last_name).toBe('Sample')
         await change('deletePatient', { patient_id: id })
-        expect(await waitFor('patient.deleted', isAda)).toEqual({
-          event_type: 'patient.deleted',
-          patient: { id },
-        })
+        expect(await waitFor('patient.deleted', isAda)).toMatchObject({ patient: { id, user: { id } } })
       })
 
       test('merging two patients deletes one, and later events name the other', async () => {
@@ -173,14 +172,22 @@ export function describeEvents(store: string, openStore: () => string | Promise<
           title: 'Onboarding',
         })
         const isForm = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'form'
-        expect((await waitFor('activity.created', isForm)).activity).toMatchObject({
+        const { activity } = await waitFor('activity.created', isForm)
+        expect(activity).toMatchObject({
           stream_id: id,
           action: 'assigned',
           indirect_object: { id: patient_id, type: 'patient', name: 'Ada Example' },
           status: 'active',
           isUserActivity: true,
-          context: { pathway_id: id, track_id: 'onboarding' },
+          track: { id: 'onboarding', title: 'Onboarding' },
         })
+        const { data } = await contract.ask(
+          `query ($id: String!) { activity(id: $id) { activity {
+            context { instance_id pathway_id track_id step_id action_id }
+          } } }`,
+          { id: activity.id },
+        )
+        expect(activity.context).toEqual(data.activity.activity.context)
         const isStep = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'step'
         const ended = await waitFor('activity.completed', isStep)
         expect(ended.activity).toMatchObject({ status: 'done', isUserActivity: false })
@@ -255,23 +262,25 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       test('a track is stopped', async () => {
         const { id, activity } = await startCareFlow(contract, 'welcome')
         const { context } = await activity('About you')
-        await change('stopTrack', { pathway_id: id, track_id: context.instance_id }, 'success')
+        await change('stopTrack', { pathway_id: id, track_id: context.track_id }, 'success')
         expect((await waitFor('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
       })
 
-      test('a care flow is stopped, which deletes what was pending', async () => {
+      test('a care flow is stopped, which cancels what was pending', async () => {
         const { id } = await startCareFlow(contract, 'welcome')
         await change('stopPathway', { pathway_id: id, reason: 'Moved away' })
         expect((await waitFor('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
-        const { activity } = await waitFor('activity.deleted', aboutCareFlow(id))
-        expect(activity.status).toBe('deleted')
+        const isForm = (event: AnyEvent) => aboutCareFlow(id)(event) && event.activity.object.type === 'form'
+        expect((await waitFor('activity.updated', isForm)).activity.status).toBe('canceled')
       })
 
-      test('an active care flow that is deleted is stopped first', async () => {
+      test('an active care flow that is deleted is stopped first, and deletes what was pending', async () => {
         const { id } = await startCareFlow(contract, 'welcome')
         await change('deletePathway', { pathway_id: id })
         const deleted = await waitFor('pathway.deleted', aboutCareFlow(id))
         expect(deleted).toMatchObject({ title: 'Welcome', patient_id: deleted.pathway.patient_id })
+        const { activity } = await waitFor('activity.deleted', aboutCareFlow(id))
+        expect(activity.status).toBe('deleted')
         const types = receiver.received
           .filter(({ event }) => aboutCareFlow(id)(event))
           .map(({ event }) => event.event_type)
@@ -346,9 +355,9 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       expect([...types].toSorted()).toEqual([...eventTypes].toSorted())
     })
 
-    test('every event has the published keys, in their order', () => {
+    test('every event has all keys, in one order', () => {
       const wrong = receiver.received.flatMap(({ event: { event_type, ...fields } }) =>
-        findWrongKeys(fields, publishedKeys[event_type as EventType], event_type),
+        findWrongKeys(fields, eventKeys[event_type as EventType], event_type),
       )
       expect(wrong).toEqual([])
       expect(receiver.received.map(({ body }) => body.subarray(0, 15).toString())).not.toContainEqual(
@@ -359,6 +368,12 @@ export function describeEvents(store: string, openStore: () => string | Promise<
     test('every event is what its type says', async () => {
       const events = receiver.received.map(({ event }) => event)
       expect(await findTypeErrors(events)).toBe('')
+    })
+
+    test('a receiver that requires the care flow, ids and dates with a time accepts every event of an activity', () => {
+      const events = receiver.received.map(({ event }) => event).filter(({ activity }) => activity)
+      expect(events.flatMap((event) => v.safeParse(activityEventSchema, event).issues ?? [])).toEqual([])
+      expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)
     })
 
     test('every event is signed over its bytes, which are those of JSON.stringify', async () => {

@@ -1,5 +1,5 @@
 import { StatementSync } from 'node:sqlite'
-import { emulatorCommand } from '../src/command/emulator-command.ts'
+import { runCommand } from '../src/command/program.ts'
 
 /** SIGUSR2 kills the process a few writes later, most often in a transaction. SIGKILL rarely comes there. */
 process.once('SIGUSR2', () => {
@@ -14,4 +14,4 @@ process.once('SIGUSR2', () => {
   }
 })
 
-process.exitCode = await emulatorCommand(process.argv.slice(2))
+process.exitCode = await runCommand(process.argv.slice(2))

@@ -117,19 +117,8 @@ describe('a project that follows the README to the letter', () => {
     expect(await orchestration(root, 'init', 'created', '--template', 'hono')).toMatch(/\n {2}npm install\n/)
   })
 
-  test('it says how to get the emulator, which it does without', async () => {
-    const { exitCode, stderr } = await run(process.execPath, [command, 'emulator'], {
-      cwd: root,
-      mayFail: true,
-    })
-    expect(stderr).toMatch(
-      /^This command needs the package @orchestration\/emulator\. Install it with "npm install -D @orchestration\/emulator"/,
-    )
-    expect(exitCode).toBe(2)
-  })
-
   test('it says how to get the package of care flow definitions, which it does without', async () => {
-    const args = [command, 'definitions', 'check', 'visit.yaml']
+    const args = [command, 'definitions', 'import', 'my-care-flow', '--output', 'mine.yaml']
     const { exitCode, stderr } = await run(process.execPath, args, { cwd: root, mayFail: true })
     expect(stderr).toBe(
       'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows", or add "-p @orchestration/care-flows" to "npx -p @orchestration/cli".\n',

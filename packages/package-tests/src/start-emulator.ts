@@ -18,8 +18,8 @@ export async function startEmulator(
   options: readonly string[] = [],
 ): Promise<StartedEmulator> {
   const child = spawn(
-    join(project, 'node_modules/.bin/orchestration'),
-    ['emulator', '--port', '0', '--json', ...options],
+    join(project, 'node_modules/.bin/orchestration-emulator'),
+    ['--port', '0', '--json', ...options],
     {
       env: cleanEnvironment(),
       stdio: ['ignore', 'pipe', 'inherit'],

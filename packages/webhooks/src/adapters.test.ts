@@ -66,16 +66,6 @@ test.each(['TRACE', 'GET', 'PUT'])('a %s is answered with 405', async (method) =
   expect(rejections).toEqual([])
 })
 
-test('a body that another listener has read is reported with the reason', async () => {
-  const listen = listener()
-  server.removeAllListeners('request').on('request', async (request, response) => {
-    await text(request)
-    await listen(request, response)
-  })
-  expect(await exchange(last)).toMatch(/^HTTP\/1.1 500 /)
-  expect(String(errors)).toContain('The body of the request was already read.')
-})
-
 test('a signature header in upper case is found, as a proxy may change its case', async () => {
   const upper = signed.map((header) => header.replace(SIGNATURE_HEADER, SIGNATURE_HEADER.toUpperCase()))
   expect(await exchange(head('POST', [...upper, 'connection: close']), body)).toMatch(/^HTTP\/1.1 200 /)

@@ -6,8 +6,10 @@ interface Incoming extends Readable {
   method?: string | undefined
   headers: IncomingHttpHeaders
   headersDistinct?: IncomingMessage['headersDistinct']
-  /** What a body parser of Express has left. */
+  /** Set by a body parser. */
   body?: unknown
+  /** The bytes of a parsed body, as NestJS and Firebase keep them. */
+  rawBody?: unknown
 }
 
 type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
@@ -16,9 +18,9 @@ type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
 }
 
 /**
- * Makes a listener for `node:http`, `node:http2`, Express, Koa and Fastify from a function that takes a `Request` and returns a
- * `Response`. In Express, register it before body parsers such as `express.json()`, or after `express.raw()`. In Deno and Bun,
- * give the function to `Deno.serve` and `Bun.serve` instead.
+ * Makes a listener for `node:http`, `node:http2`, Express, Koa, Fastify, NestJS and Firebase from a function that takes a
+ * `Request` and returns a `Response`. A body that was parsed before is verified by `request.rawBody`. In Deno and Bun, pass the
+ * function to `Deno.serve` and `Bun.serve` instead.
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
@@ -29,7 +31,7 @@ export function createNodeListener(
       if (!outgoing.writableFinished) stop.abort(new Error('The sender has closed the connection.'))
     })
     try {
-      const { status, headers } = await handle(incomingToRequest(incoming, stop.signal, next === undefined))
+      const { status, headers } = await handle(incomingToRequest(incoming, stop.signal))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
       // Express answers and reports the error.
@@ -39,7 +41,7 @@ export function createNodeListener(
   }
 }
 
-function incomingToRequest(incoming: Incoming, signal: AbortSignal, reportsParsedBody: boolean): Request {
+function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
     // HTTP/2 has the method and the path among the headers.
@@ -47,23 +49,32 @@ function incomingToRequest(incoming: Incoming, signal: AbortSignal, reportsParse
   }
   // `new Request` refuses some methods with an error. The handler refuses all but POST.
   if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
-  const body = bodyOf(incoming, reportsParsedBody)
+  const body = bodyOf(incoming)
   return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
 }
 
 type Body = ReadableStream | Uint8Array<ArrayBuffer> | string
 
-function bodyOf(incoming: Incoming, reportsParsedBody: boolean): Body {
-  const { body } = incoming
-  if (body === undefined) return Readable.toWeb(incoming) as unknown as ReadableStream
-  if (ArrayBuffer.isView(body) || typeof body === 'string') return body as Body
-  const error = new TypeError(
-    'The body was parsed before it reached the webhook, so the signed bytes are lost. ' +
-      'Put the route before express.json(), or give it express.raw({ type: "application/json" }).',
+const isRaw = (body: unknown): body is Uint8Array<ArrayBuffer> | string =>
+  ArrayBuffer.isView(body) || typeof body === 'string'
+
+function bodyOf(incoming: Incoming): Body {
+  const { body, rawBody } = incoming
+  if (isRaw(rawBody)) return rawBody
+  if (isRaw(body)) return body
+  if (body === undefined && !Readable.isDisturbed(incoming)) {
+    return Readable.toWeb(incoming) as unknown as ReadableStream
+  }
+  return failingBody(
+    'The body was read or parsed before the webhook handler, so the signed bytes are lost. Register the route before the ' +
+      'body parser, or let the parser keep the bytes in `request.rawBody`: NestFactory.create(AppModule, { rawBody: true }), ' +
+      'or express.json({ verify: (request, _response, bytes) => { request.rawBody = bytes } }).',
   )
-  if (!reportsParsedBody) throw error
-  // Whoever reads the body gets the error, and so `onError` does.
-  return new ReadableStream({ start: (controller) => controller.error(error) })
+}
+
+/** A body that fails when it is read, so that `onError` is called. */
+function failingBody(message: string): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new TypeError(message)) })
 }
 
 /** The event of an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load balancer. */
@@ -123,6 +134,15 @@ function lambdaToRequest({
   return new Request('http://localhost/', {
     method,
     headers,
-    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+    body: isRaw(body ?? '')
+      ? Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+      : parsedEventBody(),
+    duplex: 'half',
   })
 }
+
+const parsedEventBody = () =>
+  failingBody(
+    'event.body was parsed before the webhook handler, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
+      'such as httpJsonBodyParser of Middy, from this function.',
+  )

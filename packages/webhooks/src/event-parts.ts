@@ -65,8 +65,9 @@ export interface Activity {
   action_component?: { definition_id: string; release_id: string; title: string } | null
 }
 
-/** The place of an activity in its care flow. */
+/** The place of an activity in its care flow. The ids are those of runs, not of definitions. */
 export interface ActivityContext {
+  /** The run that the activity itself belongs to: the care flow, the track, the step or the action. */
   instance_id: string
   pathway_id: string
   track_id?: string | null

@@ -129,29 +129,6 @@ describe('Express', () => {
     expect(await post(server.port, 'raw')).toMatchObject({ status: 200 })
     expect(seen).toEqual(['raw'])
   })
-
-  test('gets an error that says why the listener cannot come after express.json()', async () => {
-    const reported: unknown[] = []
-    const app = express()
-      .use(express.json())
-      .post('/webhooks', createNodeListener(handle))
-      .use(((error, _request, response, _next) => {
-        reported.push(error)
-        response.status(500).end()
-      }) satisfies express.ErrorRequestHandler)
-    await using server = await listen(app)
-    expect(await post(server.port, 'parsed')).toMatchObject({ status: 500 })
-    expect(reported.map(String)).toEqual([expect.stringContaining('Put the route before express.json()')])
-  })
-
-  test('is answered with 500 by a listener that express.json() comes before, without its error handler', async () => {
-    const app = express().use(express.json())
-    const listen500 = createNodeListener(handle)
-    app.post('/webhooks', (request, response) => void listen500(request, response))
-    await using server = await listen(app)
-    expect(await post(server.port, 'parsed')).toMatchObject({ status: 500 })
-    expect(errors.map(String)).toEqual([expect.stringContaining('Put the route before express.json()')])
-  })
 })
 
 test('Fastify passes its requests on to the listener, if no parser has read the body', async () => {

@@ -10,6 +10,7 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type Element,
   nextDue,
   type Outcome,
   start,
@@ -256,12 +257,15 @@ function statesOf({ first, turns }: Story): CareFlowState[] {
 
 const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
 
+/** The property of a context that has the id of a run of each type. */
+const levels = { PATHWAY: 'pathway_id', TRACK: 'track_id', STEP: 'step_id', ACTION: 'action_id' } as const
+
 /** The pending activities of a step that keep it from completing. */
 function holds(state: CareFlowState, stepId: string): Activity[] {
-  return Object.values(state.elements).flatMap(({ id, parent_id }) => {
-    const activity = parent_id === stepId ? state.activities[id] : undefined
-    return activity?.status === 'ACTIVE' && holding.includes(activity.object.type) ? activity : []
-  })
+  return Object.values(state.activities).filter(
+    ({ context, object, status }) =>
+      context.step_id === stepId && status === 'ACTIVE' && holding.includes(object.type),
+  )
 }
 
 describe('whatever happens, in whatever order,', () => {
@@ -292,6 +296,31 @@ describe('whatever happens, in whatever order,', () => {
         return event.type === 'track_scheduled' ? event.scheduled_track.id : []
       })
       expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  it('every id in a context is the id of a run, and the ids of objects are those of definitions', () => {
+    always((story) => {
+      const events = eventsOf(story)
+      const elements: Record<string, Element> = {}
+      for (const event of events) if ('element' in event) elements[event.element.id] = event.element
+      for (const { id, parent_id, type, context } of Object.values(elements)) {
+        expect(context.instance_id).toBe(id)
+        expect(context[levels[type]]).toBe(id)
+        if (parent_id !== null) expect(Object.values(context)).toContain(parent_id)
+      }
+      for (const event of events) {
+        if (!('activity' in event)) continue
+        const { context, object, track, action_component } = event.activity
+        // A care flow that is stopped before it began has no element.
+        if (context.instance_id === context.pathway_id && !elements[context.pathway_id]) continue
+        expect(elements[context.instance_id]?.context).toEqual(context)
+        const { definition_id, type } = elements[context.instance_id] as Element
+        if (['PATHWAY', 'TRACK', 'STEP'].includes(object.type)) expect(object.id).toBe(definition_id)
+        if (track) expect(track.id).toBe(elements[context.track_id ?? '']?.definition_id)
+        if (action_component)
+          expect([type, definition_id]).toEqual(['ACTION', action_component.definition_id])
+      }
     })
   })
 
@@ -337,7 +366,7 @@ describe('whatever happens, in whatever order,', () => {
       const stopped = new Set<string>()
       for (const event of eventsOf(story)) {
         if (event.type === 'step_scheduled' || event.type === 'step_started') {
-          expect(stopped.has(event.element.context.instance_id)).toBe(false)
+          expect(stopped.has(event.element.parent_id ?? '')).toBe(false)
         }
         if (event.type === 'track_stopped') stopped.add(event.element.id)
       }

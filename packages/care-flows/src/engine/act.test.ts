@@ -383,7 +383,9 @@ describe('a care flow', () => {
       'element_changed Daily readings',
     ])
     expect(flow.activity('How to measure').indirect_object).toEqual({ type: 'PATIENT', ...grace })
-    expect(flow.state.elements[flow.activity('How to measure').id]?.stakeholders).toEqual([grace])
+    expect(flow.state.elements[flow.activity('How to measure').context.instance_id]?.stakeholders).toEqual([
+      grace,
+    ])
     expect(flow.activity('Call the patient today')).toEqual(nurse)
     flow.act({ type: 'submit_checklist', activity_id: nurse.id })
     expect(flow.state.patient).toMatchObject(grace)
@@ -477,7 +479,7 @@ describe('a care flow', () => {
       { count: 1, pending: 2 },
       { count: 1, pending: 2 },
     ])
-    flow.act({ type: 'stop_track', track_id: 'check-in' })
+    flow.act({ type: 'stop_track', track_id: flow.run('check-in') })
     flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
     flow.wait(30 * DAY)
     expect(reminded()).toMatchObject([
@@ -582,7 +584,7 @@ describe('the actions of a step', () => {
       tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
     }
     const flow = play(await loadRelease(short('stopped', [list('First'), list('Second')], others)))
-    flow.act({ type: 'stop_track', track_id: 'main' })
+    flow.act({ type: 'stop_track', track_id: flow.run('main') })
     expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual(
       [],
     )
@@ -783,7 +785,9 @@ describe('an API call of GraphQL', () => {
         },
       },
     ])
-    expect(flow.state.elements[flow.activity('Ask').id]?.activity_type).toBe('API_CALL_GRAPHQL')
+    expect(flow.state.elements[flow.activity('Ask').context.instance_id]?.activity_type).toBe(
+      'API_CALL_GRAPHQL',
+    )
   })
 
   it('fails when the answer holds errors, whatever its status, and is repeated', async () => {
@@ -1286,8 +1290,8 @@ describe('a track', () => {
     for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
     flow.act({ type: 'add_track', track_id: 'rest' })
     const submit = () => flow.act({ type: 'submit_checklist', activity_id: flow.activity('Rest').id })
-    flow.act({ type: 'stop_track', track_id: 'rest' })
-    flow.act({ type: 'stop_track', track_id: 'rest' })
+    flow.act({ type: 'stop_track', track_id: flow.run('rest') })
+    flow.act({ type: 'stop_track', track_id: flow.run('rest') })
     expect(flow.state.status).toBe('active')
     flow.wait(MINUTE)
     submit()
@@ -1429,7 +1433,7 @@ describe('a track', () => {
   it('that is stopped sends no more reminders, and other tracks still do', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
-    flow.act({ type: 'stop_track', track_id: 'onboarding' })
+    flow.act({ type: 'stop_track', track_id: flow.run('onboarding') })
     const reminded = flow
       .wait(10 * DAY)
       .flatMap((event) => (event.type === 'reminder_sent' ? event.activity.object.name : []))
@@ -1450,20 +1454,23 @@ describe('a track', () => {
       const flow = play({ ...release, ...(joins && { joins }) })
       const listSteps = (events: readonly CareFlowEvent[]) =>
         summarize(events).filter((line) => line.startsWith('step_'))
-      expect(listSteps(flow.act({ type: 'stop_track', track_id: 'track' }))).toEqual(['step_canceled Call'])
+      expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('track') }))).toEqual([
+        'step_canceled Call',
+      ])
       expect(listSteps(flow.wait(DAY))).toEqual(['step_started Call'])
     }
   })
 
-  it('that runs twice is stopped by its definition: the newest run that is active', () => {
+  it('is stopped by the id of its run, and by no other id', () => {
     const flow = play(welcome)
     for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     const runs = () =>
       Object.values(flow.state.elements).filter(({ definition_id }) => definition_id === 'check-in')
-    flow.act({ type: 'stop_track', track_id: runs()[1]?.id ?? '' })
-    expect(runs().map(({ status }) => status)).toEqual(['ACTIVE', 'STOPPED'])
-    flow.act({ type: 'stop_track', track_id: 'check-in' })
-    expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'STOPPED'])
+    const { id, context } = flow.activity('About you')
+    for (const other of ['check-in', flow.state.id, id, context.instance_id, context.step_id ?? ''])
+      expect(flow.refuse({ type: 'stop_track', track_id: other }).type).toBe('NOT_FOUND')
+    flow.act({ type: 'stop_track', track_id: runs()[0]?.id ?? '' })
+    expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })
 
   it('starts a step once to which two ways lead at the same time', async () => {
@@ -1627,7 +1634,7 @@ describe('an activity', () => {
     expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
-  it('can be done again in each instance of its step', () => {
+  it('can be done again in each run of its step', () => {
     const flow = play(all)
     const again = () =>
       flow.act({
@@ -1639,8 +1646,8 @@ describe('an activity', () => {
     flow.wait(HOUR)
     again()
     const diaries = Object.values(flow.state.activities).filter(({ object }) => object.type === 'FORM')
-    expect(new Set(diaries.map(({ context }) => context.action_id)).size).toBe(1)
-    expect(diaries).toHaveLength(2)
+    expect(new Set(diaries.map(({ context }) => context.action_id)).size).toBe(2)
+    expect(new Set(diaries.map(({ object }) => object.id)).size).toBe(1)
   })
 })
 

@@ -81,7 +81,7 @@ export function endActivity(
   draft.state.activities[ended.id] = ended
   unplan(draft, ({ id }) => id === ended.id)
   report(draft, { type, activity: ended })
-  const element = draft.state.elements[ended.id]
+  const element = ended.action_component && draft.state.elements[ended.context.action_id ?? '']
   if (element)
     changeElement(draft, {
       ...element,

@@ -18,7 +18,7 @@ import {
   unplan,
 } from './draft.ts'
 import { findActing, findAction, findActivity } from './find-part.ts'
-import type { ApiCall, Element } from './records.ts'
+import type { ApiCall } from './records.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -106,8 +106,13 @@ export const trackCommands: Handlers<
   },
 
   stop_track: (draft, { track_id, reason = null }) => {
-    const track = findRun(draft, track_id)
-    if (!track) return refuse({ type: 'NOT_FOUND', message: 'There is no such track in the care flow.' })
+    // An object has a `constructor`.
+    const track = Object.hasOwn(draft.state.elements, track_id) ? draft.state.elements[track_id] : undefined
+    if (track?.type !== 'TRACK')
+      return refuse({
+        type: 'NOT_FOUND',
+        message: 'The care flow has no track with this id. Use the id of its run, from careflowTracks.',
+      })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     noteTrack(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
     unplan(draft, ({ type, id }) => type === 'arrival' && id === track.id)
@@ -117,7 +122,7 @@ export const trackCommands: Handlers<
       stopElement(draft, step, reason)
     }
     const remaining = Object.values(draft.state.activities).filter(
-      ({ context }) => context.instance_id === track.id,
+      ({ context }) => context.track_id === track.id,
     )
     const ids = new Set(remaining.map(({ id }) => id))
     unplan(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
@@ -141,14 +146,6 @@ export function startByWebhook(draft: Draft, call: WebhookCall): void {
   if (starts.length === 0) refuseRequest('The care flow does not start with this extension webhook.')
   if (!starts.some(({ rule }) => rule === null || evaluateRule(rule, createFacts(draft))))
     refuseRequest('No care flow starts: the condition on the extension webhook does not hold.')
-}
-
-/** Finds a run of a track by its id, or the newest run by the id of its definition, which activities name. */
-function findRun({ state }: Draft, id: string): Element | undefined {
-  const runs = Object.values(state.elements).filter(({ type }) => type === 'TRACK')
-  const newest = (status?: string) =>
-    runs.findLast((run) => run.definition_id === id && (status === undefined || run.status === status))
-  return runs.find((run) => run.id === id) ?? newest('ACTIVE') ?? newest()
 }
 
 function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {

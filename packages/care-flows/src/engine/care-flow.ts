@@ -82,17 +82,14 @@ export function stopCareFlow(draft: Draft, reason: string): void {
 function cancelPending(draft: Draft): void {
   const { state } = draft
   const pending = Object.values(state.activities).filter(isPending)
-  const messages = new Set(
-    pending
-      .filter(({ object }) => object.type === 'MESSAGE' && state.status === 'completed')
-      .map(({ id }) => id),
-  )
-  state.agenda = state.agenda.filter(({ type, id }) => type === 'expiry' && messages.has(id))
+  const messages = pending.filter(({ object }) => object.type === 'MESSAGE' && state.status === 'completed')
+  const remaining = new Set(messages.flatMap(({ id, context }) => [id, context.action_id]))
+  state.agenda = state.agenda.filter(({ type, id }) => type === 'expiry' && remaining.has(id))
   for (const activity of pending) {
-    if (!messages.has(activity.id)) endActivity(draft, activity, 'CANCELED')
+    if (!remaining.has(activity.id)) endActivity(draft, activity, 'CANCELED')
   }
   for (const element of Object.values(state.elements))
-    if (!messages.has(element.id) && isOpen(element.status)) stopElement(draft, element, state.stop_reason)
+    if (!remaining.has(element.id) && isOpen(element.status)) stopElement(draft, element, state.stop_reason)
   for (const id of Object.keys(state.scheduled_tracks)) unscheduleTrack(draft, id)
   for (const { activity_id } of [...Object.values(state.timers), ...Object.values(state.api_calls)]) {
     abandon(draft, activity_id)

@@ -84,7 +84,7 @@ export function catchUp(draft: Draft, until: number): boolean {
 function findStepOf({ state }: Draft, { id, way }: Due): string {
   if (way) return way.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
-  return state.activities[activityId]?.context.step_id ?? state.elements[id]?.definition_id ?? id
+  return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
 }
 
 /** What happens when an entry of the agenda is due. */
@@ -192,9 +192,8 @@ function goOn(draft: Draft, track: Element, from: string): void {
   takeWays(draft, track, from, from === id ? start : findStep(draft.release, from).next)
 }
 
-function goOnInStepOf(draft: Draft, { id }: Activity): void {
-  const step = draft.state.elements[id]?.parent_id
-  if (step) goOnInStep(draft, step)
+function goOnInStepOf(draft: Draft, { action_component, context }: Activity): void {
+  if (action_component !== null && context.step_id !== null) goOnInStep(draft, context.step_id)
 }
 
 /** Explains why a care flow was stopped that did too much at one instant. `steps` were at work, one for each time. */

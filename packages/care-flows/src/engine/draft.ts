@@ -165,10 +165,11 @@ export function forgetEnded({ state, named }: Draft): void {
       status === 'ACTIVE' || (isActive && status === 'FAILED') || called.has(id) || named.has(id),
   )
   state.extension_attempts = select(state.extension_attempts, (_, id) => id in state.activities)
+  const acting = new Set(Object.values(state.activities).map(({ context }) => context.instance_id))
   const kept = new Set<string>()
   for (const element of Object.values(state.elements)) {
     const { id, status } = element
-    const isNeeded = isOpen(status) || id in state.activities || named.has(id)
+    const isNeeded = isOpen(status) || acting.has(id) || named.has(id)
     for (let above = isNeeded ? element : undefined; above && !kept.has(above.id); ) {
       kept.add(above.id)
       above = state.elements[above.parent_id ?? '']

@@ -37,11 +37,17 @@ export function findDataPoint(release: CareFlowRelease, id: string): DataPointDe
 
 /** The action that created the activity, if any. */
 export function findAction(
-  release: CareFlowRelease,
-  { context }: { context: Element['context'] },
+  { tracks }: CareFlowRelease,
+  { action_component }: Pick<Activity, 'action_component'>,
 ): ActionDefinition | undefined {
-  if (context.step_id === null) return undefined
-  return findStep(release, context.step_id).actions.find(({ id }) => id === context.action_id)
+  if (action_component === null) return undefined
+  const { definition_id: id } = action_component
+  for (const { steps } of tracks)
+    for (const { actions } of steps) {
+      const action = actions.find(({ definition_id }) => definition_id === id)
+      if (action) return action
+    }
+  return undefined
 }
 
 /** An activity with its action, if it is of this type. */
@@ -82,7 +88,7 @@ export function findPending<Type extends ActionType>(
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   const activity = findActivity(draft, id)
-  const found = draft.state.elements[id] && findActing(draft, id, type)
+  const found = findActing(draft, id, type)
   if (!found) return refuseRequest(`The activity is not of the type ${type}.`)
   return isPending(activity) ? found : refuseRequest('The activity is not pending.')
 }

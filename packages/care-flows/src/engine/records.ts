@@ -39,8 +39,9 @@ export interface SubActivity {
   error: string | null
 }
 
+/** The run that a row belongs to, and the runs around it. All ids are those of elements. */
 export interface Context {
-  /** The instance of the track. Outside a track, the care flow. */
+  /** The innermost run. */
   instance_id: string
   pathway_id: string
   track_id: string | null
@@ -118,7 +119,7 @@ export type ActivityOutputs =
 
 export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'POSTPONED' | 'SCHEDULED' | 'STOPPED'
 
-/** One instance of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
+/** One run of a track, step or action, or the care flow itself. */
 export interface Element {
   id: string
   /** The id of the part in the definition, the same in every instance and release. */

@@ -23,16 +23,17 @@ export function createStep(
   type: keyof typeof notes,
 ): Element {
   const step = findStep(draft.release, stepId)
+  const id = createId(draft)
   const element = createElement(
     draft,
     {
-      id: createId(draft),
+      id,
       definition_id: step.id,
       parent_id: track.id,
       name: step.title,
       type: 'STEP',
       label: step.label,
-      context: { ...track.context, step_id: step.id },
+      context: { ...track.context, instance_id: id, step_id: id },
       ...given,
     },
     type,
@@ -80,9 +81,9 @@ export function goOnInStep(draft: Draft, elementId: string): void {
 
 /** Whether a pending activity of a step holds one of these. */
 function isHeld({ release, state }: Draft, stepElementId: string, what: readonly unknown[]): boolean {
-  return Object.values(state.elements).some(({ id, parent_id }) => {
-    const activity = parent_id === stepElementId ? state.activities[id] : undefined
-    const action = activity && isPending(activity) ? findAction(release, activity) : undefined
+  return Object.values(state.activities).some((activity) => {
+    if (activity.context.step_id !== stepElementId || !isPending(activity)) return false
+    const action = findAction(release, activity)
     return action !== undefined && what.includes(actionKinds[action.type].holds)
   })
 }

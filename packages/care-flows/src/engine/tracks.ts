@@ -101,7 +101,7 @@ export function planTrack(draft: Draft, trackId: string): void {
 export function startTrack(draft: Draft, trackId: string): void {
   const track = findTrack(draft.release, trackId)
   const id = createId(draft)
-  const context: Context = { ...createPathwayContext(draft), instance_id: id, track_id: track.id }
+  const context: Context = { ...createPathwayContext(draft), instance_id: id, track_id: id }
   const element = createElement(
     draft,
     {

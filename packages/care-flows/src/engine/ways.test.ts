@@ -136,7 +136,7 @@ describe('a step to which several ways lead', () => {
   it('that is postponed is canceled with its track, and starts no more', async () => {
     const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
     complete(flow, 'One')
-    expect(listSteps(flow.act({ type: 'stop_track', track_id: 'main' }))).toEqual(['canceled Last'])
+    expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('main') }))).toEqual(['canceled Last'])
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Last')?.status).toBe('STOPPED')
     expect(listSteps(complete(flow, 'Two'))).toEqual([])
     expect(flow.wait(DAY)).toEqual([])
@@ -156,7 +156,7 @@ it('a delay that is stopped with its track never ends', async () => {
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
   for (const joins of ['each', undefined] as const) {
     const flow = play({ ...release, ...(joins && { joins }) })
-    flow.act({ type: 'stop_track', track_id: 'main' })
+    flow.act({ type: 'stop_track', track_id: flow.run('main') })
     expect(flow.wait(2 * DAY)).toEqual([])
     expect(flow.state.status).toBe('active')
   }
@@ -228,7 +228,7 @@ describe('a condition on a value that is missing', () => {
     const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
     const flow = play({ ...release, missing_values: 'halt' })
     complete(flow, 'Ask')
-    flow.act({ type: 'stop_track', track_id: 'main' })
+    flow.act({ type: 'stop_track', track_id: flow.run('main') })
     expect(listSteps(give(flow, '5'))).toEqual([])
   })
 

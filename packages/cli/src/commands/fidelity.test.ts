@@ -64,13 +64,13 @@ test('where sources differ, it prints the options of the emulator that agree', a
     cwd: home.folder,
     env: { ...env(), ORCHESTRATION_API_KEY: key },
   })
-  expect(stdout).toMatch(/\n {2}orchestration emulator --unauthenticated graphql-error\n$/)
+  expect(stdout).toMatch(/\n {2}orchestration-emulator --unauthenticated graphql-error\n$/)
 })
 
 const none = 'Where sources differ, no options of the emulator agree with this tenant.'
 test.each([
-  [[], 'refusals/', '  orchestration emulator --missing not-found'],
-  [['activity', 'pathway', 'form'], 'NOT_FOUND', '  orchestration emulator --missing null'],
+  [[], 'refusals/', '  orchestration-emulator --missing not-found'],
+  [['activity', 'pathway', 'form'], 'NOT_FOUND', '  orchestration-emulator --missing null'],
   [['activity', 'pathway', 'form'], 'refusals/', none],
   [['activity'], 'NOT_FOUND', none],
 ])('it names no option if answers contradict each other: null for %j in %s', async (fields, only, last) => {

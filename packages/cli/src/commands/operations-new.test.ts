@@ -35,8 +35,9 @@ test('writes a file that passes the check, and never replaces another file', asy
     code: 2,
     stderr: expect.stringContaining('Did you mean'),
   })
-  expect(await run('new', 'patients', '--depth', 'deep')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('from 1 to 9'),
-  })
+  for (const depth of ['deep', '0', '10', '5x', ' 5'])
+    expect(await run('new', 'patients', '--depth', depth)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('from 1 to 9'),
+    })
 })

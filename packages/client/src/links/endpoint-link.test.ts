@@ -235,6 +235,29 @@ describe('EndpointLink', () => {
     expect(open.size).toBeGreaterThan(old.size)
   })
 
+  test('closes the connections that were idle for some seconds, once the next request is sent', {
+    timeout: 10_000,
+  }, async () => {
+    const sockets: Socket[] = []
+    const long = answer.replace('\r\n', '\r\nkeep-alive: timeout=600\r\n')
+    await using server = await listen((socket) => socket.write(long), {
+      onConnection: (socket) => sockets.push(socket),
+    })
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
+    const ask = (): Promise<unknown> => client.query({ query: PatientsDocument })
+    await Promise.all(Array.from({ length: 4 }, ask))
+    expect(sockets).toHaveLength(4)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+    try {
+      await ask()
+    } finally {
+      vi.useRealTimers()
+    }
+    await expect
+      .poll(() => sockets.map(({ destroyed }) => destroyed))
+      .toEqual([true, true, true, true, false])
+  })
+
   test('reads the name of an encoding in any case', async () => {
     const zipped = gzipSync(body)
     const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: GZip\r\ncontent-length: ${zipped.length}\r\n\r\n`

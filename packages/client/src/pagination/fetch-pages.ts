@@ -47,36 +47,41 @@ export async function* fetchPages<Item, TVariables>(
     const overlap = step > 1 && first.items.every((item) => idOf(item) !== undefined) ? 1 : 0
     let next = offset + step
     let total = first.totalCount
-    // A short first page is the end of the list only if the total agrees. Otherwise it shows the page size.
-    let isEnd = step < size && total === next
+    const seemsWhole = step < size && total === next
     // Without a total, a short first page may be the whole list. So only one further request is made.
     let width = total === undefined && step < size ? 1 : concurrency
-    let last: Item | undefined
+    let isEnd = false
+    let previous: Page<Item> | undefined
     for (let page: Page<Item> | undefined = first; page; page = await ahead.shift()) {
       if (signal?.aborted) throw signal.reason
       const { items, totalCount } = page
       const reached = page.offset + items.length
-      const isShort = items.length < Math.max(step, 1)
       const count = totalCount !== undefined && items.length > 0 ? Math.max(totalCount, reached) : totalCount
-      const skipped = page === first ? 0 : overlap
-      const isNext = skipped === 0 || isDeepStrictEqual(items[0], last)
-      if (!isNext || (total !== undefined && count !== undefined && count !== total)) {
-        onDrift?.({ offset: page.offset, before: total, after: count })
+      const skipped = previous ? previous.offset + step - page.offset : 0
+      const isNext = skipped === 0 || isDeepStrictEqual(items[0], previous?.items.at(-1))
+      const hasMoved = isEnd ? items.length > 0 : !isNext
+      // A service that does not paginate this list sends all of it for each offset.
+      if (previous && seemsWhole && isDeepStrictEqual(items, first.items)) return
+      if (hasMoved || (total !== undefined && count !== undefined && count !== total)) {
+        await onDrift?.({ offset: page.offset, before: total, after: count })
       }
-      last = items.at(-1)
       total = count
+      const isShort = items.length < Math.max(step, 1)
       isEnd ||= isShort
-      // A full last page does not prove that the list ends. One more request finds records that a wrong total hides.
+      // One request follows the total, because a total can be wrong.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
-      for (; !isEnd && ahead.length < width && isWanted(); next += step - overlap) {
-        const range = fetchRange(ask, next - overlap, step)
+      while (!isEnd && ahead.length < width && isWanted()) {
+        // After the total, only an empty page is expected, so this page does not overlap the page before it.
+        const start = next === total ? next : next - overlap
+        const range = fetchRange(ask, start, step)
         // It is awaited later. Until then a failure must not count as an unhandled rejection.
         range.catch(() => {})
         ahead.push(range)
+        next = start + step
       }
       width = concurrency
       const fresh = dropDuplicates(items)
-      const repeats = page === first ? 0 : countRepeats(page, fresh.length > 0 || items.length <= skipped)
+      const repeats = previous ? countRepeats(page, fresh.length > 0 || items.length <= skipped) : 0
       const isListOver = totalCount !== undefined && (isShort || reached > totalCount)
       if (repeats > 1 || (repeats === 1 && isListOver)) {
         const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
@@ -88,6 +93,7 @@ export async function* fetchPages<Item, TVariables>(
         const message = `the list ended after ${reached} of ${totalCount} records (total_count).`
         throw fail('LIST_INCOMPLETE', `${message} The records so far are incomplete: read the list again.`)
       }
+      previous = page
     }
   } finally {
     signal?.removeEventListener('abort', relay)
@@ -105,11 +111,14 @@ async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number
   return isTooSoon ? ask(offset, count) : page
 }
 
-/** Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. */
+/**
+ * Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. Only an empty page
+ * ends the list: a short page and `total_count` can agree and both be wrong.
+ */
 async function fetchRange<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
   const page = await fetchPage(ask, offset, count)
   const got = page.items.length
-  if (got === 0 || got >= count || page.totalCount === offset + got) return page
+  if (got === 0 || got >= count) return page
   const rest = await fetchRange(ask, offset + got, count - got)
   return { ...rest, offset, items: [...page.items, ...rest.items] }
 }

@@ -41,7 +41,7 @@ export interface PaginateOptions<TVariables> {
   /**
    * Called when the list moved between two pages, so that you may have missed records: a page does not begin with the
    * last record of the page before, or `total_count` changes, or it is smaller than the number of records that came. The
-   * first check needs records with an `id`, and pages of at least two.
+   * first check needs records with an `id`, and pages of at least two. If it throws or rejects, so does the iteration.
    */
   onDrift?: ((drift: Drift) => void) | undefined
 }

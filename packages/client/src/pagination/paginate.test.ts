@@ -67,7 +67,12 @@ describe('paginate', () => {
     await serveList({})
     expect(await collect({ variables: { search: 'x' } })).toEqual(ids(250))
     expect(server.requests.map(({ body }) => body.variables)).toEqual(
-      [0, 99, 198].map((offset) => ({ search: 'x', pagination: { count: 100, offset } })),
+      [
+        [0, 100],
+        [99, 100],
+        [198, 100],
+        [250, 48],
+      ].map(([offset, count]) => ({ search: 'x', pagination: { count, offset } })),
     )
   })
 
@@ -170,17 +175,46 @@ describe('paginate', () => {
     }
   })
 
-  test('cancels the requests in flight when the consumer leaves the loop or aborts', async () => {
-    await serveList({ ids: ids(1000) })
-    const controller = new AbortController()
-    const { signal } = controller
-    const reading = (async () => {
-      for await (const { id } of paginate(client, PatientsDocument, { pageSize: 10, signal })) {
-        if (id === 'p25') controller.abort(new Error('enough'))
+  describe.each(['leaves the loop', 'aborts'])('when the consumer %s', { timeout: 10_000 }, (how) => {
+    test('the requests in flight are cancelled, also if the service never responds to them', async () => {
+      const cancelled: number[] = []
+      await using hanging = await serve(({ body }, response) => {
+        const { offset } = body.variables.pagination
+        if (offset === 0) return answerWithPatients(ids(10), 1000)
+        response.on('close', () => cancelled.push(offset))
+        return undefined
+      })
+      const endpoint = hanging.endpoint
+      const listing = createClient({ endpoint, apiKey: 'key', timeout: false, retry: false })
+      const controller = new AbortController()
+      const { signal } = controller
+      const read = async (): Promise<void> => {
+        for await (const { id } of paginate(listing, PatientsDocument, { pageSize: 10, signal })) {
+          if (id !== 'p9') continue
+          await expect.poll(() => hanging.requests.length).toBe(5)
+          if (how === 'leaves the loop') break
+          setImmediate(() => controller.abort(new Error('enough')))
+        }
       }
-    })()
-    await expect(reading).rejects.toThrow('enough')
-    expect(server.requests.length).toBeLessThan(10)
+      if (how === 'aborts') await expect(read()).rejects.toThrow('enough')
+      else await read()
+      await expect.poll(() => cancelled.toSorted((a, b) => a - b)).toEqual([9, 18, 27, 36])
+      expect(hanging.requests).toHaveLength(5)
+      await listing.close()
+    })
+  })
+
+  test('ends with the error of onDrift, whether it throws or rejects', async () => {
+    const enough = new Error('start again')
+    const throwEnough = (): never => {
+      throw enough
+    }
+    for (const onDrift of [() => Promise.reject(enough), throwEnough]) {
+      await serveList({ change: () => list.ids.pop() })
+      const reading = collect({ pageSize: 10, concurrency: 1, onDrift })
+      await expect(reading).rejects.toThrow('start again')
+      expect(server.requests).toHaveLength(2)
+    }
   })
 
   test('yields nothing more after an abort, also of what was fetched ahead', async () => {

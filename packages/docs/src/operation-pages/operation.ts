@@ -1,6 +1,5 @@
+import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import {
-  concatAST,
-  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
@@ -17,9 +16,7 @@ import {
   type NamedTypeNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  separateOperations,
 } from 'graphql'
-import type { OperationFile } from '../load-operations.ts'
 
 /** What a page is made of. */
 export interface DocumentedOperation {
@@ -53,18 +50,17 @@ export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 /** Takes the files of operations apart. Files of fragments are only what the operations spread. */
 export function documentOperations(
   schema: GraphQLSchema,
-  documents: readonly OperationFile[],
+  documents: readonly LoadedDocument[],
   examples: Examples = {},
 ): DocumentedOperation[] {
-  const separated = separateOperations(concatAST(documents.map(({ document }) => document)))
-  return documents.flatMap((document) => documentOperation(schema, document, separated, examples) ?? [])
+  const fragments = fragmentsByName(documents)
+  return documents.flatMap((document) => documentOperation(schema, document, fragments, examples) ?? [])
 }
 
 function documentOperation(
   schema: GraphQLSchema,
-  { location, document }: OperationFile,
-  /** Operations with the fragments that they spread, by name. */
-  separated: Readonly<Record<string, DocumentNode>>,
+  { location, document }: LoadedDocument,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   examples: Examples,
 ): DocumentedOperation | undefined {
   const node = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
@@ -74,13 +70,12 @@ function documentOperation(
   const field = schema.getRootType(node.operation)?.getFields()[selection.name.value]
   if (!field) throw new Error(`${location}: the schema has no ${node.operation} ${selection.name.value}.`)
   const [, domain = ''] = /([^/\\]+)[/\\][^/\\]+$/.exec(location) ?? []
-  const fragments =
-    separated[name]?.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION) ?? []
+  const reached = reachableFragments(document, fragments)
   const key = (selection.alias ?? selection.name).value
   const example = { variables: {}, shows: 'code', ...examples[name] }
   const { errors = [] } = getVariableValues(schema, node.variableDefinitions ?? [], example.variables)
   if (errors[0] && name in examples) throw new Error(`examples.yaml, ${name}: ${errors[0].message}`)
-  return { schema, domain, name, node, field, selection, key, fragments, example }
+  return { schema, domain, name, node, field, selection, key, fragments: reached, example }
 }
 
 /** Returns the description in the operation's file on one line, or else the schema's description of the root field. */

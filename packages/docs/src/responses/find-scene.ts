@@ -35,6 +35,7 @@ export function findScene(rows: Rows, rootField = '', about = 'FORM ACTIVE welco
     'the-release-id': careFlow?.release_id,
     'the-step-id': activity.step_id,
     'the-track-id': 'check-in',
+    'the-track-run-id': activity.track_id,
     'the-api-call-id': idOf('api_call'),
     'the-record-id': idOf('extension_record'),
     'the-scheduled-track-id': idOf('scheduled_track'),
@@ -58,5 +59,4 @@ export const namesOfObjects: readonly string[] = [
   'the-emr-report-id',
   'the-form-id',
   'the-message-id',
-  'the-track-run-id',
 ]

@@ -23,7 +23,7 @@ test('a database that fails is said in one line a second, and other errors each 
     now = time
     report(`id-${time}`, failure)
   }
-  const line = (id: string) => `store: the database is full. (errorId ${id})\n`
+  const line = (id: string) => `store: the database is full. (errorId ${id})`
   expect(written).toEqual([line('id-0'), line('id-1000'), line('id-2000')])
   report('other', new TypeError('Other'))
   report('other', new TypeError('Other'))

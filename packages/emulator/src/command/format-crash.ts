@@ -1,7 +1,9 @@
 import { findStoreFailure } from '../store/store.ts'
+import { formatJson } from './print.ts'
 
 interface CrashReportOptions {
-  write(text: string): unknown
+  /** Prints lines. */
+  write(lines: string): unknown
   /** Whether each report is a line of JSON. */
   isJson: boolean
   /** In ms. @defaultValue performance.now */
@@ -27,9 +29,9 @@ export function createCrashReport({
     const message = failure?.message ?? 'crash'
     const title = failure?.message ?? [name, code].filter(Boolean).join(' ')
     const line = isJson
-      ? JSON.stringify({ time: new Date().toISOString(), level: 'error', message, errorId, ...crash })
+      ? formatJson({ time: new Date().toISOString(), level: 'error', message, errorId, ...crash })
       : [`${title} (errorId ${errorId})`, ...stack].join('\n')
-    write(`${line}\n`)
+    write(line)
   }
 }
 

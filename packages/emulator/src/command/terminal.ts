@@ -1,16 +1,7 @@
-import { styleText } from 'node:util'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
-
-type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow'
-
-/** Colours text for a terminal. */
-export type Paint = (style: Style, text: string) => string
-
-export function createPaint(isColoured: boolean): Paint {
-  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text)
-}
+import type { Paint } from './print.ts'
 
 interface Ready {
   emulator: Emulator
@@ -36,11 +27,11 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
   const lines = rows.map(([label = '', value]) => `  ${paint('dim', label.padEnd(20))}${value}`)
   const changed = revisions.map(
     ({ definition_id, version, release_id }) =>
-      `\n"${definition_id}" has changed without a new version: care flows of version ${version} start on the release ${release_id}.\n`,
+      `\n\n"${definition_id}" has changed without a new version: care flows of version ${version} start on the release ${release_id}.`,
   )
   const after = startTime === undefined ? '' : ` after ${Math.round(startTime)} ms`
   const title = `${paint('bold', `The emulator is ready${after}.`)} Ctrl-C stops it.`
-  return `${title}\n\n${lines.join('\n')}\n${changed.join('')}`
+  return `${title}\n\n${lines.join('\n')}${changed.join('')}`
 }
 
 /** Formats a request as a line for people, such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms`. */
@@ -48,7 +39,7 @@ export function formatRequest(entry: JournalEntry, paint: Paint): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
   const parts = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), paint('dim', duration)]
-  return `${parts.join(' ')}\n${entry.warning === undefined ? '' : `${paint('yellow', entry.warning)}\n`}`
+  return `${parts.join(' ')}${entry.warning === undefined ? '' : `\n${paint('yellow', entry.warning)}`}`
 }
 
 /** What a caller gives as a name can have escape sequences in it. */
@@ -76,5 +67,5 @@ export function formatDelivery(
   const answer = last?.status ? `HTTP ${last.status}` : 'no answer'
   const outcome = status === 'Success' ? paint('green', 'ok') : paint('red', `ERROR ${answer}`)
   const parts = [paint('dim', time), type, `to ${name}`, outcome, paint('dim', `${last?.duration ?? 0} ms`)]
-  return `${parts.join(' ')}\n`
+  return parts.join(' ')
 }

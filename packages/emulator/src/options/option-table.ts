@@ -280,10 +280,6 @@ export const optionTable: OptionTable = {
     flag: switchFlag('Serve pathwayActivities and activities, which careflowActivities replaces'),
     check: (serve, option) => need(typeof serve === 'boolean', option, 'give true or false'),
   },
-  eventBodies: choice(
-    'What events have: as-published in the reference, or as-received, with what receivers read besides (default: as-published)',
-    ['as-published', 'as-received'],
-  ),
   limits: {
     default: {},
     check(limits, option) {

@@ -94,15 +94,7 @@ export interface Choices {
    * in English, as those of the service. @defaultValue `refuse`
    */
   unknownLanguages: 'refuse' | 'english'
-  /**
-   * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
-   * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was
-   * deleted. @defaultValue `as-published`
-   */
-  eventBodies: EventBodies
 }
-
-export type EventBodies = 'as-published' | 'as-received'
 
 /** Answers a query for an object that does not exist. `payload` has null for the object. */
 export function answerMissing(

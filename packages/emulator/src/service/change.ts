@@ -11,6 +11,7 @@ export type Change = CareFlowChange | CareFlowDeletion | PatientChange | Session
 export interface CareFlowChange {
   type: 'care_flow.changed'
   careFlow: CareFlowRow
+  patient: PatientRow
   release: CareFlowRelease
   state: CareFlowState
   /** In order. */
@@ -24,6 +25,7 @@ export interface CareFlowChange {
 interface CareFlowDeletion {
   type: 'care_flow.deleted'
   careFlow: CareFlowColumns
+  patient: PatientRow
   date: string
 }
 
@@ -37,6 +39,7 @@ export interface SessionChange {
   session: Omit<HostedSessionRow, 'environment'>
   stakeholder: { id: string; type: 'PATIENT' | 'STAKEHOLDER' }
   careFlow: CareFlowColumns
+  patient: PatientRow
 }
 
 /** The columns of a care flow that events show. */

@@ -96,14 +96,12 @@ export function createEnvironment({
       const onAdded = () => {
         hasEvents = true
       }
-      const bodies = choices.eventBodies
       const outbox = createOutbox({
         transaction,
         environment: name,
         webhooks,
         now,
         requestId,
-        bodies,
         onAdded,
       })
       const stores = createStores(transaction, shared, async (change) => {

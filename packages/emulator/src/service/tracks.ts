@@ -55,17 +55,21 @@ export const trackQueries: Resolvers<RequestContext> = {
   },
 
   async scheduledSteps({ pathway_id }: OfPathway, context) {
-    return { ...done, steps: (await listScheduledSteps(pathway_id, context)).map(resolveElement) }
+    await context.careFlows.require(pathway_id)
+    const elements = await context.records.list('element', pathway_id)
+    return { ...done, steps: elements.filter(isScheduledStep).map(resolveElement) }
   },
 
   /** The steps and tracks that are to start, the next one first. */
   async scheduledDestinations({ pathway_id }: OfPathway, context) {
-    const steps = (await listScheduledSteps(pathway_id, context)).map((step) => ({
+    await context.careFlows.require(pathway_id)
+    const elements = await context.records.list('element', pathway_id)
+    const steps = elements.filter(isScheduledStep).map((step) => ({
       id: step.id,
       name: step.name,
       definition_type: 'STEP',
       definition_id: step.definition_id,
-      track_definition_id: step.context.track_id,
+      track_definition_id: elements.find(({ id }) => id === step.parent_id)?.definition_id,
       date: step.start_date,
     }))
     const tracks = (await listScheduledTracks(pathway_id, context)).map((track) => ({
@@ -105,10 +109,8 @@ async function listScheduledTracks(pathwayId: string, context: RequestContext): 
   return tracks.filter(({ status }) => status === 'scheduled')
 }
 
-async function listScheduledSteps(pathwayId: string, context: RequestContext): Promise<Element[]> {
-  const { id } = await context.careFlows.require(pathwayId)
-  const elements = await context.records.list('element', id)
-  return elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
+function isScheduledStep({ type, status }: Element): boolean {
+  return type === 'STEP' && status === 'SCHEDULED'
 }
 
 /** How many tracks `unscheduleTracks` takes at most. */
@@ -194,14 +196,10 @@ async function findCareFlowIds(ids: readonly string[], { records }: Readers): Pr
 }
 
 export const elementQueries: Resolvers<RequestContext> = {
-  /** `track_id` is the id of a track in the definition, or of one run of it. */
   async pathwayElements({ pathway_id, track_id }: { pathway_id: string; track_id?: string | null }, context) {
     await context.careFlows.require(pathway_id)
     const elements = await context.records.list('element', pathway_id)
-    const found = elements.filter(
-      ({ context: { instance_id, track_id: id } }) =>
-        track_id == null || id === track_id || (id !== null && instance_id === track_id),
-    )
+    const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
     return { ...done, elements: found.map(resolveElement) }
   },
 

@@ -174,8 +174,8 @@ function createIntegrationMethods(
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { addEvent, deliveries, webhookCalls, now, choices } = find(environment)
-      const event = sampleEvent(type, partial, now(), choices.eventBodies)
+      const { addEvent, deliveries, webhookCalls, now } = find(environment)
+      const event = sampleEvent(type, partial, now())
       const ids = await addEvent(event)
       await deliveries.drain()
       return (await webhookCalls.list({ ids })).map(toDelivery)

@@ -11,10 +11,10 @@ interface ListedActivity {
   date: string
   resolution: string | null
   object: { type: string; name: string }
-  context: { step_id: string | null }
+  context: { step_id: string | null; track_id: string | null }
 }
 
-const fields = 'id status action date resolution object { type name } context { step_id }'
+const fields = 'id status action date resolution object { type name } context { step_id track_id }'
 
 export function describeActivities(contract: Contract): void {
   /** Asks for one field, and answers what it holds. */
@@ -130,9 +130,14 @@ export function describeActivities(contract: Contract): void {
       const all = 'query ($id: String!) { myActivities(pathway_id: $id) { activities { id } } }'
       expect((await ask(all, { id }, patient_id)).activities).toHaveLength(2)
       expect((await ask(all, { id: other.id }, patient_id)).activities).toEqual([])
+      const ofTrack =
+        'query ($id: String!, $track: String) { myActivities(pathway_id: $id, track_id: $track) { activities { id } } }'
+      const track = mine.activities[0].context.track_id
+      expect((await ask(ofTrack, { id, track }, patient_id)).activities).toHaveLength(2)
+      expect((await ask(ofTrack, { id, track: 'onboarding' }, patient_id)).activities).toEqual([])
     })
 
-    test('those of a step are found by the id of the step, and the types are listed once', async () => {
+    test('those of a step are found by the id of its run, and the types are listed once', async () => {
       const { id } = await start()
       const [form] = await list(id, { activity_type: ['FORM'] })
       const query =
@@ -140,6 +145,8 @@ export function describeActivities(contract: Contract): void {
       const { activities } = await ask(query, { id, step: form?.context.step_id })
       const types = activities.map(({ object }: ListedActivity) => object.type)
       expect(new Set(types)).toEqual(new Set(['STEP', 'MESSAGE', 'FORM']))
+      for (const step of ['greeting', form?.context.track_id])
+        expect((await ask(query, { id, step })).activities).toEqual([])
       const listed = await ask(
         'query ($id: String!) { careflowActivityTypes(careflow_id: $id) { activityTypes } }',
         { id },

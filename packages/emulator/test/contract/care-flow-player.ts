@@ -11,6 +11,7 @@ export interface PlayedActivity {
   object: { id: string; type: string; name: string }
   indirect_object: { id: string; type: string; name: string } | null
   context: { instance_id: string; track_id: string | null }
+  track: { id: string } | null
   sub_activities: { action: string; subject: { type: string; id: string | null; name: string } }[]
 }
 
@@ -39,7 +40,7 @@ export interface Player {
 }
 
 const activityFields = `id action status resolution isUserActivity object { id type name }
-  indirect_object { id type name } context { instance_id track_id }
+  indirect_object { id type name } context { instance_id track_id } track { id }
   sub_activities { action subject { type id name } }`
 
 /** Creates a function that sends a mutation with its input. The input's type follows from its name, unless it is given. */

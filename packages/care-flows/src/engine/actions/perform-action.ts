@@ -74,6 +74,7 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
   const assignee = action.stakeholder === null ? null : createAssignee(draft, action.stakeholder)
   const { object, word = 'ASSIGNED', hasRecord } = actionKinds[action.type]
   const recordId = hasRecord ? createId(draft) : action.id
+  const runId = createId(draft)
   const { expires_after } = action
   const expiry = expires_after === null ? null : addDuration(draft.state.time, expires_after)
   const activity = createActivity(draft, {
@@ -95,12 +96,12 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
       title: action.title,
     },
     form_display_mode: action.type === 'FORM' ? action.display_mode : null,
-    context: { ...step.context, action_id: action.id },
+    context: { ...step.context, instance_id: runId, action_id: runId },
     expires_at: expiry === null ? null : toDate(expiry),
   })
   createElement(draft, {
-    id: activity.id,
-    definition_id: action.id,
+    id: runId,
+    definition_id: action.definition_id,
     parent_id: step.id,
     name: title,
     type: 'ACTION',

@@ -32,7 +32,7 @@ Examples:
   orchestration definitions pull --environment sandbox --output care-flows
   orchestration definitions pull qs9fCgmXcu78 --environment sandbox
   orchestration definitions pull --environment sandbox --check   for CI
-  orchestration emulator --definitions 'care-flows/*.yaml' --no-built-in
+  orchestration-emulator --definitions 'care-flows/*.yaml' --no-built-in
 
 Exit codes: 0 written or up to date, 1 a file differs from the service or cannot
 be written, or the service is not available, 2 the command was used wrongly.`

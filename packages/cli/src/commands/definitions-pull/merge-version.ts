@@ -133,7 +133,7 @@ export async function findPulled(folder: string): Promise<PulledFile[]> {
       if (file && release) return { path, file, release }
       const [problem] = problems
       throw new Error(
-        `${path}:${problem?.line ?? 1}: ${problem?.message ?? 'is not a definition'}. Run "orchestration definitions check ${path}" and mend it first.`,
+        `${path}:${problem?.line ?? 1}: ${problem?.message ?? 'is not a definition'}. Run "orchestration-emulator check ${path}" and mend it first.`,
       )
     }),
   )

@@ -77,7 +77,7 @@ export const emulatorOptions: Check = async ({ options: target, env: { ORCHESTRA
   if (!options) return skipped('the tenant behaves in no way that the emulator knows')
   return ok(
     options.length > 0
-      ? `"orchestration emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
+      ? `"orchestration-emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
       : 'the emulator needs none to behave like this tenant. "orchestration fidelity" measures more.',
   )
 }

@@ -4,8 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { configWith, createProject, type Project } from '../../../test/create-project.ts'
-import { runCodegen } from '../../../test/run-codegen.ts'
+import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { diagnose } from './doctor.ts'
 
@@ -32,7 +31,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
 }
 
 test('reports ok for a project where everything works', async () => {
-  await runCodegen(project.folder)
+  await runWarm(['codegen'], { cwd: project.folder })
   const { code, lines } = await doctor()
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^ok {7}settings: http:\/\/127/),
@@ -56,7 +55,7 @@ test('names the options with which the emulator behaves like the tenant', async 
     ORCHESTRATION_API_KEY: await other.createApiKey('sandbox', { name: 'tests' }),
   })
   expect(lines.at(-1)).toContain(
-    '"orchestration emulator --unauthenticated graphql-error" behaves like this tenant',
+    '"orchestration-emulator --unauthenticated graphql-error" behaves like this tenant',
   )
 })
 
@@ -112,7 +111,9 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     'ok       clock: agrees with the service',
     'skipped  schema: needs: service',
     expect.stringMatching(/^ok {7}schema file/),
-    'error    generated: src/__generated__/operations.ts: stale. Run "graphql-codegen".',
+    expect.stringMatching(
+      /^error {4}generated: \d+ files differ from what codegen generates\. Run "orchestration codegen"/,
+    ),
     expect.stringMatching(/^ok {7}installation/),
     expect.stringMatching(
       /^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/,
@@ -147,6 +148,12 @@ test('names what is missing', async () => {
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
   expect(withoutKey.lines[1]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
+})
+
+test.each(['a b', 'clé'])('a malformed key is not called missing: %j', async (malformed) => {
+  const { lines } = await doctor({ ORCHESTRATION_API_KEY: malformed })
+  expect(lines[1]).toMatch(/^error {4}settings: /)
+  expect(lines[1]).not.toContain('missing')
 })
 
 test('says why the clock cannot be compared, instead of "fetch failed"', async () => {
@@ -187,7 +194,8 @@ test('notices an old Node, and a clock that is off', async () => {
 test('without a key, finds what was installed wrongly and a schema that does not parse', async () => {
   await using folder = await createProject({
     'schema.graphql': 'type Query {',
-    'codegen.ts': configWith({ schema: 'schema.graphql' }),
+    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
     'node_modules/graphql/package.json': '{ "name": "graphql", "version": "16.0.0" }',
   })
   const run = async () => (await runWarm(['doctor'], { cwd: folder.folder })).stdout

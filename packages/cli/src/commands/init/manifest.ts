@@ -85,7 +85,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
 export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
-  const { scripts = {}, dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
+  const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
   const specs = vendorSpecs(prefix)
   const pick = (section: Record<string, string>, names: string[]) =>
     Object.fromEntries(
@@ -94,11 +94,9 @@ export async function additionsFor(prefix: string): Promise<Additions> {
       ),
     )
   return {
-    scripts: pick(scripts, ['codegen', 'operations:check', 'api:update']),
+    scripts: { codegen: 'orchestration codegen', 'operations:check': 'orchestration operations check' },
     dependencies: pick(dependencies, ['@orchestration/client', 'graphql']),
     devDependencies: pick(devDependencies, [
-      '@graphql-codegen/cli',
-      '@graphql-codegen/typed-document-node',
       '@graphql-typed-document-node/core',
       '@orchestration/care-flows',
       '@orchestration/cli',

@@ -116,7 +116,7 @@ const errors: Readonly<Record<string, Readonly<Record<string, readonly [meaning:
     'code of the network': {
       ECONNREFUSED: [
         'Nothing listens at this address.',
-        'If the environment is local, start "orchestration emulator". In a container, 127.0.0.1 is the container itself.',
+        'If the environment is local, start "orchestration-emulator". In a container, 127.0.0.1 is the container itself.',
       ],
       ENOTFOUND: [
         'The name of the host does not exist, or DNS does not answer.',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { configWith, createFolder, createProject, type Project } from '../../../test/create-project.ts'
+import { createFolder, createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 
 let project: Project
@@ -51,11 +51,34 @@ test('Markdown is checked only where an option or the configuration asks for it'
   await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
   await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
-  await project.write('docs.codegen.ts', configWith({ options: { docs: 'src/*.md' } }))
-  const { stdout } = await check('--config', 'docs.codegen.ts')
+  const configuration = await project.read('codegen.ts')
+  await project.write('codegen.mjs', configuration.replace('({', "({ docs: 'src/*.md',"))
+  await project.remove('codegen.ts')
+  const { stdout } = await check()
   expect(stdout).toContain('src/guide.md:2:3 error')
   expect(stdout).not.toContain('tenants')
   expect((await check('--docs', 'guide.md')).stdout).toMatch(/^guide\.md:2:3 error.*\n.*\n.*\n1 error,/)
+})
+
+test('a code block in Markdown ends at a fence of its kind that is at least as long', async () => {
+  await project.write(
+    'guide.md',
+    [
+      '```graphql',
+      '{ tenant { code success } }',
+      '`````',
+      '{ no }',
+      '````graphql',
+      '{ tenants { code } }',
+      '```',
+      '~~~~',
+      '````',
+    ].join('\n'),
+  )
+  const { stdout } = await check('--docs', 'guide.md')
+  expect(stdout.match(/^guide\.md:.*/gm)).toEqual([
+    expect.stringMatching(/^guide\.md:7:1 error syntax: Syntax Error: Unexpected character: "`"\.$/),
+  ])
 })
 
 test("a deprecation's reason is printed on one line", async () => {
@@ -83,10 +106,10 @@ test('--json prints findings, --format github annotations', async () => {
 
 test('the configuration and --rule set the severity of a rule', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
-  await project.write('rules.codegen.ts', configWith({ options: { rules: { 'file-name': 'error' } } }))
-  const checkWith = (...flags: string[]) => check('--config', 'rules.codegen.ts', ...flags)
-  expect(await checkWith()).toMatchObject({ code: 1, stdout: expect.stringContaining('error file-name') })
-  expect(await checkWith('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
+  const text = await project.read('codegen.ts')
+  await project.write('codegen.ts', text.replace(' })', ", rules: { 'file-name': 'error' } })"))
+  expect(await check()).toMatchObject({ code: 1, stdout: expect.stringContaining('error file-name') })
+  expect(await check('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
 test('--json and --format exclude each other', async () => {
@@ -97,10 +120,13 @@ test('--json and --format exclude each other', async () => {
   })
 })
 
-test.each(['file-name', 'file-name:loud', ':off'])('--rule %s is a wrong use', async (rule) => {
-  const result = await check('--rule', rule)
-  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
-})
+test.each(['file-name', 'file-name:loud', ':off', 'file-name:offside', 'a file-name:off'])(
+  '--rule %s is a wrong use',
+  async (rule) => {
+    const result = await check('--rule', rule)
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
+  },
+)
 
 test('a file in UTF-16 is told as such, and shows nothing binary', async () => {
   const path = join(project.folder, 'operations/Wide.graphql')
@@ -194,7 +220,13 @@ test('annotations have paths from the root of the repository, wherever the step 
 
 test('knows the directives that the configuration names, and tells a misspelt one', async () => {
   await using project = await createProject({
-    'codegen.ts': configWith({ options: { clientDirectives: ['rest'] } }),
+    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({
+  documents: 'operations/*.graphql',
+  output: 'src/__generated__/',
+  clientDirectives: ['rest'],
+})
+`,
     'operations/Tenant.graphql': 'query Tenant { tenant @rest { success code @client } }\n',
   })
   const check = () => runWarm(['operations', 'check'], { cwd: project.folder })
@@ -207,7 +239,7 @@ test('says that no file matches only if none does', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
-  expect(await check('src/*.ts')).toContain('Nothing to check: no file of "documents" holds an operation.')
+  expect(await check('src/*.ts')).toContain('Nothing to check: no file of src/*.ts holds an operation.')
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 

@@ -1,6 +1,12 @@
 import { relative } from 'node:path'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import {
+  fragmentsByName,
+  type LoadedDocument,
+  reachableFragments,
+  validationRulesWith,
+} from '@orchestration/codegen/documents'
+import {
   type ASTNode,
   type GraphQLSchema,
   getNamedType,
@@ -13,9 +19,6 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
-import type { LoadedDocument } from '../../documents/parse.ts'
-import { validationRulesWith } from '../../documents/validate.ts'
 import {
   type Criticality,
   effects,

@@ -73,7 +73,10 @@ describe('a snapshot', () => {
     ['', 'Choose the file of a snapshot.'],
     ['no JSON', 'Snapshot: must be a JSON object. Nothing has changed.'],
     ['{}', 'Snapshot: '],
-    ['{"version":1}', 'Snapshot: version must be 8. Nothing has changed.'],
+    [
+      '{"version":1}',
+      'Snapshot: version must be 9: take the snapshot with this version of the emulator. Nothing has changed.',
+    ],
   ])('that holds %j is refused beside the field, and changes nothing', async (text, message) => {
     const before = await emulator.snapshot()
     const { status, body } = await upload(text)

@@ -86,7 +86,7 @@ export const activityQueries: Resolvers<RequestContext> = {
 
   async pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
     await context.careFlows.require(pathway_id)
-    return listAll(context, { care_flow_id: pathway_id, step_id: await findStepId(step_id, context) })
+    return listAll(context, { care_flow_id: pathway_id, step_id })
   },
 
   async careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
@@ -143,12 +143,6 @@ function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
 /** The activities of the user whom X-User-ID names. A key acts for the tenant, so without the header they are everybody's. */
 function ofUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
-}
-
-/** The caller names a step by its id in the definition, or by the id of one of its runs. */
-async function findStepId(id: string, { records }: RequestContext): Promise<string> {
-  const element = await records.find('element', id)
-  return element?.type === 'STEP' ? element.definition_id : id
 }
 
 /** The object behind the type `Activity`. Related data is looked up only when the document selects it. */

@@ -13,9 +13,10 @@ import {
   type WebhookCall,
 } from '@orchestration/care-flows'
 import { createId } from '../../ground/random.ts'
-import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError, demand, demandFound } from '../answers.ts'
 import type { CareFlowChange } from '../change.ts'
+import { findPatient } from '../patients/patient-store.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import type { Readers, Stores, Transact } from '../stores.ts'
 import { SERVICE_NAME } from '../tenant.ts'
@@ -39,8 +40,7 @@ export async function startCareFlow(
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
   creator: { id: string; name: string },
 ): Promise<CareFlowChange> {
-  const patient = await stores.patients.find(patient_id)
-  demandFound(patient, 'There is no such patient.')
+  const patient = await findPatient({ patient_id }, stores.patients)
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = stores.now().getTime()
@@ -70,7 +70,7 @@ export async function startCareFlow(
     event_count: 0,
     ...noActivities,
   }
-  return storeChange(stores, own, { release, ...outcome })
+  return storeChange(stores, own, { patient, release, ...outcome })
 }
 
 /** What a command of the engine needs to know about the service. */
@@ -131,22 +131,20 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
  * Applies a command to a care flow that is held, after everything that was due before. `reach_time` does a part of what is due,
- * so that others have a turn: more is due if `next_due` has passed. `found` is the patient, if the caller has read them.
- * Throws the service's error if the engine refuses the command.
+ * so that others have a turn: more is due if `next_due` has passed. Throws the service's error if the engine refuses the command.
  */
 export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
   command: NewCareFlowCommand,
   why: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
-  found?: PatientRow,
 ): Promise<CareFlowChange> {
   const release = stores.definitions.releases.get(row.release_id)
   demand(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
-  const patient = found ?? (await stores.patients.find(row.patient_id))
+  const patient = await findPatient(row, stores.patients)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
-  if (patient) state.patient = createEnginePatient(patient)
+  state.patient = createEnginePatient(patient)
   await recall(stores, state, command)
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, {
@@ -155,7 +153,7 @@ export async function actOnCareFlow(
       time: stores.now().getTime(),
     }),
   )
-  const change = await storeChange(stores, row, { release, ...outcome, ...why }, state)
+  const change = await storeChange(stores, row, { patient, release, ...outcome, ...why }, state)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
@@ -169,15 +167,21 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
     (await stores.records.findCareFlow(kind, id)) === state.id
 
   async function recallActivity(id: string) {
-    if (Object.hasOwn(activities, id) || Object.hasOwn(elements, id)) return
+    if (Object.hasOwn(activities, id)) return
     const found = await stores.activities.find(id)
-    if (found?.care_flow_id === state.id) activities[id] = found.activity
+    if (found?.care_flow_id !== state.id) return
+    activities[id] = found.activity
+    await recallElement(found.activity.context.instance_id)
+  }
+
+  async function recallElement(id: string) {
+    if (Object.hasOwn(elements, id)) return
     const element = (await isOwn('element', id)) ? await stores.records.find('element', id) : undefined
     if (element) elements[id] = element
   }
 
   if ('activity_id' in command) await recallActivity(command.activity_id)
-  if (command.type === 'stop_track') await recallActivity(command.track_id)
+  if (command.type === 'stop_track') await recallElement(command.track_id)
   if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
     const { api_call_id: id } = command
     const call = (await isOwn('api_call', id)) ? await stores.records.find('api_call', id) : undefined
@@ -195,7 +199,9 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
   if (row.status !== 'stopped' && row.status !== 'completed')
     await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  await stores.publish({ type: 'care_flow.deleted', careFlow: row, date: stores.now().toISOString() })
+  const patient = await findPatient(row, stores.patients)
+  const date = stores.now().toISOString()
+  await stores.publish({ type: 'care_flow.deleted', careFlow: row, patient, date })
   await stores.careFlows.delete(row.id)
 }
 

@@ -59,7 +59,7 @@ export const hostedPagesMutations: Resolvers<Needs> = {
   async startHostedPathwaySession({ input }: Input<PathwaySessionInput>, context) {
     const { careFlow, stakeholder, started } = await context.transact(async (stores) => {
       const patient_id = await findOrCreatePatient(input, stores)
-      const { careFlow, release, state } = await startCareFlow(
+      const { careFlow, patient, release, state } = await startCareFlow(
         stores,
         { ...input, patient_id },
         context.apiKey,
@@ -71,7 +71,7 @@ export const hostedPagesMutations: Resolvers<Needs> = {
       if (!stakeholder) throw noStakeholder()
       const started = await startSession(
         stores,
-        { careFlow, stakeholder, input },
+        { careFlow, patient, stakeholder, input },
         context.choices.unknownLanguages,
       )
       return { careFlow, started, stakeholder: toAssignee(stakeholder, state.patient) }

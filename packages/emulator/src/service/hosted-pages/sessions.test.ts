@@ -77,14 +77,14 @@ async function start(pathway_definition_id = 'welcome') {
   return environment.transact(async (stores) => {
     const { id: patient_id } = await stores.patients.create({})
     const creator = { id: 'tests', name: 'Tests' }
-    const { careFlow, release, state } = await startCareFlow(
+    const { careFlow, patient, release, state } = await startCareFlow(
       stores,
       { patient_id, pathway_definition_id },
       creator,
     )
     const stakeholder = release.stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
     if (!stakeholder) throw new Error('There is no patient.')
-    const { session } = await startSession(stores, { careFlow, stakeholder, input: { ttl: 600 } })
+    const { session } = await startSession(stores, { careFlow, patient, stakeholder, input: { ttl: 600 } })
     const idOf = (type: string) =>
       Object.values(state.activities).find(({ object }) => object.type === type)?.id ?? ''
     return { pathway_id: careFlow.id, session: session.id, message: idOf('MESSAGE'), form: idOf('FORM') }

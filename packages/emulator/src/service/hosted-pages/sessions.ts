@@ -1,10 +1,12 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
+import type { PatientRow } from '../../store/tables.ts'
 import { type Choices, createServiceError, demand } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
+import { findPatient } from '../patients/patient-store.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import type { HostedSession } from './session-store.ts'
@@ -29,6 +31,7 @@ export interface ActivitySessionInput extends SessionInput {
 
 interface NewSession {
   careFlow: CareFlow
+  patient: PatientRow
   stakeholder: StakeholderDefinition
   input: SessionInput
 }
@@ -49,7 +52,8 @@ export async function startActivitySession(
   demand(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
   if (!stakeholder) throw noStakeholder()
-  return startSession(stores, { careFlow, stakeholder, input }, unknownLanguages)
+  const patient = await findPatient(careFlow, stores.patients)
+  return startSession(stores, { careFlow, patient, stakeholder, input }, unknownLanguages)
 }
 
 export function noStakeholder(): GraphQLError {
@@ -64,7 +68,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
   { hostedSessions, now, publish }: Stores,
-  { careFlow, stakeholder, input }: NewSession,
+  { careFlow, patient, stakeholder, input }: NewSession,
   unknownLanguages: Choices['unknownLanguages'] = 'refuse',
 ): Promise<StartedSession> {
   const token = createId()
@@ -88,7 +92,7 @@ export async function startSession(
   }
   await hostedSessions.create(session)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow })
+  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
   return { session, token }
 }
 
@@ -124,7 +128,7 @@ interface Ending {
  */
 export async function followSessions(stores: Stores, change: Change): Promise<void> {
   if (change.type !== 'care_flow.changed') return
-  const { careFlow, release, state, events } = change
+  const { careFlow, patient, release, state, events } = change
   const { hostedSessions, publish } = stores
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
@@ -156,7 +160,7 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
     await hostedSessions.update(session.id, { completed_at, expires_at })
     if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
-    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow })
+    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
   }
 }
 
@@ -183,7 +187,8 @@ export async function expireSession(stores: Stores, id: string, until: string): 
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow })
+  const patient = await findPatient(careFlow, stores.patients)
+  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 
 function hasEnded({ completed_at, expired_at }: HostedSession): boolean {

@@ -50,7 +50,7 @@ async function startVisit() {
       ({ clinical_app_role }) => clinical_app_role === 'PATIENT',
     )
     if (!stakeholder) throw new Error('The care flow has no patient.')
-    return { careFlow: started.careFlow, stakeholder }
+    return { careFlow: started.careFlow, patient: started.patient, stakeholder }
   })
   const startOther = async (): Promise<VisitAddress> => {
     const { token } = await environment.transact((stores) => startSession(stores, { ...given, input: {} }))

@@ -43,11 +43,6 @@ export class PatientReader<Source extends Reader = Reader> extends EnvironmentRo
   }
 
   /** Lists the identifiers of a patient. There are none if the patient does not exist. */
-  async listIdentifiers(id: string): Promise<Identifier[]> {
-    const patient = await this.find(id)
-    return patient ? JSON.parse(patient.identifiers) : []
-  }
-
   /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
   async findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined> {
     if (identifier.system === BUILT_IN_SYSTEM) return this.find(identifier.value)

@@ -15,7 +15,7 @@ async function openEnvironment(store: Store, environment: EnvironmentName = 'san
   const webhooks = new WebhookStore(store, environment, now)
   const { id: webhookId } = await webhooks.create({ url: 'https://receiver.example' })
   const calls = new CallStore(store, environment)
-  const options = { environment, webhooks, now, requestId: '', bodies: 'as-published', onAdded() {} } as const
+  const options = { environment, webhooks, now, requestId: '', onAdded() {} } as const
   /** Adds an event that a patient was deleted. */
   const add = (...patients: string[]) =>
     store.transact({ environments: [environment] }, async (transaction) => {

@@ -1,22 +1,25 @@
 import type * as engine from '@orchestration/care-flows'
-import type { CareFlowEvent, FormDefinition } from '@orchestration/care-flows'
+import type { CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
 import type {
   Activity,
   ActivitySubject,
   CareFlow,
+  CollectedDataPoint,
   DataPoint,
   Form,
-  Identifier,
-  KnownEvent,
   Patient,
+  PatientUser,
 } from '@orchestration/webhooks'
-import type { CareFlowChange, CareFlowColumns } from '../change.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import type { CareFlowColumns } from '../change.ts'
+import { noAddress } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant.ts'
 
 /** Converts an activity to its fields in events. Its enums are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {
   const { id, stream_id, date, subject, action, object, indirect_object, status, track, label } = activity
   const { action_id, instance_id, pathway_id, step_id, track_id } = activity.context
+  const { reference_id, reference_type, container_name, action_component } = activity
   return {
     id,
     stream_id,
@@ -25,7 +28,7 @@ export function toActivity(activity: engine.Activity): Activity {
     action: action.toLowerCase(),
     object: toParty(object),
     ...(indirect_object && { indirect_object: toParty(indirect_object) }),
-    status: statuses[status],
+    status: status.toLowerCase(),
     track,
     label: label && { id: label.id, color: label.color, text: label.text },
     sub_activities: activity.sub_activities.map((one) => ({
@@ -36,16 +39,11 @@ export function toActivity(activity: engine.Activity): Activity {
     })),
     isUserActivity: activity.isUserActivity,
     context: { action_id, instance_id, pathway_id, step_id, track_id },
+    reference_id,
+    reference_type: reference_type.toLowerCase(),
+    container_name,
+    action_component,
   }
-}
-
-/** A canceled activity is sent with the event `activity.deleted`. */
-const statuses: Record<engine.ActivityStatus, Activity['status']> = {
-  ACTIVE: 'active',
-  CANCELED: 'deleted',
-  DONE: 'done',
-  EXPIRED: 'expired',
-  FAILED: 'failed',
 }
 
 function toSubject({ type, name }: engine.Subject): ActivitySubject {
@@ -56,23 +54,23 @@ function toParty({ id, type, name }: engine.Party) {
   return { id, type: type.toLowerCase(), name }
 }
 
-/** Converts a care flow to its fields in events, with the identifiers of its patient. */
+/** Converts a care flow to its fields in events. */
 export function toCareFlow(
   { id, definition_id, patient_id, start_date, title }: CareFlowColumns,
-  identifiers: readonly Identifier[],
+  patient: Pick<PatientRow, 'identifiers'>,
 ): CareFlow {
   return {
     id,
     pathway_definition_id: definition_id,
     patient_id,
     start_date,
-    patient_identifiers: [...identifiers],
+    patient_identifiers: JSON.parse(patient.identifiers),
     tenant_id: TENANT_ID,
     pathway_title: title,
   }
 }
 
-/** Converts a data point to its fields in events. */
+/** Converts a data point to its fields in `form.submitted`. */
 export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
   const { id, data_point_definition_id, valueType, serialized_value, data_set_id, date } = dataPoint
   return {
@@ -82,6 +80,27 @@ export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
     value: serialized_value,
     data_set_id,
     date,
+  }
+}
+
+/** Converts a data point to its fields in `data_point.collected`. The value of a number is a number. */
+export function toCollectedDataPoint(
+  dataPoint: engine.DataPoint,
+  { data_points, release_id }: CareFlowRelease,
+): CollectedDataPoint {
+  const { valueType, serialized_value: value } = dataPoint
+  const definition = data_points.find(({ id }) => id === dataPoint.data_point_definition_id)
+  return {
+    ...toDataPoint(dataPoint),
+    value: valueType === 'NUMBER' && value !== null ? Number(value) : value,
+    tenant_id: TENANT_ID,
+    release_id,
+    label: definition?.possibleValues?.find((possible) => possible.value === value)?.label ?? null,
+    ...(definition && {
+      // Receivers compare it with `ActivationDate`, without the part of the care flow that it belongs to.
+      definition_key: definition.key.split('.').at(-1) ?? '',
+      definition_category: definition.category.toLowerCase(),
+    }),
   }
 }
 
@@ -100,80 +119,30 @@ export function toForm({ title, questions }: FormDefinition): Form {
   }
 }
 
-/** Adds what every event has as it is received. `careFlow` is the care flow of the event. What the event has stays. */
-export function asReceived(event: KnownEvent, date: string, careFlow?: CareFlow): KnownEvent {
-  const id = 'patient' in event ? event.patient.id : ''
-  const user = { id, tenant_id: TENANT_ID, profile_id: id }
-  const patient = 'patient' in event && { patient: { user, ...event.patient } }
-  const about = careFlow && {
-    patient_id: careFlow.patient_id,
-    pathway_id: careFlow.id,
-    pathway_definition_id: careFlow.pathway_definition_id,
-  }
-  const { event_type, ...fields } = event
-  return { event_type, date, tenant_id: TENANT_ID, ...fields, ...patient, ...about } as KnownEvent
+/** The user of a patient. The emulator has no accounts of patients, so all ids are the patient's. */
+export function toUser(id: string): PatientUser {
+  return { id, tenant_id: TENANT_ID, profile_id: id }
 }
 
-/** Adds what the engine knows about an event of a care flow. Only a deleted care flow deletes its activities. */
-export function careFlowEventAsReceived(
-  event: KnownEvent,
-  cause: CareFlowEvent,
-  { release, isDeletion = false }: Pick<CareFlowChange, 'release' | 'isDeletion'>,
-): KnownEvent {
-  const { date } = cause
-  if ('activity' in event && 'activity' in cause) {
-    const { reference_id, reference_type, container_name, action_component } = cause.activity
-    const isCanceled = cause.type === 'activity_canceled' && !isDeletion
-    const activity: Activity = {
-      ...event.activity,
-      reference_id,
-      reference_type: reference_type.toLowerCase(),
-      container_name,
-      action_component,
-    }
-    return isCanceled
-      ? {
-          event_type: 'activity.updated',
-          date,
-          activity: { ...activity, status: 'canceled' },
-          user_context: {},
-          pathway: event.pathway,
-        }
-      : { ...event, date, activity }
+/** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
+export function toPatient(row: PatientRow): Patient {
+  return {
+    id: row.id,
+    user: toUser(row.id),
+    profile: {
+      identifier: JSON.parse(row.identifiers),
+      email: row.email || null,
+      first_name: row.first_name || null,
+      last_name: row.last_name || null,
+      sex: row.sex.toLowerCase() || null,
+      birth_date: row.birth_date || null,
+      phone: row.phone || null,
+      mobile_phone: row.mobile_phone || null,
+      preferred_language: row.preferred_language || null,
+      patient_timezone: row.patient_timezone || null,
+      patient_code: row.patient_code || null,
+      national_registry_number: row.national_registry_number || null,
+      address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
+    },
   }
-  if (event.event_type === 'data_point.collected') {
-    const { data_point } = event
-    const { value } = data_point
-    const definition = release.data_points.find(({ id }) => id === data_point.data_point_definition_id)
-    return {
-      ...event,
-      date,
-      data_point: {
-        ...data_point,
-        value: data_point.valueType === 'number' && value !== null ? Number(value) : value,
-        tenant_id: TENANT_ID,
-        release_id: release.release_id,
-        label: definition?.possibleValues?.find((possible) => possible.value === value)?.label ?? null,
-        ...(definition && {
-          // Receivers compare it with `ActivationDate`, without the part of the care flow that it belongs to.
-          definition_key: definition.key.split('.').at(-1) ?? '',
-          definition_category: definition.category.toLowerCase(),
-        }),
-      },
-    }
-  }
-  if (event.event_type === 'clinical_note.created') {
-    const { clinical_note } = event
-    return { ...event, date, clinical_note: { ...clinical_note, clinical_note_id: clinical_note.id, date } }
-  }
-  return { ...event, date }
-}
-
-/** ISO/IEC 5218. */
-const sexes: Record<string, 0 | 1 | 2> = { not_known: 0, male: 1, female: 2 }
-
-/** Adds the time zone to a patient, and gives the sex as a number. */
-export function patientAsReceived({ profile, ...patient }: Patient, timeZone: string): Patient {
-  const sex = sexes[profile.sex ?? ''] ?? null
-  return { ...patient, profile: { ...profile, sex, patient_timezone: timeZone || null } }
 }

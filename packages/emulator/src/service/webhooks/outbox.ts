@@ -3,17 +3,14 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import { insertRows } from '../../store/sql.ts'
 import type { Database, WebhookCallRow } from '../../store/tables.ts'
-import type { EventBodies } from '../answers.ts'
 import type { CareFlowColumns, Change } from '../change.ts'
-import { PatientReader } from '../patients/patient-store.ts'
-import { asReceived } from './event-parts.ts'
-import { shapeEvents } from './published-events.ts'
+import { createEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
 /** Stores events for the webhooks of one environment, in the transaction in which they happened. */
 export interface Outbox {
-  /** Stores what the service publishes about a change. Reads nothing more if there is no webhook. */
+  /** Stores the events that the service publishes about a change. */
   take(change: Change): Promise<void>
   /** Stores an event that no change has caused. Returns the ids of its calls. */
   add(event: KnownEvent): Promise<string[]>
@@ -26,8 +23,6 @@ export interface OutboxOptions {
   now: () => Date
   /** The request that causes the events, by its id in the journal. */
   requestId: string
-  /** What the bodies of the events have. */
-  bodies: EventBodies
   /** Called when events were added, before the transaction has ended. */
   onAdded: () => void
 }
@@ -38,7 +33,6 @@ export function createOutbox({
   webhooks,
   now,
   requestId,
-  bodies,
   onAdded,
 }: OutboxOptions): Outbox {
   let loaded: Promise<WebhookTarget[]> | undefined
@@ -53,15 +47,11 @@ export function createOutbox({
       const targets = await listTargets()
       if (targets.length === 0) return
       const careFlow = 'careFlow' in change ? change.careFlow : undefined
-      const patients = new PatientReader(transaction, environment, [])
-      const identifiers = careFlow ? await patients.listIdentifiers(careFlow.patient_id) : []
       const time = now().toISOString()
-      await store(shapeEvents(change, identifiers, time, bodies), targets, time, careFlow)
+      await store(createEvents(change, time), targets, time, careFlow)
     },
     async add(event) {
-      const time = now().toISOString()
-      const shaped = bodies === 'as-received' ? asReceived(event, time) : event
-      return store([shaped], await listTargets(), time)
+      return store([event], await listTargets(), now().toISOString())
     },
   }
 

@@ -2,10 +2,9 @@ import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { need } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
-import type { EventBodies } from '../answers.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
 import { type ProfileInput, writeProfile } from '../patients/profile.ts'
-import { shapeEvents } from './published-events.ts'
+import { createEvents } from './published-events.ts'
 
 /** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
@@ -23,12 +22,11 @@ export function sampleEvent<Type extends EventType>(
   type: Type,
   partial?: PartialEvent<Type>,
   time: Date = new Date(),
-  bodies: EventBodies = 'as-published',
 ): EventOf<Type> {
   checkPartialEvent(type, partial)
   const date = time.toISOString()
   const change = createSampleChange(type, date)
-  const [sample] = shapeEvents(change, patientProfile.identifier, date, bodies)
+  const [sample] = createEvents(change, date)
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
@@ -39,7 +37,7 @@ export function sampleEvent<Type extends EventType>(
  * @throws {EmulatorError} if the type or a field is unknown.
  */
 export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
-  checkFields(sampleEvent(type, undefined, undefined, 'as-received'), partial, '')
+  checkFields(sampleEvent(type), partial, '')
 }
 
 function checkFields(sample: unknown, partial: unknown, place: string): void {
@@ -132,7 +130,7 @@ function createSampleChange(type: EventType, date: string): Change {
     case 'patient.deleted':
       return { type, id: patient.id }
     case 'pathway.deleted':
-      return { type: 'care_flow.deleted', careFlow, date }
+      return { type: 'care_flow.deleted', careFlow, patient, date }
     case 'session.started':
     case 'session.expired':
     case 'session.completed': {
@@ -145,11 +143,17 @@ function createSampleChange(type: EventType, date: string): Change {
         completed_at: date,
       }
       const stakeholder = { id: patient.id, type: 'PATIENT' as const }
-      return { type, session: session as SessionChange['session'], stakeholder, careFlow }
+      return { type, session: session as SessionChange['session'], stakeholder, careFlow, patient }
     }
     default: {
       const cause = { date, ...createCauses(careFlow, patient.name)[type] }
-      const change = { careFlow, release, state: { patient: { profile: patientProfile } }, events: [cause] }
+      const change = {
+        careFlow,
+        patient,
+        release,
+        state: { patient: { profile: patientProfile } },
+        events: [cause],
+      }
       return { type: 'care_flow.changed', isDeletion: true, ...change } as unknown as CareFlowChange
     }
   }
@@ -164,6 +168,7 @@ function createCauses(
 ): Record<CareFlowEventType, Pick<CareFlowEvent, 'type'>> {
   const recipient = { type: 'PATIENT', id: patient_id, name }
   const element = { definition_id: 'onboarding', name: 'Onboarding' }
+  const runId = createId()
   const subject = { type: 'AWELL', name: 'Awell' }
   const activity = {
     id: createId(),
@@ -182,11 +187,11 @@ function createCauses(
     sub_activities: [{ id: createId(), subject, action: 'ACTIVATE', date }],
     isUserActivity: true,
     context: {
-      action_id: 'ask',
-      instance_id: createId(),
+      action_id: runId,
+      instance_id: runId,
       pathway_id: id,
-      step_id: 'first-day',
-      track_id: element.definition_id,
+      step_id: createId(),
+      track_id: createId(),
     },
     action_component: { definition_id: 'ask', release_id: RELEASE, title: TITLE },
   }

@@ -69,16 +69,26 @@ export function describeAdHocTracks(contract: Contract): void {
         started_by_user_id: 'ada',
       })
       const checklist = await player.activity('Check in with the patient')
-      expect(checklist).toMatchObject({ status: 'ACTIVE', context: { instance_id: run.id, track_id } })
+      expect(checklist).toMatchObject({
+        status: 'ACTIVE',
+        context: { track_id: run.id },
+        track: { id: track_id },
+      })
 
       const stopped = await change(
         'stopTrack',
         { pathway_id, track_id: run.id, reason: 'Not needed' },
-        'success track { id type status end_date context { instance_id } }',
+        'success track { id definition_id type status end_date context { instance_id } }',
       )
       expect(stopped.data.stopTrack).toMatchObject({
         success: true,
-        track: { id: run.id, type: 'TRACK', status: 'STOPPED', context: { instance_id: run.id } },
+        track: {
+          id: run.id,
+          definition_id: track_id,
+          type: 'TRACK',
+          status: 'STOPPED',
+          context: { instance_id: run.id },
+        },
       })
       expect(stopped.data.stopTrack.track.end_date).not.toBeNull()
       expect(titles((await read(pathway_id)).active)).toEqual(['Onboarding'])
@@ -194,7 +204,16 @@ export function describeAdHocTracks(contract: Contract): void {
         { name: 'Pain diary', type: 'STEP', status: 'SCHEDULED', context: { pathway_id } },
       ])
       expect(destinations).toMatchObject([
-        { date: steps[0].start_date, node: { id: steps[0].id, name: 'Pain diary', definition_type: 'STEP' } },
+        {
+          date: steps[0].start_date,
+          node: {
+            id: steps[0].id,
+            name: 'Pain diary',
+            definition_type: 'STEP',
+            definition_id: 'diary',
+            track_definition_id: 'recovery',
+          },
+        },
       ])
       contract.emulator.advanceClock(8 * DAY)
       expect((await read(pathway_id)).steps).toEqual([])
@@ -222,7 +241,9 @@ export function describeAdHocTracks(contract: Contract): void {
       expect(await typeOf('scheduleTrack', { pathway_id, track_id, scheduled_date: 'tomorrow' }, 'id')).toBe(
         'BAD_REQUEST_ERROR',
       )
-      expect(await typeOf('stopTrack', { pathway_id, track_id: 'unknown' })).toBe('NOT_FOUND')
+      for (const id of ['unknown', onboarding])
+        expect(await typeOf('stopTrack', { pathway_id, track_id: id })).toBe('NOT_FOUND')
+      expect(await typeOf('addTrack', { pathway_id, track_id: active[0].id })).toBe('NOT_FOUND')
       const run = { pathway_id, track_id: active[0].id }
       expect(await typeOf('stopTrack', run)).toBeUndefined()
       expect(await typeOf('stopTrack', run)).toBe('BAD_REQUEST_ERROR')

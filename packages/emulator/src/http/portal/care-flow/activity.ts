@@ -119,9 +119,9 @@ function inventAnswers({ details, activity, records }: ActivityDetails): Record<
 function activityPage(shown: AnswerForm): View {
   const { frame, details, activity, problem } = shown
   const { careFlow, elements } = details
-  const { id, object, status, date, expires_at } = activity
+  const { id, context, object, status, date, expires_at } = activity
   const assignee = nameAssignee(activity)
-  const end = elements.find((element) => element.id === id)?.end_date
+  const end = elements.find((element) => element.id === context.action_id)?.end_date
   return page({
     frame,
     section: 'care-flows',

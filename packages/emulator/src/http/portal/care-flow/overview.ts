@@ -68,8 +68,8 @@ async function flowPicture(context: Context, details: CareFlowDetails): Promise<
     way_counts,
     isOver: !canChange(details),
     failed: new Set(
-      elements.flatMap(({ id, parent_id }) =>
-        activities.get(id)?.status === 'FAILED' && parent_id ? [parent_id] : [],
+      [...activities.values()].flatMap(({ context, status }) =>
+        status === 'FAILED' && context.step_id !== null ? [context.step_id] : [],
       ),
     ),
   })

@@ -75,9 +75,7 @@ function describe(activity: Activity, { elements, timers, apiCalls, now }: CareF
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
-  const track = elements.find(
-    ({ type, context }) => type === 'TRACK' && context.instance_id === activity.context.instance_id,
-  )
+  const track = elements.find((element) => element.id === activity.context.track_id)
   return html`${typeAndAssignee(activity)}${track ? html` · ${typed(track.name)}` : ''}${
     status === 'FAILED'
       ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`

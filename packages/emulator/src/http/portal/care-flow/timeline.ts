@@ -24,7 +24,16 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const { frame } = context.var
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
-  const drawing: Drawing = { frame, details, reminders: Map.groupBy(reminders, ({ object }) => object.id) }
+  const drawing: Drawing = {
+    frame,
+    details,
+    reminders: Map.groupBy(reminders, ({ object }) => object.id),
+    activityOf: new Map(
+      [...activities.values()].flatMap((activity) =>
+        activity.action_component ? [[activity.context.instance_id, activity]] : [],
+      ),
+    ),
+  }
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
   const steps = listTimelineSteps(elements)
   const tracks = new Set(steps.map(({ track }) => track))
@@ -58,10 +67,12 @@ interface Drawing {
   details: CareFlowDetails
   /** The reminders of each activity. */
   reminders: ReadonlyMap<string, readonly Activity[]>
+  /** The activity of each run of an action. */
+  activityOf: ReadonlyMap<string, Activity>
 }
 
 function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]): View {
-  const { details } = drawing
+  const { activityOf, details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${typed(name)}${label ? html` <span class="badge plain">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
@@ -73,7 +84,7 @@ ${
     ? ''
     : html`<ul>
 ${actions.flatMap(({ id, end_date }) => {
-  const activity = details.activities.get(id)
+  const activity = activityOf.get(id)
   return activity ? activityItem(drawing, activity, end_date) : []
 })}</ul>`
 }
@@ -143,11 +154,12 @@ function explainDiscarded(step: Element, details: CareFlowDetails): string {
 
 /** Finds the transition that would have led to the step. It belongs to the step that ended then, or the track that started. */
 function findTransition(
-  { context, definition_id, start_date }: Element,
+  { definition_id, parent_id, start_date }: Element,
   { tracks }: CareFlowRelease,
   elements: readonly Element[],
 ): Transition | undefined {
-  const track = tracks.find(({ id }) => id === context.track_id)
+  const run = elements.find(({ id }) => id === parent_id)
+  const track = tracks.find(({ id }) => id === run?.definition_id)
   const sources = [
     { from: undefined, transitions: track?.start ?? [] },
     ...(track?.steps ?? []).map(({ id, next }) => ({ from: id, transitions: next })),
@@ -160,7 +172,7 @@ function findTransition(
     elements.some(
       (element) =>
         element.status !== 'DISCARDED' &&
-        element.context.instance_id === context.instance_id &&
+        element.context.track_id === parent_id &&
         element.definition_id === (from ?? track?.id) &&
         (from === undefined ? element.start_date : element.end_date) === start_date,
     ),

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { runHere } from '../../test/run-here.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'definitions-'))
+afterAll(() => rm(folder, { recursive: true }))
+const check = (...args: string[]) => runHere(['check', ...args], { GITHUB_WORKSPACE: folder })
+
+const good = `id: visit
+title: Visit
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
+const visit = join(folder, 'visit.yaml')
+const broken = join(folder, 'broken.yml')
+await writeFile(visit, good)
+await writeFile(broken, `${good}        next: review\n`)
+
+test('accepts valid definitions', async () => {
+  expect(await check(join(folder, '*.yaml'))).toEqual({
+    code: 0,
+    out: 'All definitions are valid.\n',
+    err: '',
+  })
+})
+
+test('shows every problem with file, line and column, and what to write instead', async () => {
+  const { code, out } = await check(broken)
+  expect(code).toBe(1)
+  expect(out).toMatch(/broken\.yml:11:9 tracks\.main\.steps\.call\.next.*: .*"review".*\n1 problem\.\n$/)
+})
+
+test('--json prints problems, --format github annotations', async () => {
+  const { out } = await check('--json', broken)
+  expect(JSON.parse(out).problems).toMatchObject([{ source: broken, line: 11, column: 9 }])
+  expect((await check('--format', 'github', broken)).out).toMatch(
+    /^::error file=broken\.yml,line=11,col=9,title=tracks\.main\.steps\.call\.next.*::/,
+  )
+})
+
+test("lists what of Studio's export has no counterpart, and exits with 0", async () => {
+  const studioExport = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+  const { code, out } = await check(studioExport)
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /^actions\/actions\.json emptyForm001 "Form to come": the form .*; it is skipped$/m,
+    ),
+  })
+  expect(out).toMatch(/\nAll definitions are valid\.\n$/)
+  expect(JSON.parse((await check('--json', studioExport)).out)).toMatchObject({
+    problems: [],
+    notes: expect.any(Array),
+  })
+})
+
+test('checks, draws and tests the export in the current folder', async () => {
+  const cwd = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+  const cases = join(folder, 'cases.yaml')
+  await writeFile(cases, 'cases:\n  - title: None\n')
+  const main = join(import.meta.dirname, '../main.ts')
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--conditions=@orchestration/source', main, ...args], { cwd })
+  expect((await run('check', './')).stdout).toMatch(/\nAll definitions are valid\.\n$/)
+  expect((await run('draw', '.')).stdout).toMatch(/^<svg /)
+  await expect(run('test', cases, '--definitions', '.')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^failed: None\n/),
+  })
+})
+
+test('takes what exists literally, although its name is like a pattern', async () => {
+  const parent = join(folder, 'g[1]/x (2)')
+  await mkdir(parent, { recursive: true })
+  await writeFile(join(parent, 'visit.yaml'), good)
+  for (const name of ['visit.yaml', '*.yaml'])
+    expect(await check(join(parent, name))).toMatchObject({ code: 0 })
+})
+
+test('a pattern without a file is a problem, and no file a wrong use', async () => {
+  expect(await check('nothing/*.yaml')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('nothing/*.yaml: no file has this name'),
+  })
+  expect(await check()).toMatchObject({ code: 2, out: '' })
+})

@@ -1,0 +1,86 @@
+import { relative, resolve } from 'node:path'
+import {
+  countProblems,
+  type DefinitionProblem,
+  formatProblem,
+  isDefinitionError,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
+import type { CommandContext, Configure } from './command-context.ts'
+import { formatJson, makeInert, oneLine, print } from './print.ts'
+
+const help = `
+A folder that Studio has published is checked as a definition. What of it has no
+counterpart is listed, with what the emulator does instead.
+
+Examples:
+  orchestration-emulator check 'care-flows/*.yaml'
+  orchestration-emulator check my-care-flow    a clone of Studio's repository
+  orchestration-emulator check --format github 'care-flows/*.yaml'
+
+Exit codes: 0 all definitions are valid, 1 there are problems,
+2 the command was used wrongly.`
+
+type Format = 'text' | 'json' | 'github'
+
+/** `orchestration-emulator check <files...>` */
+export const configureCheck: Configure = (command, context) => {
+  command
+    .argument('<files...>', 'YAML or JSON files, folders that Studio has published, or patterns')
+    .addOption(
+      command
+        .createOption('--format <format>', 'how to print')
+        .choices(['text', 'json', 'github'])
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .addHelpText('after', help)
+  return async (files: string[], { format, json }: { format: Format; json?: boolean }) => {
+    const checked = await checkDefinitions(files)
+    printers[json ? 'json' : format](context, checked)
+    return checked.problems.length > 0 ? 1 : 0
+  }
+}
+
+interface Checked {
+  problems: readonly DefinitionProblem[]
+  /** Parts of Studio's exports that the emulator does not run. */
+  notes: readonly string[]
+}
+
+/** Checks definitions as the emulator does when it starts with them. Finds at most 100 problems. */
+async function checkDefinitions(files: readonly string[]): Promise<Checked> {
+  try {
+    const definitions = await loadDefinitions(files)
+    return { problems: [], notes: definitions.flatMap(({ notes = [] }) => notes) }
+  } catch (error) {
+    if (isDefinitionError(error)) return { problems: error.problems, notes: [] }
+    throw error
+  }
+}
+
+const printers: Record<Format, (context: CommandContext, checked: Checked) => void> = {
+  text({ stdout }, { problems, notes }) {
+    const lines = [...notes.map(oneLine), ...problems.map(formatProblem)]
+    const conclusion = problems.length === 0 ? 'All definitions are valid.' : countProblems(problems)
+    print(stdout, [...lines, conclusion].join('\n'))
+  },
+  json({ stdout }, { problems, notes }) {
+    print(stdout, formatJson({ problems, ...(notes.length > 0 && { notes }) }))
+  },
+  github({ stdout, env }, { problems }) {
+    for (const problem of problems) stdout.write(formatAnnotation(problem, env.GITHUB_WORKSPACE))
+  },
+}
+
+/** Formats a workflow command of GitHub Actions, which shows a problem at its line of the pull request. */
+function formatAnnotation({ source, line, column, path, message }: DefinitionProblem, root?: string): string {
+  const fromRoot = root ? relative(root, resolve(source)) : source
+  const file = fromRoot.startsWith('..') ? source : fromRoot.replaceAll('\\', '/')
+  const place = `file=${property(file)},line=${line ?? 1},col=${column ?? 1}`
+  return `::error ${place},title=${property(path || 'definition')}::${data(message)}\n`
+}
+
+const data = (text: string) =>
+  makeInert(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

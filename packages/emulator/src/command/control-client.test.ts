@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createControlClient } from './control-client.ts'
+
+async function serve(listener: RequestListener): Promise<AsyncDisposable & { portal: string }> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    portal: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+test.each([
+  'http://localhost.example.com:4009',
+  'http://127.0.0.1.example.com:4009',
+  'http://example.com/localhost',
+  'ftp://127.0.0.1/',
+])('no token is sent over plain HTTP to %s', (portal) => {
+  expect(() => createControlClient({ portal, environment: 'sandbox', adminToken: 'token' })).toThrow(
+    '--portal must be a URL',
+  )
+})
+
+test.each<[string, RequestListener]>([
+  ['an answer', () => {}],
+  ['the end of an answer', (_, response) => void response.writeHead(200).write('{')],
+])(
+  'an emulator that keeps the command waiting for %s is said to be late, not to be missing',
+  async (_, listener) => {
+    await using server = await serve(listener)
+    const control = createControlClient(
+      { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
+      50,
+    )
+    await expect(control('GET', '/environments')).rejects.toThrow(
+      `The emulator at ${server.portal} did not respond within 0.05 s. It may still do what it was asked.`,
+    )
+  },
+)
+
+test.each<[string, RequestListener]>([
+  ['hangs up', (request) => void request.socket.destroy()],
+  ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
+])('a server that %s is not taken for an emulator', async (_, listener) => {
+  await using server = await serve(listener)
+  const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
+  await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)
+})
+
+test('a server that sends a page is not taken for an emulator, and is named', async () => {
+  await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
+  const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
+  await expect(control('GET', '/environments')).rejects.toThrow(
+    `${server.portal} responds with HTTP 200, and not as an emulator of this version does. Check that --portal is`,
+  )
+})

@@ -1,0 +1,105 @@
+import { isEmulatorError } from '../ground/emulator-error.ts'
+import { checkEnvironmentName } from '../ground/environments.ts'
+import { isLoopback } from '../service/webhooks/webhook.ts'
+import { oneLine } from './print.ts'
+import { UsageError } from './usage-error.ts'
+
+/** An environment of a running emulator. */
+export interface Portal {
+  /** The URL of the portal. The control API has the same origin. */
+  portal: string
+  environment: string
+  adminToken: string
+}
+
+/** Calls the control API of a running emulator, with a path such as `/events/sandbox`. */
+type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+/**
+ * How long the emulator may take to respond, in ms. It waits up to 15 seconds for receivers of an event, and a busy machine
+ * may be slow. Where nothing listens, the connection is refused immediately.
+ */
+const TIMEOUT = 120_000
+
+/**
+ * Creates a function that calls the control API of a running emulator. The function throws an `Error` if no emulator
+ * responds in time, and a `UsageError` if the emulator refuses the body.
+ *
+ * @throws {UsageError} if no emulator has such an environment, if the token is missing, or if the URL would send it
+ * unencrypted to another machine.
+ */
+export function createControlClient(
+  { portal, environment, adminToken }: Portal,
+  timeout: number = TIMEOUT,
+): CallControl {
+  checkEnvironment(environment)
+  const base = URL.parse(portal)
+  const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname.replace(/^\[|\]$/g, ''))
+  if (!base || !(base.protocol === 'https:' || isLocal)) {
+    throw new UsageError(
+      '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',
+    )
+  }
+  const token = adminToken.trim()
+  if (token === '') {
+    throw new UsageError(
+      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Put the admin token there that the emulator printed when it started.',
+    )
+  }
+  function fail(error: unknown): never {
+    throw new Error(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? `The emulator at ${base?.origin} did not respond within ${timeout / 1000} s. It may still do what it was asked. Try again when the machine is less busy, or check that --portal is its address.`
+        : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or give the URL of its portal with --portal.`,
+    )
+  }
+  return async (method, path, body) => {
+    const response = await fetch(new URL(`/__control${path}`, base), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+      .then(async (received) => ({ status: received.status, body: parseJson(await received.text()) }))
+      .catch(fail)
+    const { status } = response
+    if (status === 204 || (status < 300 && response.body !== undefined)) return response.body
+    throw explain(response, base)
+  }
+}
+
+function checkEnvironment(name: string): void {
+  try {
+    checkEnvironmentName(name, '--environment')
+  } catch (error) {
+    if (isEmulatorError(error)) throw new UsageError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Returns undefined for text that is not JSON, such as a page of another server. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function explain({ status, body }: { status: number; body: unknown }, { origin }: URL): Error {
+  if (status === 401) {
+    return new Error(
+      `The emulator at ${origin} refuses the token. Put its admin token into ORCHESTRATION_EMULATOR_ADMIN_TOKEN.`,
+    )
+  }
+  const isObject = typeof body === 'object' && body !== null
+  const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
+  if (message === undefined) {
+    return new Error(
+      `${origin} responds with HTTP ${status}, and not as an emulator of this version does. Check that --portal is the address of its portal.`,
+    )
+  }
+  const text = `The emulator refuses this: ${oneLine(message)}`
+  return status === 400 ? new UsageError(text) : new Error(text)
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runHere } from '../../test/run-here.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
+afterAll(() => rm(folder, { recursive: true }))
+const inFolder = (name: string) => join(folder, name)
+const draw = (...args: string[]) => runHere(['draw', ...args])
+
+const visit = `id: visit
+title: Visit
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call the patient
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
+await writeFile(inFolder('visit.yaml'), visit)
+await writeFile(inFolder('broken.yaml'), `${visit}        next: review\n`)
+
+test('writes a picture of the definition to the file', async () => {
+  const svg = inFolder('visit.svg')
+  expect(await draw(inFolder('visit.yaml'), '--output', svg)).toEqual({ code: 0, out: `+ ${svg}\n`, err: '' })
+  const picture = await readFile(svg, 'utf8')
+  expect(picture).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+  expect(picture).toContain('>Call the patient</text>')
+})
+
+test('prints the picture without --output', async () => {
+  const { code, out } = await draw(inFolder('visit.yaml'))
+  expect({ code, end: out.slice(-7) }).toEqual({ code: 0, end: '</svg>\n' })
+})
+
+test('says where a definition is wrong, and writes nothing', async () => {
+  const { code, out, err } = await draw(inFolder('broken.yaml'), '--output', inFolder('broken.svg'))
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toMatch(/broken\.yaml:11:9 tracks\.main\.steps\.call\.next.*"review"/)
+  expect(await readdir(folder)).not.toContain('broken.svg')
+})
+
+test('a pattern that names several definitions is a wrong use', async () => {
+  await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
+  expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('*visit.yaml names 2 definitions. Give one file for each picture.'),
+  })
+})

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { loadDefinitions } from '@orchestration/care-flows/definitions'
+import { drawCareFlow } from '@orchestration/care-flows/drawing'
+import type { Configure } from './command-context.ts'
+import { print } from './print.ts'
+import { UsageError } from './usage-error.ts'
+
+const help = `
+The picture has the tracks, the steps with what they ask for, the transitions
+with their conditions, and the timers. It is an SVG file in light and dark
+colours.
+
+Examples:
+  orchestration-emulator draw care-flows/visit.yaml --output visit.svg
+  orchestration-emulator draw care-flows/visit.yaml > visit.svg
+
+Exit codes: 0 it is drawn, 1 the definition has problems,
+2 the command was used wrongly.`
+
+/** `orchestration-emulator draw <file>` */
+export const configureDraw: Configure = (command, { stdout }) => {
+  command
+    .argument('<file>', 'a YAML or JSON file, or a folder that Studio has published')
+    .option('--output <file>', 'the file to write (default: standard output)')
+    .addHelpText('after', help)
+  return async (file: string, { output }: { output?: string }) => {
+    const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
+    if (!release || others.length > 0) {
+      throw new UsageError(`${file} names ${others.length + 1} definitions. Give one file for each picture.`)
+    }
+    const svg = await drawCareFlow(release)
+    if (output === undefined) print(stdout, svg.trimEnd())
+    else {
+      await writeFile(output, svg)
+      print(stdout, `+ ${output}`)
+    }
+    return 0
+  }
+}

@@ -1,0 +1,52 @@
+import { styleText } from 'node:util'
+import type { CommandContext, Output } from './command-context.ts'
+
+/** Prints lines. Nothing in the text can act on a terminal or on GitHub's runner. */
+export function print(output: Output, text: string): void {
+  output.write(`${makeInert(text)}\n`)
+}
+
+const escapeCharacter = String.fromCharCode(0x1b)
+/** The codes that `Paint` writes. All that other text could do with them is to change colours. */
+const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
+
+/**
+ * Removes from a text what can act where it is shown: a terminal obeys escape sequences, GitHub's runner runs lines
+ * that begin with `::` and text behind `##[`, and invisible characters reorder or hide what a person reads.
+ */
+export const makeInert = (text: string): string =>
+  text
+    .split(colours)
+    .map((part, index) => (index % 2 === 1 ? part : removeInvisible(part)))
+    .join('')
+    .replace(/^(\s*):(?=:)/gm, '$1: ')
+    .replaceAll('##[', '## [')
+
+/** Joiners stay, because words and emoji need them. */
+const removeInvisible = (text: string) =>
+  text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')
+
+/** Puts foreign text on one line, so that it cannot look like a line of ours. */
+export const oneLine = (text: string): string =>
+  makeInert(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
+
+/** Formats a value as one line of JSON, with escapes for characters that act where they are shown. */
+export const formatJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gv, toEscapes)
+    .replaceAll('##[', '##\\u005b')
+
+const toEscapes = (text: string) =>
+  text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+
+/** Colours text, or returns it as it is. */
+export type Paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
+
+/** Colours text for a terminal, unless `NO_COLOR` is set. */
+export function createPaint({ stdout, env }: Pick<CommandContext, 'stdout' | 'env'>): Paint {
+  const isColoured = stdout.isTTY === true && !env.NO_COLOR
+  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text)
+}

@@ -1,0 +1,87 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { runHere } from '../../test/run-here.ts'
+import { commandNames, loadProgram } from './program.ts'
+
+const quiet = { write: () => true }
+const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
+const find = (name: string): Command => program.commands.find((command) => command.name() === name) ?? program
+
+test('the command line has these commands', () => {
+  expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger'])
+})
+
+test.each(commandNames)(
+  '%s --help shows options, examples and exit codes within 80 columns',
+  async (name) => {
+    const { code, out } = await runHere([name, '--help'])
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`^Usage: orchestration-emulator ${name} `))
+    expect(out).toMatch(/\nOptions:\n/)
+    expect(out).toMatch(new RegExp(`Examples:\n  orchestration-emulator ${name}`))
+    expect(out).toContain('Exit codes: ')
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([])
+  },
+)
+
+test('--help lists the commands, and --version prints the version', async () => {
+  expect((await runHere(['--help'])).out).toContain('\nCommands:\n  start ')
+  expect(await runHere(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })
+})
+
+describe('with --json, an error is JSON on standard output, and nowhere else', () => {
+  const takesJson = commandNames.filter((name) => find(name).options.some(({ long }) => long === '--json'))
+  test.each<[string, number, string[]]>([
+    ...takesJson.map((name): [string, number, string[]] => ['UsageError', 2, [name, '--jsn']]),
+    ['UsageError', 2, ['--prot']],
+    ['UsageError', 2, ['strat']],
+    ['UsageError', 2, ['--environments', 'sanbox']],
+    ['EmulatorError', 1, ['--schema', 'none.graphql']],
+  ])('%s of exit code %i', async (name, exitCode, args) => {
+    const { code, out, err } = await runHere([...args, '--json'])
+    expect({ code, err, printed: JSON.parse(out) }).toEqual({
+      code: exitCode,
+      err: '',
+      printed: { error: { name, message: expect.not.stringMatching(/^error:|^\(|^$/) } },
+    })
+  })
+})
+
+/** Escape sequences, lines and commands for GitHub's runner, and reordered text. */
+const hostile =
+  'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
+
+test('nothing that is printed acts on a terminal or on a runner', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'hostile-'))
+  const file = join(folder.path, 'f\u001B[2J\n::error::owned ##[error]\u202E.yaml')
+  await writeFile(file, `id: visit\n${JSON.stringify(hostile)}: 1\n`)
+  const runs = [
+    [hostile],
+    [`--${hostile}`],
+    ['--definitions', hostile],
+    ['--definitions', file],
+    ...['text', 'json', 'github', hostile].map((format) => ['check', file, '--format', format]),
+    ['check', '--json', file],
+    ['check', hostile],
+    ['draw', hostile],
+    ['draw', file],
+    ['test', hostile, '--definitions', hostile],
+    ['test', hostile, '--json', '--definitions', file],
+    ['trigger', hostile],
+    ['trigger', 'activity.completed', '--data', hostile, '--admin-token', 'token-for-tests'],
+    ['trigger', 'activity.completed', '--environment', hostile],
+  ]
+  for (const args of runs) {
+    const { out, err } = await runHere(args)
+    const output = `${out}${err}`
+    expect(output).not.toBe('')
+    expect(output).not.toMatch(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/v)
+    expect(output).not.toContain('##[')
+    const commands = output.split('\n').filter((line) => line.trimStart().startsWith('::'))
+    for (const line of commands) expect(line).toMatch(/^::error file=[^:,]*,line=\d+,col=\d+,title=[^:,]*::/)
+    if (!args.includes('github')) expect(commands).toEqual([])
+  }
+})

@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module'
+import { Command, CommanderError } from 'commander'
+import { didYouMean, isEmulatorError } from '../ground/emulator-error.ts'
+import { flagOf } from '../options/option-table.ts'
+import type { CommandContext, Configure } from './command-context.ts'
+import { formatJson, makeInert, print } from './print.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The commands: what each does, and how to load the rest of it. */
+const commands: Readonly<Record<string, [summary: string, load: () => Promise<Configure>]>> = {
+  start: [
+    'Run the emulator until Ctrl-C. The default command.',
+    async () => (await import('./start.ts')).configureStart,
+  ],
+  check: [
+    'Check care flow definitions, each problem with its line.',
+    async () => (await import('./check.ts')).configureCheck,
+  ],
+  draw: [
+    'Draw a care flow definition as an SVG file.',
+    async () => (await import('./draw.ts')).configureDraw,
+  ],
+  test: [
+    'Run the cases of a file through a care flow, with the clock moved through its waits.',
+    async () => (await import('./test.ts')).configureTest,
+  ],
+  trigger: [
+    'Send an invented event from a running emulator to its webhooks.',
+    async () => (await import('./trigger.ts')).configureTrigger,
+  ],
+}
+
+/** The names of the commands. */
+export const commandNames: readonly string[] = Object.keys(commands)
+
+const help = `
+Examples:
+  orchestration-emulator
+  orchestration-emulator start --help
+  orchestration-emulator check 'care-flows/*.yaml'
+
+Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
+
+interface Program {
+  command: Command
+  /** The exit code of the command that ran. */
+  exitCode(): number
+}
+
+async function createProgram(context: CommandContext, names: readonly string[]): Promise<Program> {
+  const { version } = createRequire(import.meta.url)('@orchestration/emulator/package.json')
+  let exitCode = 0
+  const program = new Command('orchestration-emulator')
+    .description('A local emulator of the orchestration API.')
+    .version(version)
+    .exitOverride()
+    .enablePositionalOptions()
+    .configureOutput({
+      writeOut: (text) => void context.stdout.write(text),
+      // Errors are printed where they are caught.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => 80,
+    })
+    .addHelpText('after', help)
+  for (const [name, [summary, load]] of Object.entries(commands)) {
+    const command = program.command(name).description(summary)
+    if (!names.includes(name)) continue
+    const run = (await load())(command, context)
+    command.action(async (...parsed) => {
+      exitCode = await run(...parsed)
+    })
+  }
+  return { command: program, exitCode: () => exitCode }
+}
+
+/** Creates the command line with all its commands loaded, for those who look at it whole. */
+export async function loadProgram(context: CommandContext): Promise<Command> {
+  return (await createProgram(context, commandNames)).command
+}
+
+/** Runs a command line without the program's name. Resolves to the exit code: 0 done, 1 failed, 2 used wrongly. */
+export async function runCommand(
+  args: readonly string[],
+  {
+    stdout = process.stdout,
+    stderr = process.stderr,
+    env = process.env,
+    signal,
+  }: Partial<CommandContext> = {},
+): Promise<number> {
+  const [first = ''] = args
+  const isGlobal = ['-h', '--help', '-V', '--version'].includes(first)
+  const words = first === '' || (first.startsWith('-') && !isGlobal) ? ['start', ...args] : args
+  const [name = ''] = words
+  try {
+    // Not left to Commander, which quotes the word: it may be a key.
+    if (!isGlobal && name !== 'help' && !commandNames.includes(name)) {
+      const choices = `Choose from ${commandNames.join(', ')}.`
+      throw new UsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
+    }
+    const program = await createProgram({ stdout, stderr, env, signal }, [name])
+    await program.command.parseAsync(words, { from: 'user' })
+    return program.exitCode()
+  } catch (error) {
+    // --help and --version end here.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    const { name: type, message, exitCode } = describe(error)
+    if (wantsJson(words)) stdout.write(`${formatJson({ error: { name: type, message } })}\n`)
+    else print(stderr, `error: ${message}`)
+    return exitCode
+  }
+}
+
+function wantsJson(words: readonly string[]): boolean {
+  // What follows belongs to the program that `exec` runs.
+  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  return own.some(
+    (word, index) =>
+      /^--(json|format=json)$/.test(word) || (word === 'json' && own[index - 1] === '--format'),
+  )
+}
+
+interface Failure {
+  name: string
+  message: string
+  exitCode: number
+}
+
+function describe(error: unknown): Failure {
+  if (error instanceof CommanderError) {
+    // Commander quotes values, which may be keys.
+    const message = makeInert(error.message)
+      .replace(/^error: /, '')
+      .replace(/'(--[\w-]+)=.*'/s, "'$1'")
+      .replace(/ argument '.*' is invalid/s, ' argument is invalid')
+      .replace(/( but got \d+): .*/s, '$1')
+      .replace(/\n\((.*)\)$/, '. $1')
+    return { name: 'UsageError', message: `${message.replace(/([^.?])$/, '$1.')} See --help.`, exitCode: 2 }
+  }
+  if (error instanceof UsageError) return { name: error.name, message: formatMessage(error), exitCode: 2 }
+  return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
+}
+
+/** The message of an error, with the option's name on the command line instead of the one in `startEmulator`. */
+function formatMessage(error: unknown): string {
+  const cause = error instanceof UsageError ? error.cause : error
+  if (isEmulatorError(cause)) {
+    const { option, advice } = cause
+    return `${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+function formatFlag(option: string): string {
+  if (option.startsWith('--')) return option
+  if (option === 'tls') return '--tls-cert'
+  return flagOf(option.startsWith('webhooks.') ? 'webhooks' : option)
+}

@@ -1,0 +1,125 @@
+import { type Command, Option } from 'commander'
+import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import { environmentNames } from '../ground/environments.ts'
+import type { EmulatorOptions } from '../options/emulator-options.ts'
+import type { Flag } from '../options/flag.ts'
+import {
+  createSettings,
+  flagOf,
+  type OptionEntry,
+  optionEntries,
+  optionTable,
+} from '../options/option-table.ts'
+import { readOptionFile } from '../options/read-option-file.ts'
+import type { CommandEnvironment } from './command-context.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The texts of each flag by the name of its attribute in Commander. */
+type Texts = Readonly<Record<string, readonly string[] | undefined>>
+
+/** Files of a certificate, which `startEmulator` takes as text. */
+const tlsFlags: Readonly<Record<string, Flag<string>>> = {
+  'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
+  'tls-key': { hint: '<file>', help: 'and this private key (PEM)' },
+}
+
+/** Adds the flags of the emulator, and its variables to the help. */
+export function addStartOptions(command: Command): Command {
+  for (const [name, { flag }] of optionEntries) if (flag) command.addOption(createFlag(name))
+  for (const [name, flag] of Object.entries(tlsFlags)) command.addOption(createOption(`--${name}`, flag))
+  return command.addHelpText('after', formatVariables)
+}
+
+/** Creates the flag of an option of the table. */
+export function createFlag(name: string): Option {
+  return createOption(flagOf(name), optionEntries.get(name)?.flag ?? { help: '' })
+}
+
+function createOption(name: string, { hint, help, isRepeatable = false }: Flag): Option {
+  if (hint === undefined) return new Option(name, help)
+  return new Option(`${name} ${hint}`, help).argParser((text: string, texts: readonly string[] = []) =>
+    isRepeatable ? [...texts, text] : [text],
+  )
+}
+
+/**
+ * Reads the flags and the variables, and checks them. Files are read last.
+ *
+ * @throws {UsageError} for an invalid option, without its value.
+ * @throws {EmulatorError} if a file cannot be read.
+ */
+export async function loadStartOptions(command: Command, env: CommandEnvironment): Promise<EmulatorOptions> {
+  const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<Texts>()
+  const { schema, ...options } = asUsage(() => {
+    if ((cert === undefined) !== (key === undefined)) {
+      throw new EmulatorError('--tls-cert and --tls-key belong together.')
+    }
+    const { schema, ...read } = readOptions(command, env)
+    const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
+    createSettings({ ...read, tls })
+    return { ...read, tls, schema }
+  })
+  const { tls } = options
+  return {
+    ...options,
+    tls: tls && { cert: await readOptionFile(tls.cert, 'tls'), key: await readOptionFile(tls.key, 'tls') },
+    schema: schema && (await readOptionFile(schema, 'schema')),
+  }
+}
+
+function asUsage<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (isEmulatorError(error)) throw new UsageError(error.message, { cause: error })
+    throw error
+  }
+}
+
+function readOptions(command: Command, env: CommandEnvironment): EmulatorOptions {
+  const options: Record<string, unknown> = {}
+  for (const [name, entry] of optionEntries) {
+    options[name] = readOption(name, entry, command, env) ?? entry.flag?.default?.(options)
+  }
+  const apiKeys = { ...readKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
+  return { ...options, apiKeys }
+}
+
+function readOption(
+  name: string,
+  { flag, variable }: OptionEntry,
+  command: Command,
+  env: CommandEnvironment,
+): unknown {
+  const attribute = flag && createFlag(name).attributeName()
+  if (attribute !== undefined && command.getOptionValueSource(attribute) === 'cli') {
+    const value: unknown = command.getOptionValue(attribute)
+    return flag?.read && Array.isArray(value) ? flag.read(value, flagOf(name)) : value
+  }
+  return (variable && env[variable.name]) || undefined
+}
+
+/** Reads the keys that variables give, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
+function readKeys(env: CommandEnvironment): Record<string, string> {
+  const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
+  const keys = environmentNames.map(
+    (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,
+  )
+  return Object.fromEntries(keys.filter(([, key]) => key !== ''))
+}
+
+/** The column where the descriptions of variables begin. */
+const indent = 39
+
+function formatVariables(): string {
+  const lines = [...optionEntries.values()].flatMap(({ variable }) =>
+    variable ? `${`  ${variable.name}`.padEnd(indent)}${variable.help.join(`\n${' '.repeat(indent)}`)}` : [],
+  )
+  return `\nEnvironment variables, for secrets, which a list of processes would show:\n${lines.join('\n')}`
+}
+
+/** The keys and the token among the options, which no message shows. */
+export function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
+  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
+}

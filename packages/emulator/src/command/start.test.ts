@@ -1,0 +1,452 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { runHere as run } from '../../test/run-here.ts'
+import { type ReadyLine, startProcess } from '../../test/start-process.ts'
+import { createPaint } from './print.ts'
+import { runCommand } from './program.ts'
+import { formatDelivery, formatRequest } from './terminal.ts'
+
+/** Runs the command in this process until `end`. A process of its own would take half a second of CPU. */
+async function start(...args: string[]) {
+  const written: string[] = []
+  const stop = new AbortController()
+  const ended = runCommand(['--json', '--port', '0', ...args], {
+    stdout: { write: (text) => written.push(text) },
+    env: {},
+    signal: stop.signal,
+  })
+  await expect.poll(() => written).not.toEqual([])
+  const [line = ''] = written.splice(0, 1)
+  const ready: ReadyLine = JSON.parse(line)
+  return {
+    ready,
+    /** What it wrote after the line that says that it is ready. */
+    written,
+    end() {
+      stop.abort()
+      return ended
+    },
+  }
+}
+
+const quiet = { write: () => true }
+const plain = createPaint({ stdout: quiet, env: {} })
+
+const visit = `id: visit
+title: Visit
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
+
+describe('orchestration-emulator start', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints one line of JSON when ready, and exits with 0 on %s',
+    async (signal) => {
+      const { ready, end } = await startProcess('--environments', 'sandbox,production-eu', '--patients', '3')
+      expect(ready).toEqual({
+        endpoints: {
+          sandbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql$/),
+          'production-eu': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql$/),
+        },
+        portal: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        hostedPages: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        adminToken: expect.any(String),
+        apiKeys: {
+          sandbox: expect.stringMatching(/^orchemu_sandbox_/),
+          'production-eu': expect.stringMatching(/^orchemu_production-eu_/),
+        },
+        webhookPublicKeys: {
+          sandbox: expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/),
+          'production-eu': expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/),
+        },
+      })
+      const { sandbox = '' } = ready.endpoints
+      const { data } = await ask(
+        sandbox,
+        ready.apiKeys.sandbox,
+        '{ patients { pagination { total_count } } }',
+      )
+      expect(data.patients.pagination.total_count).toBe(3)
+      expect(await end(signal)).toBe(0)
+    },
+  )
+
+  test('begins with 25 patients and 20 care flows in every status, and with none if told so', async () => {
+    const query =
+      '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
+    const load = async (...args: string[]) => {
+      const { ready, end } = await start(...args)
+      const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query)
+      await end()
+      const statuses: string[] = data.pathways.pathways.map(({ status }: { status: string }) => status)
+      return [data.patients.pagination.total_count, statuses.length, [...new Set(statuses)].sort()]
+    }
+    const every = ['active', 'completed', 'missing_baseline_info', 'stopped']
+    expect(await load()).toEqual([25, 20, every])
+    expect(await load('--patients', '2')).toEqual([2, 2, expect.anything()])
+    expect(await load('--care-flows', '0')).toEqual([25, 0, []])
+  })
+
+  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
+    const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
+    const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
+    const shell = spawn('sh', ['-c', script, process.execPath, main], {
+      env: { ...process.env, npm_command: 'exec' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [ready] = await once(shell.stdout, 'data')
+    const probe = new URL('/healthz', JSON.parse(String(ready)).endpoints.sandbox)
+    expect((await fetch(probe)).status).toBe(200)
+    const closed = once(shell.stdout, 'close')
+    shell.kill('SIGTERM')
+    // The pipe closes when the emulator, its last writer, is gone.
+    await closed
+    await expect(fetch(probe)).rejects.toThrow('fetch failed')
+  })
+
+  test('publishes the definitions of files, and says what is wrong in one with its line', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const file = join(folder.path, 'visit.yaml')
+    await writeFile(file, visit)
+    expect(await run(['--port', '0', '--definitions', join(folder.path, '*.yaml')])).toMatchObject({
+      code: 0,
+    })
+    const welcome = join(folder.path, 'welcome.yaml')
+    await writeFile(welcome, visit.replace('id: visit', 'id: welcome'))
+    expect(await run(['--port', '0', '--definitions', welcome])).toMatchObject({ code: 1 })
+    expect(await run(['--port', '0', '--no-built-in', '--definitions', welcome])).toMatchObject({ code: 0 })
+    await writeFile(file, `${visit}        next: review\n`)
+    const { code, err } = await run(['--port', '0', '--definitions', file])
+    expect(code).toBe(1)
+    expect(err).toContain('error: --definitions: ')
+    expect(err).toContain(`${file}:11:9 `)
+  })
+
+  test('says what an unexpected error was, without the secrets that were given', async () => {
+    let err = ''
+    const args = ['--port', '0', '--api-key', 'sandbox=known-key-1']
+    const code = await runCommand(args, {
+      stdout: {
+        write() {
+          throw new Error('the pipe broke at known-key-1')
+        },
+      },
+      stderr: { write: (text) => (err += text) },
+      env: {},
+      signal: AbortSignal.abort(),
+    })
+    expect([code, err]).toEqual([1, 'error: unexpected Error: the pipe broke at ***\n'])
+  })
+
+  test('prints endpoints and the portal for people, and prints keys only with --print-keys', async () => {
+    const plain = await run(['--port', '0'])
+    expect([plain.code, plain.err]).toEqual([0, ''])
+    expect(plain.out).toMatch(
+      /^The emulator is ready\. Ctrl-C stops it\.\n\n {2}sandbox +http:.*\n {2}portal +http:.*\n {2}hosted pages +http:.*\n {2}admin token/,
+    )
+    expect(plain.out).not.toMatch(/orchemu_/)
+    expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
+  })
+
+  test('prints a link that signs in, where a person reads it', async () => {
+    let out = ''
+    const stdout = { isTTY: true, write: (text: string) => (out += text) }
+    await runCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
+    expect(out).toMatch(/^The emulator is ready after \d+ ms\. Ctrl-C stops it\.\n/)
+    expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\d+\.\S+\n/)
+    expect((await run(['--port', '0'])).out).not.toContain('link=')
+  })
+
+  test.each([
+    ['a line for each request', [], 3],
+    ['no request with --quiet', ['--quiet'], 0],
+  ])('shows a person %s', async (_, more, count) => {
+    let out = ''
+    const stdout = { isTTY: true, write: (text: string) => (out += text) }
+    const stop = new AbortController()
+    const args = ['--port', '0', '--environments', 'sandbox', '--api-key', 'sandbox=known-key-1', ...more]
+    const env = { NO_COLOR: '1' }
+    const ended = runCommand(args, { stdout, env, signal: stop.signal })
+    await expect.poll(() => out).toContain('admin token')
+    const endpoint = / sandbox +(\S+)/.exec(out)?.[1] ?? ''
+    const before = out.length
+    await ask(endpoint, 'known-key-1', 'query Clinic { tenant { code } }')
+    await ask(endpoint, 'another-key-1', 'query Clinic { tenant { code } }')
+    await ask(endpoint, 'known-key-1', '{ patient(id: "Ada") { code } }')
+    stop.abort()
+    expect(await ended).toBe(0)
+    const lines = out.slice(before).trim().split('\n').filter(Boolean)
+    expect(lines).toEqual(
+      [
+        expect.stringMatching(/^\d\d:\d\d:\d\d Clinic ok \d+ ms$/),
+        expect.stringMatching(/^\d\d:\d\d:\d\d request ERROR UNAUTHENTICATED \d+ ms$/),
+        expect.stringMatching(/^\d\d:\d\d:\d\d patient ERROR NOT_FOUND \d+ ms$/),
+      ].slice(0, count),
+    )
+  })
+
+  test('shows no escape sequence that a caller sends as a name, and colours without NO_COLOR', () => {
+    const entry = {
+      id: '1',
+      at: '2026-03-02T09:00:00.000Z',
+      environment: 'sandbox',
+      operationName: '\u001b[2J',
+      outcome: 'fault',
+      fault: 'reset',
+    } as const
+    expect(formatRequest(entry, plain)).toMatch(/^\d\d:\d\d:\d\d request fault reset $/)
+    expect(formatRequest(entry, createPaint({ stdout: { ...quiet, isTTY: true }, env: {} }))).toContain(
+      '\u001b[33mfault reset\u001b[39m',
+    )
+  })
+
+  test.each([
+    [200, 'Success', 'ok'],
+    [503, 'Failed', 'ERROR HTTP 503'],
+    [0, 'Failed', 'ERROR no answer'],
+  ] as const)('prints an attempt to send an event that was answered with %i', (answer, status, outcome) => {
+    const sentAt = '2026-03-02T09:00:00.000Z'
+    const delivery = {
+      id: '1',
+      environment: 'sandbox',
+      webhookId: '2',
+      webhookName: 'back\u001b[2Jend',
+      url: 'http://127.0.0.1:3000/',
+      type: 'pathway.started',
+      body: '{}',
+      createdAt: sentAt,
+      status,
+      responses: [{ status: answer, body: '', date: sentAt, sentAt, duration: 12 }],
+    } as const
+    expect(formatDelivery({ ...delivery, responses: [...delivery.responses] }, plain)).toMatch(
+      new RegExp(`^\\d\\d:\\d\\d:\\d\\d pathway.started to back\\[2Jend ${outcome} 12 ms$`),
+    )
+  })
+
+  test('serves the schema in the given file', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
+    const file = join(folder.path, 'schema.graphql')
+    await writeFile(file, 'type Query { weather: String }')
+    const { ready, end } = await start('--schema', file, '--mocks')
+    const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
+    expect(data).toEqual({ weather: 'mock' })
+    await end()
+  })
+
+  test('starts with a given key, and prints it', async () => {
+    const { out } = await run(['--port', '0', '--json', '--api-key', 'sandbox=known-key-1'])
+    expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
+  })
+
+  test('takes keys from variables, and prefers the arguments', async () => {
+    const env = {
+      ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: 'from-a-variable',
+      ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU: 'another-variable',
+      ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_US: '',
+    }
+    const args = ['--port', '0', '--json', '--environments', 'sandbox,production-eu']
+    const { out } = await run([...args, '--api-key', 'sandbox=from-arguments'], env)
+    expect(JSON.parse(out).apiKeys).toEqual({
+      sandbox: 'from-arguments',
+      'production-eu': 'another-variable',
+    })
+    const { code, err } = await run(['--port', '0'], env)
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: there is a key/)])
+  })
+
+  test('logs each request as a line of JSON, without key, variables and values', async () => {
+    const { ready, written, end } = await start('--log', 'json', '--keep-values')
+    const { sandbox = '' } = ready.endpoints
+    const mutation = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
+    await ask(sandbox, ready.apiKeys.sandbox, mutation, { input: { first_name: 'Private' } })
+    await ask(sandbox, 'a-wrong-key', '{ tenant { code } }')
+    expect(await end()).toBe(0)
+    const log = written.join('')
+    const lines = log.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        level: 'info',
+        message: 'request',
+        at: expect.any(String),
+        environment: 'sandbox',
+        operationName: 'Add',
+        rootFields: ['createPatient'],
+        apiKey: 'Startup key',
+        outcome: 'ok',
+        status: 200,
+        durationMs: expect.any(Number),
+      },
+      expect.objectContaining({ outcome: 'refused', status: 401 }),
+    ])
+    expect(log).not.toMatch(/Private|orchemu_|a-wrong-key/)
+    expect((await run(['--log', 'text'])).err).toMatch(/--log: give json/)
+  })
+
+  test('answers the request in flight when SIGTERM comes, and then exits with 0', async () => {
+    const { ready, end } = await startProcess('--log', 'json')
+    const { sandbox = '' } = ready.endpoints
+    const control = (path: string, body: object) =>
+      fetch(`${ready.portal}/__control${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ready.adminToken}` },
+        body: JSON.stringify(body),
+      })
+    await control('/faults', { with: 'slow', delay: 300 })
+    const answering = ask(sandbox, ready.apiKeys.sandbox, 'mutation { createPatient { success } }')
+    const faults = async () => {
+      const headers = { authorization: `Bearer ${ready.adminToken}` }
+      return (await fetch(`${ready.portal}/__control/faults`, { headers })).json()
+    }
+    await expect.poll(faults).toEqual([])
+    expect(await end('SIGTERM')).toBe(0)
+    expect((await answering).data.createPatient.success).toBe(true)
+  })
+
+  test('takes the admin token from the environment', async () => {
+    const { out } = await run(['--port', '0', '--json'], {
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'from-the-environment',
+    })
+    expect(JSON.parse(out).adminToken).toBe('from-the-environment')
+    const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
+    expect([short.code, short.err]).toEqual([
+      2,
+      'error: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
+    ])
+  })
+
+  test('treats an empty environment variable as unset', async () => {
+    const { code, out } = await run(['--port', '0', '--json'], {
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: '',
+      ORCHESTRATION_EMULATOR_STORE: '',
+    })
+    expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
+  })
+
+  test('shows its help in lines of up to 80 characters', async () => {
+    const { code, out } = await run(['start', '--help'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Usage: orchestration-emulator start \[options\]/)
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([])
+  })
+
+  test.each([
+    [['--prot', '1'], 2, "unknown option '--prot'. Did you mean --port? See --help."],
+    [['--api-kee=secret'], 2, "unknown option '--api-kee'. See --help."],
+    [['--nothing', '1'], 2, "unknown option '--nothing'. See --help."],
+    [
+      ['--environments', 'Sanbox'],
+      2,
+      '--environments: there is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
+    ],
+    [['sandbox=secret'], 2, 'there is no such command. Choose from start, check, draw, test, trigger.'],
+    [
+      ['strat'],
+      2,
+      'there is no such command. Choose from start, check, draw, test, trigger. Did you mean start?',
+    ],
+    [['--quiet', 'secret'], 2, "too many arguments for 'start'. Expected 0 arguments but got 1. See --help."],
+    [['--port', 'secret'], 2, '--port: give a whole number.'],
+    [['--port', '--log'], 2, '--port: give a whole number.'],
+    [['--patients', '-3'], 2, '--patients: give a whole number.'],
+    [['--port'], 2, "option '--port <n>' argument missing. See --help."],
+    [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
+    [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],
+    [
+      ['--webhook', 'sandbox=http://secret.example.org/'],
+      2,
+      /^--webhook: events hold patient data, so it must begin with https:/,
+    ],
+    [['--webhook', 'sandbox=secret'], 2, '--webhook: give a URL, such as https://example.org/webhooks.'],
+    [
+      ['--webhook', 'production-eu=https://secret.example.org/'],
+      2,
+      '--webhook: there is a webhook of an environment that is not started.',
+    ],
+    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key belong together.'],
+    [
+      ['--api-key', 'sandbox=a secret'],
+      2,
+      '--api-key: a key is made of visible ASCII characters, without spaces.',
+    ],
+    [
+      ['--api-key', '__proto__=secret'],
+      2,
+      '--api-key: there is a key of an environment that is not started.',
+    ],
+    [['--store', ''], 2, '--store: give memory or a file, such as ./emulator.db.'],
+    [['--portal-port', '70000'], 2, '--portal-port: give a whole number from 0 to 65535.'],
+    [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: the file cannot be opened \(ENOENT\)/],
+    [
+      ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
+      1,
+      '--tls-cert: /none.pem cannot be read (ENOENT).',
+    ],
+    [
+      [
+        '--port',
+        '0',
+        '--tls-cert',
+        fileURLToPath(import.meta.url),
+        '--tls-key',
+        fileURLToPath(import.meta.url),
+      ],
+      1,
+      '--tls-cert: the certificate and the key must be PEM, and belong together.',
+    ],
+    [['--schema', '/nowhere/no.graphql'], 1, '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
+    [['--seed-data', '/nowhere/no.yaml'], 1, '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],
+    [
+      ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
+      1,
+      /^--schema: the SDL cannot be read: Syntax Error/,
+    ],
+    [['--identifier-system', 'secret'], 2, '--identifier-system: give URLs.'],
+    [
+      ['--host', '0.0.0.0'],
+      2,
+      /^--host: beyond loopback keys would travel in the clear; .*--tls-cert.*--allow-http/,
+    ],
+  ] as [string[], number, string | RegExp][])(
+    'says what is wrong in one line, without values: %j',
+    async (args, exitCode, message) => {
+      const { code, out, err } = await run(args)
+      expect([code, out]).toEqual([exitCode, ''])
+      const [line = '', ...rest] = err.split('\n')
+      expect(line.replace('error: ', '')).toEqual(
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      )
+      expect(rest).toEqual([''])
+      expect(err).not.toMatch(/secret/)
+    },
+  )
+})
+
+test('an unexpected error says what it was', async () => {
+  const stdout = {
+    write() {
+      throw new TypeError('The pipe is closed.')
+    },
+  }
+  let err = ''
+  const stderr = { write: (text: string) => (err += text) }
+  const code = await runCommand(['--port', '0'], {
+    stdout,
+    stderr,
+    env: {},
+    signal: AbortSignal.abort(),
+  })
+  expect([code, err]).toEqual([1, 'error: unexpected TypeError: The pipe is closed.\n'])
+})

@@ -1,0 +1,164 @@
+import { isEmulatorError } from '../ground/emulator-error.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
+import type { EmulatorOptions } from '../options/emulator-options.ts'
+import { createSignInLink } from '../service/administrators.ts'
+import { startEmulator } from '../start-emulator.ts'
+import type { Emulator } from '../testing/emulator.ts'
+import type { JournalEntry } from '../testing/journal.ts'
+import type { CommandContext, Configure } from './command-context.ts'
+import { createCrashReport } from './format-crash.ts'
+import { createPaint, formatJson, print } from './print.ts'
+import { addStartOptions, loadStartOptions, secretsOf } from './start-options.ts'
+import { formatDelivery, formatReady, formatRequest } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+const help = `
+Exit codes: 0 stopped, 1 could not start, 2 the command was used wrongly.
+
+Examples:
+  orchestration-emulator start
+  orchestration-emulator --environments sandbox,production-eu --store ./my.db
+  orchestration-emulator --port 0 --json`
+
+interface StartFlags {
+  printKeys?: boolean
+  log?: string
+  quiet?: boolean
+  json?: boolean
+}
+
+/** `orchestration-emulator start`. Runs the emulator until it is stopped. */
+export const configureStart: Configure = (command, context) => {
+  addStartOptions(command)
+    .option('--print-keys', 'Create a key for each environment and print it')
+    .option('--log <format>', 'json: print a line of JSON for each request when it has ended')
+    .option('--quiet', 'Do not show requests on a terminal')
+    .option('--json', 'Print one line of JSON when ready, with a key for each environment')
+    .addHelpText('after', help)
+  return async (flags: StartFlags) => {
+    if (flags.log !== undefined && flags.log !== 'json') {
+      throw new UsageError('--log: give json, the only format.')
+    }
+    const options = await loadStartOptions(command, context.env)
+    try {
+      await runEmulator(options, flags, context)
+      return 0
+    } catch (error) {
+      if (isEmulatorError(error)) throw error
+      const message = secretsOf(options).reduce(
+        (text, secret) => text.replaceAll(secret, '***'),
+        String(error),
+      )
+      throw new Error(`unexpected ${message}`, { cause: error })
+    }
+  }
+}
+
+async function runEmulator(
+  options: EmulatorOptions,
+  { json = false, log, printKeys = false, quiet = false }: StartFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout, stderr } = context
+  using stop = listenForStop(context)
+  const began = performance.now()
+  const isTerminal = stdout.isTTY === true
+  const paint = createPaint(context)
+  await using emulator = await startEmulator({
+    ...options,
+    onCrash: createCrashReport({ write: (line) => print(stderr, line), isJson: log === 'json' }),
+    ...(log === 'json' && { onRequest: (request) => print(stdout, formatRequestLine(request)) }),
+    ...(isTerminal &&
+      !(json || log || quiet) && {
+        onRequest: (request) => print(stdout, formatRequest(request, paint)),
+        onDelivery: (delivery) => print(stdout, formatDelivery(delivery, paint)),
+      }),
+  })
+  const apiKeys = json || printKeys ? await createKeys(emulator, options) : {}
+  print(
+    stdout,
+    json
+      ? await formatReadyJson(emulator, apiKeys)
+      : formatReady({
+          emulator,
+          apiKeys,
+          ...(isTerminal && { signInLink: createSignInLink(), startTime: performance.now() - began }),
+          paint,
+        }),
+  )
+  await stop.stopped
+}
+
+/** Returns the known key of an environment, or creates a key. */
+async function createKeys(
+  emulator: Emulator,
+  { apiKeys = {} }: EmulatorOptions,
+): Promise<Record<string, string>> {
+  const created = emulator.environments.map(async (name) => {
+    return [name, apiKeys[name] ?? (await emulator.createApiKey(name, { name: 'Startup key' }))] as const
+  })
+  return Object.fromEntries(await Promise.all(created))
+}
+
+/** Formats one line of JSON, for programs. `apiKeys` and `webhookPublicKeys`, as PEM, are by environment. */
+async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, string>): Promise<string> {
+  const { portal, hostedPages, adminToken } = emulator
+  const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
+  const load = async (name: EnvironmentName) => [name, await emulator.webhookPublicKey(name)] as const
+  const webhookPublicKeys = Object.fromEntries(await Promise.all(emulator.environments.map(load)))
+  return formatJson({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })
+}
+
+/** The fields of a request that are logged. Of what the caller sent, only the names of the operation and its fields. */
+const logged = [
+  /** The emulator's time, which a test may have moved. */
+  'at',
+  'environment',
+  'operationName',
+  'rootFields',
+  'apiKey',
+  'outcome',
+  'errorTypes',
+  'status',
+  'fault',
+  'stubbed',
+] as const
+
+/** Formats a request as one line of JSON. */
+function formatRequestLine(entry: JournalEntry): string {
+  const { duration } = entry
+  return formatJson({
+    time: new Date().toISOString(),
+    level: 'info',
+    message: 'request',
+    ...Object.fromEntries(logged.map((name) => [name, entry[name]])),
+    durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
+  })
+}
+
+interface Stop extends Disposable {
+  /** Resolves when the command is told to stop. */
+  stopped: Promise<void>
+}
+
+/**
+ * Listens for Ctrl-C, for SIGTERM, for the signal, and for the end of the package manager that started this process. A second
+ * Ctrl-C ends the process immediately.
+ */
+function listenForStop({ signal, env }: CommandContext): Stop {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const parent = process.ppid
+  // npx, npm and pnpm start commands through a shell. SIGTERM ends them and the shell, but not the command.
+  const watch = env.npm_command
+    ? setInterval(() => process.ppid !== parent && stop(), 200).unref()
+    : undefined
+  const stop = () => {
+    clearInterval(watch)
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    resolve()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  return { stopped: promise, [Symbol.dispose]: stop }
+}

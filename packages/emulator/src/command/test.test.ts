@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runHere } from '../../test/run-here.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cases-'))
+afterAll(() => rm(folder, { recursive: true }))
+const inFolder = (name: string) => join(folder, name)
+const studioExport = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+const run = (...args: string[]) => runHere(['test', ...args])
+
+const cases = `cases:
+  - title: Low
+    activities:
+      - type: form
+        name: Mood
+        questions: [{ key: interest, value: 0 }, { key: down, value: 1 }]
+      - { type: form, name: Goodbye }
+    validate:
+      - { type: step, name: Talk, action: DISCARDED }
+      - { type: careflow, action: COMPLETE }
+  - title: Nobody answers
+`
+await writeFile(inFolder('cases.yaml'), cases)
+
+test('prints the outcome of each case as one line of JSON, and exits with 1 if one failed', async () => {
+  const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport, '--json')
+  expect(out).toMatch(/^\{.*\}\n$/)
+  expect({ code, ...JSON.parse(out) }).toEqual({
+    code: 1,
+    passed: 1,
+    failed: 1,
+    cases: [
+      { title: 'Low', outcome: 'passed', missing: [], pending: [] },
+      {
+        title: 'Nobody answers',
+        outcome: 'failed',
+        missing: ['an entry under activities for the form "Mood"'],
+        pending: [
+          'message "Welcome"',
+          'form "Mood"',
+          expect.stringMatching(/^what is due on \d{4}-\d\d-\d\d$/),
+        ],
+      },
+    ],
+  })
+})
+
+test('prints what came, and exits with 0 if all cases passed', async () => {
+  await writeFile(inFolder('low.yaml'), cases.replace('  - title: Nobody answers\n', ''))
+  const { code, out } = await run(inFolder('low.yaml'), '--definitions', studioExport)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^passed: Low\n {2}came: careflow ACTIVATE\n {2}came: track "Main" ACTIVATE\n/)
+  expect(out).toMatch(/\n1 passed, 0 failed\.\n$/)
+})
+
+test('runs cases on the newest version, in whatever order the files are', async () => {
+  const visit = (version: number) => `id: visit
+title: Visit
+version: ${version}
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call ${version}
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
+  for (const version of [1, 2, 3]) await writeFile(inFolder(`visit-${version}.yaml`), visit(version))
+  await writeFile(
+    inFolder('visit-cases.yaml'),
+    'cases:\n  - title: Visit\n    activities: [{ type: checklist, name: Call }]\n',
+  )
+  const files = [2, 3, 1].flatMap((version) => ['--definitions', inFolder(`visit-${version}.yaml`)])
+  const { out } = await run(inFolder('visit-cases.yaml'), ...files)
+  expect(out).toMatch(/came: step "Call 3" ACTIVATE/)
+})
+
+test('a wrong file, definition or option is a wrong use', async () => {
+  const wrong = inFolder('wrong.yaml')
+  await writeFile(wrong, 'cases:\n  - title: A\n    activities: [{ type: form, name: Mod }]\n')
+  const right = inFolder('cases.yaml')
+  for (const [args, message] of [
+    [
+      [wrong, '--definitions', studioExport],
+      'wrong.yaml:3:32 cases[0].activities[0].name: "Mod" is not a form',
+    ],
+    [['nowhere.yaml', '--definitions', studioExport], 'nowhere.yaml cannot be read'],
+    [[right, '--definitions', 'nowhere'], 'nowhere: no file has this name'],
+    [[right], "required option '--definitions <pattern>' not specified. See --help."],
+    [
+      [right, '--definitions', studioExport, '--care-flow', 'other'],
+      'Name one care flow with --care-flow: ckUpFlow_-01',
+    ],
+    ...['soon', '90.5', '90 days', '+90', '100000'].map(
+      (until) =>
+        [
+          [right, '--definitions', studioExport, '--until', until],
+          '--until must be a number of days',
+        ] as const,
+    ),
+    [[right, '--definitions', studioExport, '--calculations', 'none.ts'], '--calculations: none.ts'],
+  ] as const)
+    expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) })
+})

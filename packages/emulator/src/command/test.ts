@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type CasesOutcome,
+  isDefinitionError,
+  loadCalculations,
+  loadDefinitions,
+  runCases,
+} from '@orchestration/care-flows/definitions'
+import type { Configure } from './command-context.ts'
+import { formatJson, print } from './print.ts'
+import { createFlag } from './start-options.ts'
+import { UsageError } from './usage-error.ts'
+
+const help = `
+The file has the cases of awell-health/action-validate, the makers' test action:
+what people answer, and which steps, tracks and care flow must have which rows
+then. Each case has its own care flow. The clock moves through the waits.
+
+Examples:
+  orchestration-emulator test cases.yaml --definitions my-care-flow
+  orchestration-emulator test cases.yaml --definitions 'care-flows/*.yaml' \\
+    --care-flow visit --until 90 --json
+
+Exit codes: 0 all cases passed, 1 a case failed,
+2 a file is wrong or the command was used wrongly.`
+
+interface TestOptions {
+  definitions: readonly string[]
+  careFlow?: string
+  calculations?: readonly string[]
+  until: string
+  json?: boolean
+}
+
+/** `orchestration-emulator test <cases>` */
+export const configureTest: Configure = (command, { stdout }) => {
+  command
+    .argument('<cases>', 'a YAML file')
+    .addOption(createFlag('definitions').makeOptionMandatory())
+    .option('--care-flow <id>', 'the care flow, if there are several definitions')
+    .addOption(createFlag('calculations'))
+    .option('--until <days>', 'how many days the clock moves at most', '365')
+    .option('--json', 'print the outcome as one line of JSON')
+    .addHelpText('after', help)
+  return async (cases: string, { json, ...options }: TestOptions) => {
+    const outcome = await testDefinition(cases, options)
+    print(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome))
+    return outcome.failed > 0 ? 1 : 0
+  }
+}
+
+/** Runs the cases of a file through the newest version of a care flow. */
+async function testDefinition(
+  file: string,
+  { definitions, careFlow, calculations: [calculations] = [], until }: TestOptions,
+): Promise<CasesOutcome> {
+  if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
+  try {
+    const loaded = await loadDefinitions(definitions)
+    const found = loaded.filter(({ id }) => careFlow === undefined || id === careFlow)
+    const release = found.length === 1 ? found[0]?.releases.at(-1) : undefined
+    if (!release) {
+      throw new UsageError(`Name one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`)
+    }
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new UsageError(`${file} cannot be read. Name a file of cases.`)
+    })
+    const functions = calculations === undefined ? {} : await loadFunctions(calculations)
+    return runCases(release, text, {
+      source: file,
+      until: Number(until) * 86_400_000,
+      calculations: functions,
+    })
+  } catch (error) {
+    if (isDefinitionError(error)) throw new UsageError(error.message, { cause: error })
+    throw error
+  }
+}
+
+async function loadFunctions(file: string): ReturnType<typeof loadCalculations> {
+  return loadCalculations(file).catch((error: Error) => {
+    throw new UsageError(`--calculations: ${error.message}.`, { cause: error })
+  })
+}
+
+function withoutRows({ cases, ...counts }: CasesOutcome): object {
+  return { ...counts, cases: cases.map(({ came: _, ...outcome }) => outcome) }
+}
+
+function formatOutcome({ passed, failed, cases }: CasesOutcome): string {
+  const lines = cases.flatMap(({ title, outcome, came, missing, pending }) => [
+    `${outcome}: ${title}`,
+    ...came.map((row) => `  came: ${row}`),
+    ...missing.map((row) => `  missing: ${row}`),
+    ...pending.map((row) => `  pending: ${row}`),
+  ])
+  return [...lines, `${passed} passed, ${failed} failed.`].join('\n')
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { verifyWebhook } from '@orchestration/webhooks'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runHere } from '../../test/run-here.ts'
+import { type Emulator, startEmulator } from '../index.ts'
+
+interface Received {
+  body: Buffer
+  headers: Record<string, unknown>
+}
+
+let emulator: Emulator
+const received: Received[] = []
+/** The status of the receiver's responses. */
+let status = 204
+const receiver = createServer(async (request, response) => {
+  received.push({ body: await buffer(request), headers: request.headers })
+  response.writeHead(status).end()
+})
+beforeAll(async () => {
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`
+  emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+  await emulator.createWebhook('sandbox', { url, name: 'clinic' })
+  await emulator.createWebhook('sandbox', { url, name: 'archive', events: ['patient.deleted'] })
+})
+afterAll(async () => {
+  await emulator.stop()
+  receiver.closeAllConnections()
+  receiver.close()
+})
+beforeEach(() => {
+  status = 204
+  received.length = 0
+})
+
+const variables = () => ({
+  ORCHESTRATION_EMULATOR_PORTAL: emulator.portal ?? '',
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN: emulator.adminToken,
+})
+const trigger = (...args: string[]) => runHere(['trigger', ...args], variables())
+
+test('sends a signed event, and prints a line for each webhook without personal data', async () => {
+  const data = { patient: { id: 'pat_1', profile: { last_name: 'Sample' } } }
+  expect(await trigger('patient.created', '--data', JSON.stringify(data))).toEqual({
+    code: 0,
+    out: 'patient.created  pat_1  clinic  204\n',
+    err: '',
+  })
+  const [{ body, headers } = { body: Buffer.of(), headers: {} }] = received
+  const signature = String(headers['x-awell-signature'])
+  const event = verifyWebhook({ body, signature, publicKey: await emulator.webhookPublicKey('sandbox') })
+  expect(event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
+})
+
+test('a receiver that fails is a failure', async () => {
+  status = 503
+  expect(await trigger('patient.deleted')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^patient\.deleted .* clinic {2}503\npatient\.deleted .* archive {2}503\n$/),
+  })
+})
+
+test('an event that no webhook takes is a failure', async () => {
+  expect(await trigger('patient.updated', '--environment', 'production-eu')).toMatchObject({
+    code: 1,
+    err: 'error: No webhook of production-eu takes patient.updated. Start the emulator with --webhook.\n',
+  })
+})
+
+test('takes the portal and the token as options, too', async () => {
+  const { portal = '', adminToken } = emulator
+  const args = ['trigger', 'patient.updated', '--portal', portal, '--admin-token', adminToken]
+  expect(await runHere(args)).toMatchObject({ code: 0 })
+})
+
+test('a missing and a wrong token are told apart, and not shown', async () => {
+  const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
+  expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing.'),
+  })
+  const { code, err } = await trigger('patient.deleted', '--admin-token', 'a-wrong-token')
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('refuses the token.') })
+  expect(err).not.toContain('a-wrong-token')
+})
+
+test.each([
+  ['no emulator', ['--portal', 'http://127.0.0.1:9'], 1, 'No emulator responds at http://127.0.0.1:9.'],
+  ['a URL that shows the token', ['--portal', 'http://emulator.example.org'], 2, '--portal must be a URL'],
+  ['a misspelt environment', ['--environment', 'sanbox'], 2, 'Did you mean sandbox?'],
+  ['data in a list', ['--data', '[1]'], 2, '--data must be a JSON object'],
+  ['data that is not JSON', ['--data', '{'], 2, '--data must be a JSON object'],
+  ['data in a missing file', ['--data', '@missing.json'], 2, '--data: missing.json cannot be read (ENOENT).'],
+])('%s is reported', async (_problem, args, code, message) => {
+  expect(await trigger('patient.deleted', ...args)).toMatchObject({
+    code,
+    out: '',
+    err: expect.stringContaining(message),
+  })
+})
+
+test('a misspelt type and an unknown field are refused, without the field', async () => {
+  expect(await trigger('form.sent')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^error: The emulator refuses this: type: there is no such event\./),
+  })
+  const { code, err } = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: expect.stringMatching(
+      /refuses this: patient: a given field does not exist there\. Choose from user/,
+    ),
+  })
+  expect(err).not.toMatch(/Ada|Lovelace/)
+})

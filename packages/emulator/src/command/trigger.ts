@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Configure } from './command-context.ts'
+import { createControlClient, type Portal } from './control-client.ts'
+import { createPaint, oneLine, type Paint, print } from './print.ts'
+import { UsageError } from './usage-error.ts'
+
+const help = `
+The portal and its admin token also come from ORCHESTRATION_EMULATOR_PORTAL and
+ORCHESTRATION_EMULATOR_ADMIN_TOKEN. Other users of the machine can read options
+in a list of processes. The event is invented: its records do not exist.
+
+Examples:
+  orchestration-emulator trigger pathway.completed
+  orchestration-emulator trigger patient.deleted --data '{"patient":{"id":"1"}}'
+  orchestration-emulator trigger form.submitted --data @answers.json
+
+Exit codes: 0 every webhook responded with 2xx, 1 something is wrong,
+2 the command was used wrongly.`
+
+interface TriggerOptions {
+  data?: string
+  environment: string
+  portal?: string
+  adminToken?: string
+}
+
+/** The parts of a delivery of the control API that are used here. */
+interface Delivery {
+  webhookName: string
+  body: string
+  responses: { status: number }[]
+}
+
+/** `orchestration-emulator trigger <event>` */
+export const configureTrigger: Configure = (command, context) => {
+  command
+    .argument('<event>', 'the type of the event, such as activity.completed')
+    .option('--data <json>', 'fields that replace those of the sample, or @ and a file')
+    .option('--environment <name>', 'the environment of the emulator', 'sandbox')
+    .option('--portal <url>', "the emulator's portal (default: http://127.0.0.1:4009)")
+    .option('--admin-token <token>', 'its admin token')
+    .addHelpText('after', help)
+  return async (type: string, { data, environment, ...options }: TriggerOptions) => {
+    const { ORCHESTRATION_EMULATOR_PORTAL: portal, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: token } = context.env
+    const running: Portal = {
+      environment,
+      portal: options.portal ?? (portal || 'http://127.0.0.1:4009'),
+      adminToken: options.adminToken ?? token ?? '',
+    }
+    const body = { ...(await parseData(data)), event_type: type }
+    const control = createControlClient(running)
+    const deliveries = (await control('POST', `/events/${environment}`, body)) as Delivery[]
+    if (deliveries.length === 0) {
+      throw new Error(`No webhook of ${environment} takes ${type}. Start the emulator with --webhook.`)
+    }
+    const paint = createPaint(context)
+    print(context.stdout, deliveries.map((delivery) => formatDelivery(delivery, paint)).join('\n'))
+    return deliveries.every(isHandled) ? 0 : 1
+  }
+}
+
+const statusOf = ({ responses }: Delivery) => responses.at(-1)?.status ?? 0
+
+function isHandled(delivery: Delivery): boolean {
+  const status = statusOf(delivery)
+  return status >= 200 && status < 300
+}
+
+function formatDelivery(delivery: Delivery, paint: Paint): string {
+  const { type, id } = describeEvent(delivery.body)
+  const status = statusOf(delivery)
+  const response = paint(isHandled(delivery) ? 'green' : 'red', status === 0 ? 'no response' : String(status))
+  return `${type}  ${id}  ${oneLine(delivery.webhookName)}  ${response}`
+}
+
+/** The objects of an event that can have an id, the most specific first. */
+const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient', 'pathway']
+
+/** Reads the type and the id of an event. Everything else may be patient data. */
+function describeEvent(body: string): { type: string; id: string } {
+  const event = Object(parseObject(body))
+  const ids = [event.activity_id, ...objects.map((name) => Object(event[name]).id)]
+  return { type: [event.event_type].find(isWord) ?? 'unknown', id: ids.find(isWord) ?? '-' }
+}
+
+/** Only short texts without spaces are shown. Others could be a name, or an escape sequence for the terminal. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
+
+/**
+ * Parses the JSON of `--data`, or of the file after an `@`. The error does not show it, because it may contain patient data.
+ *
+ * @throws {UsageError} if it is not a JSON object, or the file cannot be read.
+ */
+async function parseData(data = '{}'): Promise<object> {
+  const file = data.startsWith('@') ? data.slice(1) : undefined
+  const text =
+    file === undefined
+      ? data
+      : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+          throw new UsageError(`--data: ${file} cannot be read (${code}).`)
+        })
+  const value = parseObject(text)
+  if (value) return value
+  throw new UsageError(
+    '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and a file that holds one.',
+  )
+}
+
+/** Returns undefined for other JSON, and for other text. */
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.nonEmpty())
+const dateTime = v.pipe(v.string(), v.isoTimestamp())
+
+/** What a strict receiver requires of the events of activities: the care flow, ids that are text, and dates with a time. */
+export const activityEventSchema = v.object({
+  event_type: v.pipe(v.string(), v.startsWith('activity.')),
+  date: dateTime,
+  tenant_id: id,
+  patient_id: id,
+  pathway_id: id,
+  pathway_definition_id: id,
+  pathway: v.object({
+    id,
+    patient_id: id,
+    pathway_definition_id: id,
+    tenant_id: id,
+    start_date: dateTime,
+  }),
+  activity: v.object({
+    id,
+    stream_id: id,
+    reference_id: id,
+    reference_type: id,
+    date: dateTime,
+    status: v.picklist(['active', 'done', 'failed', 'canceled', 'expired', 'deleted']),
+    object: v.object({ id, type: id, name: v.string() }),
+    sub_activities: v.array(v.object({ id, action: id, date: dateTime })),
+    // The activity of the care flow itself has no track, a track no step, and a step no action.
+    context: v.object({
+      instance_id: id,
+      pathway_id: id,
+      track_id: v.nullish(id),
+      step_id: v.nullish(id),
+      action_id: v.nullish(id),
+    }),
+  }),
+})

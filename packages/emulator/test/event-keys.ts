@@ -1,0 +1,130 @@
+import type { EventType } from '@orchestration/webhooks'
+
+/** The keys of an object, in order: those of what it holds, or null for anything else. */
+export interface Keys {
+  [key: string]: Keys | null
+}
+
+const leaves = <Names extends string>(...names: Names[]): Keys =>
+  Object.fromEntries(names.map((name) => [name, null]))
+
+const identifier = leaves('system', 'value')
+const pathway: Keys = {
+  ...leaves('id', 'pathway_definition_id', 'patient_id', 'start_date'),
+  patient_identifiers: identifier,
+  ...leaves('tenant_id', 'pathway_title'),
+}
+const subject = leaves('type', 'name')
+const object = leaves('id', 'type', 'name')
+const activity: Keys = {
+  ...leaves('id', 'stream_id', 'date'),
+  subject,
+  action: null,
+  object,
+  indirect_object: object,
+  status: null,
+  track: leaves('id', 'title'),
+  label: leaves('id', 'color', 'text'),
+  sub_activities: { id: null, subject, action: null, date: null },
+  isUserActivity: null,
+  context: leaves('action_id', 'instance_id', 'pathway_id', 'step_id', 'track_id'),
+  ...leaves('reference_id', 'reference_type', 'container_name'),
+  action_component: leaves('definition_id', 'release_id', 'title'),
+}
+const dataPoint = leaves('id', 'data_point_definition_id', 'valueType', 'value', 'data_set_id', 'date')
+const session: Keys = {
+  ...leaves('id', 'created_at'),
+  stakeholder: leaves('id', 'type'),
+  ...leaves('success_url', 'cancel_url'),
+}
+const user = leaves('id', 'tenant_id', 'profile_id')
+const patient: Keys = {
+  id: null,
+  user,
+  profile: {
+    identifier,
+    ...leaves('email', 'first_name', 'last_name', 'sex', 'birth_date', 'phone', 'mobile_phone'),
+    ...leaves('preferred_language', 'patient_timezone', 'patient_code', 'national_registry_number'),
+    address: leaves('street', 'city', 'zip', 'state', 'country'),
+  },
+}
+const context = leaves('stytch_member_id', 'stytch_member_email')
+
+const ofAny = leaves('date', 'tenant_id')
+const ofCareFlow = (keys: Keys): Keys => ({
+  ...ofAny,
+  ...keys,
+  ...leaves('patient_id', 'pathway_id', 'pathway_definition_id'),
+  pathway,
+})
+const track = ofCareFlow({ track: leaves('id', 'title') })
+
+/** The keys of each event after `event_type`: those that the service publishes, and those that its receivers read. */
+export const eventKeys: Record<EventType, Keys> = {
+  'pathway.started': ofCareFlow({ start_date: null }),
+  'pathway.completed': ofCareFlow({ complete_date: null }),
+  'pathway.stopped': ofCareFlow(leaves('stop_date', 'reason')),
+  'pathway.deleted': ofCareFlow(leaves('delete_date', 'title')),
+  'track.started': track,
+  'track.stopped': track,
+  'track.completed': track,
+  'activity.created': ofCareFlow({ activity, user_context: context }),
+  'activity.updated': ofCareFlow({ activity, user_context: context }),
+  'activity.completed': ofCareFlow({ activity, user_context: context }),
+  'activity.deleted': ofCareFlow({ activity }),
+  'activity.expired': ofCareFlow({ activity }),
+  'activity.failed': ofCareFlow({ activity }),
+  'form.submitted': ofCareFlow({
+    activity_id: null,
+    response: dataPoint,
+    form: {
+      title: null,
+      questions: leaves('title', 'key', 'definition_id', 'questionType', 'userQuestionType', 'titleHtml'),
+    },
+  }),
+  'data_point.collected': ofCareFlow({
+    data_point: {
+      ...dataPoint,
+      ...leaves('tenant_id', 'release_id', 'label', 'definition_key', 'definition_category'),
+    },
+  }),
+  'reminder.created': ofCareFlow({
+    reminder: {
+      recipient: leaves('id', 'type'),
+      recipient_profile: leaves('id', 'type', 'name', 'email', 'preferred_language'),
+      ...leaves('count_new_activities', 'count_reminders'),
+    },
+  }),
+  'session.started': ofCareFlow({ session: { ...session, expires_at: null } }),
+  'session.expired': ofCareFlow({ session: { ...session, expires_at: null } }),
+  'session.completed': ofCareFlow({ session: { ...session, completed_at: null } }),
+  'patient.created': { ...ofAny, patient },
+  'patient.updated': { ...ofAny, patient },
+  'patient.deleted': { ...ofAny, patient: { id: null, user } },
+  'clinical_note.created': ofCareFlow({
+    clinical_note: {
+      ...leaves('id', 'clinical_note_id', 'date'),
+      narratives: leaves('id', 'key', 'title', 'body'),
+      context: leaves('key', 'value'),
+    },
+  }),
+}
+
+/** The keys that the service leaves out of some events. */
+const optional = new Set(['indirect_object', 'stytch_member_id', 'stytch_member_email'])
+
+/** Lists the paths at which the keys of an event, or their order, differ from the expected ones. */
+export function findWrongKeys(value: unknown, keys: Keys, path: string): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => findWrongKeys(item, keys, `${path}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  const names = Object.keys(value)
+  const expected = Object.keys(keys).filter((key) => names.includes(key) || !optional.has(key))
+  const wrong =
+    names.join() === expected.join() ? [] : [`${path}: ${names.join()} instead of ${expected.join()}`]
+  const deeper = Object.entries(value).flatMap(([name, part]) => {
+    const inner = keys[name]
+    return inner ? findWrongKeys(part, inner, `${path}.${name}`) : []
+  })
+  return [...wrong, ...deeper]
+}

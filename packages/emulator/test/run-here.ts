@@ -1,0 +1,20 @@
+import { runCommand } from '../src/command/program.ts'
+
+interface Result {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs the command in this process. `start` stops as soon as it is ready. A process of its own would take half a second of CPU. */
+export async function runHere(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
+  let out = ''
+  let err = ''
+  const code = await runCommand(args, {
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    env,
+    signal: AbortSignal.abort(),
+  })
+  return { code, out, err }
+}

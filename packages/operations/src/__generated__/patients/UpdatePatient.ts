@@ -1,0 +1,39 @@
+// Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { type PatientFieldsFragment, PatientFieldsFragmentNode } from '../fragments/PatientFields.ts';
+import type { UpdatePatientInput } from '../schema-types.ts';
+
+export type UpdatePatientMutationVariables = {
+  input: UpdatePatientInput;
+};
+
+export type UpdatePatientMutation = {
+  /** Changes the profile fields that are given and leaves the others. */
+  updatePatient: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The patient; null when there is none. */
+    patient: PatientFieldsFragment | null;
+  };
+};
+
+/**
+ * Changes the profile fields that are given and leaves the others. The list of identifiers is
+ * replaced as a whole. Needs the id of the patient.
+ *
+ * ```graphql
+ * mutation UpdatePatient($input: UpdatePatientInput!) {
+ *   updatePatient(input: $input) {
+ *     code
+ *     success
+ *     patient {
+ *       ...PatientFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const UpdatePatientDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdatePatient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdatePatientInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updatePatient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"patient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PatientFields"}}]}}]}}]}}'),PatientFieldsFragmentNode]} as unknown as DocumentNode<UpdatePatientMutation, UpdatePatientMutationVariables>;

@@ -1,3 +1,0 @@
-import { fileURLToPath } from 'node:url'
-
-export const schemaPath = fileURLToPath(new URL('schema.graphql', import.meta.url))

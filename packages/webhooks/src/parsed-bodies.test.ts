@@ -1,0 +1,172 @@
+import 'reflect-metadata'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
+import middy from '@middy/core'
+import httpJsonBodyParser from '@middy/http-json-body-parser'
+import { Controller, Module, Post, Req, Res } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import express from 'express'
+import fastify from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { activityCompleted } from '../test/sample-events.ts'
+import { createSigner } from '../test/sign.ts'
+import {
+  createLambdaHandler,
+  createNodeListener,
+  createWebhookHandler,
+  type LambdaEvent,
+  SIGNATURE_HEADER,
+} from './index.ts'
+
+const { publicKey, sign } = createSigner()
+let seen: string[]
+let errors: unknown[]
+let body: string
+let headers: Record<string, string>
+beforeEach(() => {
+  seen = []
+  errors = []
+  // Parsing and serializing again would lose the white space. Each test has an event of its own, because it is handled once.
+  body = JSON.stringify(activityCompleted(randomUUID()), undefined, 2)
+  headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
+})
+const handle = createWebhookHandler({
+  publicKey,
+  on: { 'activity.completed': ({ activity }) => seen.push(activity.id) },
+  onError: (error) => errors.push(error),
+})
+const listener = createNodeListener(handle)
+
+async function postTo(server: Server, changed = ''): Promise<number> {
+  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/webhooks`
+  const { status } = await fetch(url, { method: 'POST', headers, body: body + changed })
+  return status
+}
+
+const keepBytes = (request: IncomingMessage, _response: unknown, bytes: Buffer) => {
+  Object.assign(request, { rawBody: bytes })
+}
+
+/** What a Nest application consists of, without the decorator syntax, which Node does not run. */
+class WebhookController {
+  receive(request: express.Request, response: express.Response) {
+    return listener(request, response)
+  }
+}
+const receive = Object.getOwnPropertyDescriptor(WebhookController.prototype, 'receive') ?? {}
+Post()(WebhookController.prototype, 'receive', receive)
+Req()(WebhookController.prototype, 'receive', 0)
+Res()(WebhookController.prototype, 'receive', 1)
+Controller('webhooks')(WebhookController)
+class AppModule {}
+Module({ controllers: [WebhookController] })(AppModule)
+
+async function createNestServer(rawBody: boolean): Promise<Server> {
+  const app = await NestFactory.create(AppModule, { rawBody, logger: false })
+  await app.init()
+  return app.getHttpServer()
+}
+
+http('webhooks', listener)
+
+const asText = (request: IncomingMessage, _response: unknown, bytes: Buffer) => {
+  Object.assign(request, { rawBody: bytes.toString() })
+}
+
+test.each<[string, () => Server | Promise<Server>]>([
+  ['NestJS with rawBody', () => createNestServer(true)],
+  ['Firebase and Google Cloud Functions', () => getTestServer('webhooks')],
+  [
+    'Express with verify',
+    () =>
+      createServer(
+        express()
+          .use(express.json({ verify: keepBytes }))
+          .post('/webhooks', listener),
+      ),
+  ],
+  [
+    'Express with verify that keeps text',
+    () =>
+      createServer(
+        express()
+          .use(express.json({ verify: asText }))
+          .post('/webhooks', listener),
+      ),
+  ],
+])('%s keeps the bytes of a parsed body, which are verified', async (_framework, create) => {
+  await using server = await create()
+  expect(await postTo(server)).toBe(200)
+  expect(await postTo(server, ' ')).toBe(401)
+  expect(seen).toHaveLength(1)
+  expect(errors).toMatchObject([{ reason: 'mismatch' }])
+})
+
+const parsing = express.json()
+test.each<[string, () => Server | Promise<Server>]>([
+  ['NestJS', () => createNestServer(false)],
+  ['Express', () => createServer(express().use(parsing).post('/webhooks', listener))],
+  [
+    'Express, where the route gets no `next`',
+    () =>
+      createServer(
+        express()
+          .use(parsing)
+          .post('/webhooks', (request, response) => void listener(request, response)),
+      ),
+  ],
+])('%s loses the bytes of a parsed body, which onError gets with the remedy', async (_framework, create) => {
+  await using server = await create()
+  expect(await postTo(server)).toBe(500)
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/^TypeError: The body was .* before the webhook handler.*rawBody.*express\.json/),
+  ])
+  expect(seen).toEqual([])
+})
+
+test('Fastify with its parser loses the bytes, which onError gets with the remedy', async () => {
+  await using app = fastify()
+  app.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(await postTo(app.server)).toBe(500)
+  expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler.*rawBody/)])
+})
+
+test.each(['with', 'without'])(
+  'a body that was read before, %s a content-length, is reported',
+  async (which) => {
+    const drained: RequestListener = async (request, response) => {
+      request.resume()
+      await once(request, 'end')
+      await listener(request, response)
+    }
+    await using server = createServer(drained)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const sent = which === 'with' ? body : new Blob([body]).stream()
+    const init = { method: 'POST', headers, body: sent, duplex: 'half' as const }
+    expect(await fetch(`http://127.0.0.1:${port}/`, init)).toMatchObject({ status: 500 })
+    expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
+  },
+)
+
+test('a Lambda middleware that parsed the body is reported with the remedy', async () => {
+  const lambda = createLambdaHandler(handle)
+  const parsed = middy<LambdaEvent>()
+    // Its type requires the whole event of API Gateway.
+    .use(httpJsonBodyParser() as middy.MiddlewareObj<LambdaEvent>)
+    .handler((event) => lambda(event))
+  const event: LambdaEvent = { httpMethod: 'POST', headers, body, isBase64Encoded: false }
+  expect(await parsed(structuredClone(event), {} as never)).toMatchObject({ statusCode: 500 })
+  expect(errors.map(String)).toEqual([expect.stringMatching(/^TypeError: event\.body was parsed.*Middy/)])
+  expect(await middy<LambdaEvent>().handler((each) => lambda(each))(event, {} as never)).toMatchObject({
+    statusCode: 200,
+  })
+  expect(seen).toHaveLength(1)
+})
