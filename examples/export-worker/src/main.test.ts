@@ -66,12 +66,12 @@ test('writes every patient once, in a file that only its owner can read, althoug
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
 
-  // A span for the run and, below it, one for each page.
+  // A span for the run and, below it, one for each page, and one for the empty page that ends the list.
   const spans = collector.spans()
   const run = spans.find(({ name }) => name === 'export patients')
   expect(run?.attributes).toContainEqual({ key: 'patients', value: { intValue: 450 } })
   const pages = spans.filter(({ name }) => name === 'query Patients')
-  expect(pages).toHaveLength(5)
+  expect(pages).toHaveLength(6)
   const attributes = pages.flatMap((page) => page.attributes.map(({ key }) => key))
   expect(attributes).toContain('http.request.resend_count')
   for (const page of pages) expect(page).toMatchObject({ traceId: run?.traceId, parentSpanId: run?.spanId })
