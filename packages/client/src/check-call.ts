@@ -20,7 +20,10 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): { isFor
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {
-    throw new UsageError(kind, 'must be a document: one of your generated documents, or gql`...`.')
+    throw new UsageError(
+      kind,
+      'must be a document: one of your generated documents, or parse(`...`) of graphql.',
+    )
   }
   const { operationType, isForApollo } = examine(document, kind)
   if (operationType === kind) return { isForApollo }

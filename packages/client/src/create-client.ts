@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { loadApiKey } from './api-key.ts'
 import { loadEndpoint } from './endpoint.ts'
+import { assertProxyVariables } from './http/proxy.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
 import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
@@ -45,7 +46,10 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
       keyLink ?? new ApolloLink((operation, forward) => findKeyLink().request(operation, forward)),
       endpointLink,
     ]),
-    ready: findKeyLink,
+    ready() {
+      findKeyLink()
+      if (options.proxy) assertProxyVariables()
+    },
     close: endpointLink.close,
     stop: deadlineLink.stop,
     clock: options.clock,

@@ -42,7 +42,7 @@ test('gives bundlers for browsers a file that says why not', async () => {
   expect(Object.keys(exports['.'])[0]).toBe('browser')
   const file = pathToFileURL(exports['.'].browser['@orchestration/source']).pathname
   expect(file).toContain('not-for-browsers')
-  await expect(import('./not-for-browsers.ts')).rejects.toThrow(/servers only/)
+  await expect(import('./not-for-browsers.ts')).rejects.toThrow(/servers only.*@vitest-environment node/)
 })
 
 test('refuses browsers, web workers and mobile apps, and runs on servers', () => {
@@ -56,6 +56,8 @@ test('refuses browsers, web workers and mobile apps, and runs on servers', () =>
   ]) {
     expect(() => refuseBrowsers(global), JSON.stringify(global)).toThrow(/must stay on a server/)
   }
+  expect(() => refuseBrowsers({ ...node, document: {} })).toThrow(/jsdom.*@vitest-environment node/)
+  expect(() => refuseBrowsers({ document: {} })).toThrow(/mobile apps\.$/)
   for (const global of [node, { ...node, navigator: {} }, globalThis])
     refuseBrowsers(global as typeof globalThis)
 })

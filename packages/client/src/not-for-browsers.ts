@@ -2,7 +2,8 @@
 // Code that loads it anyway gets the error below.
 throw new Error(
   '@orchestration/client runs on servers only: an API key acts for the whole tenant and must not reach a browser. ' +
-    'Call your own backend, and let the backend call the service.',
+    'Call your own backend, and let the backend call the service. ' +
+    'In a test that runs in jsdom, begin the file with `// @vitest-environment node` or `/** @jest-environment node */`.',
 )
 
 export {}

@@ -1,5 +1,8 @@
 import { UsageError } from './errors.ts'
 
+const adviceForTests =
+  'In a test that runs in jsdom, begin the file with `// @vitest-environment node` or `/** @jest-environment node */`.'
+
 /** Throws where the code runs on a user's device: a key acts for the whole tenant, so it must never get there. */
 export function refuseBrowsers(global: Record<string, unknown> = globalThis): void {
   const { document, navigator, process, WorkerGlobalScope } = global as {
@@ -10,9 +13,8 @@ export function refuseBrowsers(global: Record<string, unknown> = globalThis): vo
   }
   const isWorker = WorkerGlobalScope !== undefined && process?.versions?.node === undefined
   if (document !== undefined || isWorker || navigator?.product === 'ReactNative') {
-    throw new UsageError(
-      'apiKey',
-      'must stay on a server: this client does not run in browsers, web workers or mobile apps.',
-    )
+    const problem = 'must stay on a server: this client does not run in browsers, web workers or mobile apps.'
+    const isTest = process?.versions?.node !== undefined
+    throw new UsageError('apiKey', isTest ? `${problem} ${adviceForTests}` : problem)
   }
 }

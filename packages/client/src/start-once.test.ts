@@ -70,12 +70,14 @@ test('starts the care flow of a patient who is named by an identifier and does n
   expect(await start()).toBe(id)
 })
 
-test('finds the id where the document does not select it, and its input holds variables', async () => {
-  const document = parse(`mutation Start($patient: String!) {
-    startPathway(input: { patient_id: $patient, pathway_definition_id: "welcome" }) { code success }
-  }`)
-  const id = await startOnce(client, document, { variables: { patient: patient_id } })
-  expect(await listCareFlows()).toEqual([id])
+test('finds the id where the document does not select it, its input holds variables, or its field is in a fragment', async () => {
+  const field =
+    'startPathway(input: { patient_id: $patient, pathway_definition_id: "welcome" }) { code success }'
+  for (const selection of [field, `...Starting } fragment Starting on Mutation { ... { ${field} }`]) {
+    const document = parse(`mutation Start($patient: String!) { ${selection} }`)
+    const id = await startOnce(client, document, { variables: { patient: patient_id } })
+    expect(await listCareFlows()).toEqual([id])
+  }
 })
 
 test('looks again after `settle`, because a start whose answer was lost may still take effect', async () => {

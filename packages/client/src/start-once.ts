@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
+import { type DocumentNode, getOperationAST, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
 import { hasType, PayloadError, UsageError } from './errors.ts'
+import { listRootFields } from './list-root-fields.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -85,9 +86,8 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
 
 /** Finds the input of the mutation, and the key of its payload in the data. */
 function findInput(document: DocumentNode, variables: OperationVariables) {
-  const operation = document?.definitions && getOperationAST(document)
-  const [field] = operation?.selectionSet.selections ?? []
-  if (field?.kind !== Kind.FIELD || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
+  const [field] = listRootFields(document)
+  if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
     throw new UsageError('document', 'does not start a care flow. Give StartPathwayDocument or one like it.')
   }
   const argument = field.arguments?.find(({ name }) => name.value === 'input')

@@ -33,6 +33,14 @@ test('there is no block that nothing checks', () => {
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
 })
 
+test('pages that import from @apollo/client install it', async () => {
+  const texts = Object.entries({ ...(await loadPages()), ...(await loadReadmes()) })
+  const importing = texts.filter(([, text]) => text.includes("from '@apollo/client"))
+  expect(importing.length).toBeGreaterThan(2)
+  const installs = /npm install [^\n]*@apollo\/client|has Apollo Client/
+  expect(importing.filter(([, text]) => !installs.test(text)).map(([file]) => file)).toEqual([])
+})
+
 const { before = [], others = [] } = Object.groupBy(
   inLanguage('ts').filter((block) => !ofSkills.includes(block)),
   ({ meta }) => (meta === 'title="before"' ? 'before' : 'others'),

@@ -144,11 +144,14 @@ export function parseFailure(
 ): { failure: Failure; code: string | undefined } {
   const chain = listCauses(thrown)
   const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
-  if (status) return { failure: status < '500' ? 'proxy' : 'connection', code: `PROXY_ANSWERED_${status}` }
+  if (status)
+    return { failure: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_ANSWERED_${status}` }
   const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
   const label = code ?? String(chain[0]?.name)
   if (unreadable.test(label)) return { failure: 'unreadable', code }
-  return { failure: untrusted.test(label) ? 'certificate' : 'connection', code }
+  if (untrusted.test(label)) return { failure: 'certificate', code }
+  const isProxy = chain.some(({ name }) => name === 'ProxyUnreachableError')
+  return { failure: isProxy ? 'proxy unreachable' : 'connection', code }
 }
 
 /** Lists the error and its causes. It does not use `instanceof Error`, because test runners have a realm of their own. */

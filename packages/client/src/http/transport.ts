@@ -3,6 +3,7 @@ import type { buildConnector, Dispatcher } from 'undici'
 import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
 import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
+import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
 
 /** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
 export interface TransportOptions {
@@ -112,7 +113,9 @@ async function loadDispatcher(
         // A proxy that is connected may still refuse to answer.
         if (!isProxy) connecting.delete(socket)
         socket.ref()
-        callback(...outcome)
+        const [error] = outcome
+        if (isProxy && error) callback(new ProxyUnreachableError(error), null)
+        else callback(...outcome)
       })
       connecting.add(socket)
       socket.once('close', () => connecting.delete(socket))
@@ -122,15 +125,6 @@ async function loadDispatcher(
   const clientFactory = (proxy: URL, { connect }: { connect?: unknown }) =>
     new Pool(proxy, { connect: track(connect as buildConnector.connector, true) })
   return new EnvHttpProxyAgent({ ...options, clientFactory, requestTls: tls, proxyTls: tls })
-}
-
-/** Checks the variables first, because undici's own error quotes them, and they may hold a password. */
-function assertProxyVariables(env: NodeJS.ProcessEnv = process.env): void {
-  for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
-    const value = env[name]
-    if (!value || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) continue
-    throw new UsageError(name, 'must be the URL of a proxy, such as http://user:password@proxy.example:8080.')
-  }
 }
 
 /** Lets at most `limit` requests in at the same time. A request that stops waiting leaves nothing behind. */

@@ -311,15 +311,47 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('names the variable that does not hold the URL of a proxy, and not its value', async () => {
+  test.each([
+    'proxy.example:s3cret',
+    'user:s3cret@proxy.example:8080',
+    'socks5://s3cret',
+    'http://user:s3cret%@proxy.example:8080',
+    'http://s3cret%zz:x@proxy.example:8080',
+    'http://proxy.example:8080/s3cret',
+    'http://proxy.example:8080?s3cret',
+    'http://proxy.example:8080/#s3cret',
+  ])('names the variable that does not hold the URL of a proxy, and not its value: %s', async (value) => {
     vi.stubEnv('NO_PROXY', '')
-    for (const value of ['proxy.example:s3cret', 'user:s3cret@proxy.example:8080', 'socks5://s3cret']) {
-      vi.stubEnv('HTTPS_PROXY', value)
-      const client = createClient({ environment: 'sandbox', apiKey: 'key', proxy: true })
-      const error: unknown = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+    vi.stubEnv('HTTPS_PROXY', value)
+    const connect = () => createClient({ environment: 'sandbox', apiKey: 'key', proxy: true })
+    for (const call of [connect().query({ query: PatientsDocument }), connect().ready()]) {
+      const error: unknown = await call.catch((reason) => reason)
       expect(error).toMatchObject({ name: 'UsageError', option: 'HTTPS_PROXY', mayHaveExecuted: false })
       expect(findLeaks(error, ['s3cret'])).toEqual([])
     }
+  })
+
+  test('names the proxy when it is down, and tries again', async () => {
+    const proxy = await listen(() => {})
+    await proxy[Symbol.asyncDispose]()
+    vi.stubEnv('HTTPS_PROXY', proxy.origin.replace('//', '//user:s3cr%25t@'))
+    vi.stubEnv('NO_PROXY', '')
+    let attempts = 0
+    const client = createClient({
+      environment: 'sandbox',
+      apiKey: 'key',
+      proxy: true,
+      retry: { attempts: 2, baseDelay: 0 },
+      onOperation(event) {
+        attempts = event.attempts
+      },
+    })
+    const error: unknown = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+    expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNREFUSED', mayHaveExecuted: false })
+    expect(String(error)).toMatch(/the proxy in HTTPS_PROXY cannot be reached \(ECONNREFUSED\)/)
+    expect(String(error)).not.toMatch('awellhealth')
+    expect(findLeaks(error, ['s3cr%t', 's3cr%25t'])).toEqual([])
+    expect(attempts).toBe(2)
   })
 
   test('says that the transport cannot be loaded, and not that the service cannot be reached', async () => {

@@ -1,5 +1,6 @@
 import { type DocumentNode, getOperationAST, Kind, print } from 'graphql'
 import { UsageError } from '../errors.ts'
+import { listRootFields } from '../list-root-fields.ts'
 
 export interface PaginatedField {
   /** The variable of type `PaginationParams`. */
@@ -23,15 +24,13 @@ export const pageCaps: Readonly<Record<string, number>> = {
 
 /** Finds the paginated field in the document. It needs no schema, so your own operations work too. */
 export function findPaginatedField(document: DocumentNode): PaginatedField {
-  const { variableDefinitions = [], selectionSet } =
-    (document?.definitions && getOperationAST(document)) ?? {}
+  const { variableDefinitions = [] } = (document?.definitions && getOperationAST(document)) ?? {}
   const definition = variableDefinitions.find(
     ({ type }) => print(type).replace('!', '') === 'PaginationParams',
   )
   const variable = definition?.variable.name.value
-  for (const selection of selectionSet?.selections ?? []) {
-    if (selection.kind !== Kind.FIELD || variable === undefined) continue
-    const { name, alias = name, arguments: args = [] } = selection
+  for (const { name, alias = name, arguments: args = [] } of listRootFields(document)) {
+    if (variable === undefined) break
     const takesIt = args.some(({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable)
     if (takesIt) return { variable, name: name.value, key: alias.value, cap: pageCaps[name.value] }
   }

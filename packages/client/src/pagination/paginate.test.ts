@@ -267,10 +267,31 @@ describe('paginate', () => {
     expect(seen).toEqual(ids(99))
   })
 
+  test.each([
+    ['an inline fragment', 'query Q($page: PaginationParams) { ... { ...on Query { LIST } } }'],
+    [
+      'a fragment of a fragment',
+      'query Q($page: PaginationParams) { ...A } fragment A on Query { ...B } fragment B on Query { LIST }',
+    ],
+  ])('finds the list in %s', async (_, text) => {
+    const list = 'patients(pagination: $page) { pagination { total_count } patients { id } }'
+    await using lister = await serve(({ body }) => {
+      const { offset, count } = (body.variables as unknown as { page: { offset: number; count: number } })
+        .page
+      return answerWithPatients(ids(150).slice(offset, offset + count), 150)
+    })
+    const listing = createClient({ endpoint: lister.endpoint, apiKey: 'key' })
+    const seen: string[] = []
+    const document = parse(text.replace('LIST', list)) as typeof PatientsDocument
+    for await (const { id } of paginate(listing, document)) seen.push(id)
+    expect(seen).toEqual(ids(150))
+  })
+
   test('refuses documents that list nothing by offset, and options that make no sense', async () => {
     for (const text of [
       '{ tenant { code } }',
       'query Q($pagination: PaginationParams) { patients { patients { id } } }',
+      'query Q($pagination: PaginationParams) { ...Absent patients { patients { id } } }',
     ]) {
       expect(() => paginate(client, parse(text) as typeof PatientsDocument)).toThrow(UsageError)
     }

@@ -82,7 +82,9 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'NetworkError':
       if (failure === 'closed') return 'the client was closed before the answer.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
-      if (failure === 'proxy') {
+      if (failure === 'proxy unreachable')
+        return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and that the proxy is running.`
+      if (failure === 'proxy refused') {
         if (observed.code !== 'PROXY_ANSWERED_407')
           return `the proxy did not connect to the service${reason}.`
         return `the proxy asks for credentials${reason}. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.`

@@ -34,9 +34,9 @@ const refused = answered(200, ...refusals.map((type) => json([{ type, path, stat
 
 /** What each row of the page stands for. */
 const rows: Record<string, Observation[]> = {
-  'no connection, no DNS entry': [unanswered(false, 'connection')],
+  'no connection, no DNS entry': [unanswered(false, 'connection'), unanswered(false, 'proxy unreachable')],
   'a certificate that is not trusted': [unanswered(false, 'certificate')],
-  'a proxy that refuses to connect': [unanswered(false, 'proxy')],
+  'a proxy that refuses to connect': [unanswered(false, 'proxy refused')],
   'the connection broke after the request began': [
     unanswered(true, 'connection'),
     { statusCode: 200, body: unreadable, failure: 'connection' },

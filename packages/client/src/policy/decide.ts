@@ -3,7 +3,14 @@ import { getOperationAST, Kind } from 'graphql'
 import type { ErrorName } from '../errors.ts'
 
 /** Why no answer came, or why the answer could not be read. */
-export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline' | 'closed'
+export type Failure =
+  | 'connection'
+  | 'certificate'
+  | 'proxy refused'
+  | 'proxy unreachable'
+  | 'unreadable'
+  | 'deadline'
+  | 'closed'
 
 /** The reliable parts of one GraphQL error. */
 export interface ObservedError {
@@ -141,7 +148,7 @@ function isProofOfNothing(observed: Observation, operation: OperationFacts): boo
 
 function isTransient(observed: Observation, error: ErrorName): boolean {
   if (error === 'NetworkError' || error === 'TimeoutError')
-    return /^(connection|deadline)$/.test(observed.failure ?? '')
+    return /^(connection|proxy unreachable|deadline)$/.test(observed.failure ?? '')
   if (observed.statusCode === undefined) return false
   const status = findStatus(observed)
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)

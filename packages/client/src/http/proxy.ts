@@ -1,0 +1,40 @@
+import { UsageError } from '../errors.ts'
+
+const example = 'such as http://user:password@proxy.example:8080'
+
+/**
+ * Checks the variables before undici reads them, because its own errors quote the value, which may hold a password.
+ *
+ * @throws UsageError that names the variable
+ */
+export function assertProxyVariables(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
+    const problem = env[name] && findProblem(env[name])
+    if (problem) throw new UsageError(name, problem)
+  }
+}
+
+function findProblem(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return `must be the URL of a proxy, ${example}. Percent-encode special characters of the password.`
+  }
+  if (url.pathname !== '/' || url.search || url.hash) {
+    return `must be the URL of a proxy without a path, query or fragment, ${example}.`
+  }
+  try {
+    decodeURIComponent(`${url.username}:${url.password}`)
+    return undefined
+  } catch {
+    return 'has a % in the user or password that is not percent-encoded. Write %25.'
+  }
+}
+
+/** The connection to the proxy failed, so nothing was sent to the service. */
+export class ProxyUnreachableError extends Error {
+  override readonly name = 'ProxyUnreachableError'
+
+  constructor(cause: Error) {
+    super('the proxy cannot be reached', { cause })
+  }
+}

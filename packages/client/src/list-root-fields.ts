@@ -1,0 +1,28 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getOperationAST,
+  Kind,
+  type SelectionNode,
+} from 'graphql'
+
+/** Lists the root fields of the operation, with those in fragments. */
+export function listRootFields(document: DocumentNode): FieldNode[] {
+  const seen = new Set<string>()
+  const list = (selections: readonly SelectionNode[] = []): FieldNode[] =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return selection
+      if (selection.kind === Kind.INLINE_FRAGMENT) return list(selection.selectionSet.selections)
+      const name = selection.name.value
+      // A cycle would never end. The service refuses it.
+      if (seen.has(name)) return []
+      seen.add(name)
+      const fragment = document.definitions.find(
+        (node): node is FragmentDefinitionNode =>
+          node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name,
+      )
+      return list(fragment?.selectionSet.selections)
+    })
+  return document?.definitions ? list(getOperationAST(document)?.selectionSet.selections) : []
+}
