@@ -50,31 +50,6 @@ const bundles: Record<string, Bundle[]> = {
       platform: 'neutral',
     },
   ],
-  // One file loads faster than a hundred: 3 ms instead of 28.
-  '@orchestration/operations': [
-    {
-      input: ['src/__generated__/index.ts'],
-      external: [/^[^./]/],
-      chunks: '',
-    },
-  ],
-  '@orchestration/codegen': [
-    // With GraphQL.js and the plugins: as one file instead of 400 they take 40 ms of CPU to load instead of 220, and
-    // bring no package.
-    {
-      input: ['src/index.ts', 'src/input/problem.ts', 'src/options.ts'],
-      external: [/^@orchestration\/schema\//, /^chokidar$/],
-      chunks: '',
-      shared: /\/write-types\.ts$/,
-    },
-    // GraphQL.js stays outside: schemas go to and from the caller, who must have the same copy.
-    {
-      input: ['src/documents.ts', 'src/write-types.ts'],
-      external: [/^@orchestration\/schema\//, /^graphql(\/|$)/],
-      chunks: 'documents-',
-      shared: /\/(problem|options)\.ts$/,
-    },
-  ],
   // With Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
   '@orchestration/emulator': [
     {
@@ -88,16 +63,11 @@ const bundles: Record<string, Bundle[]> = {
       takesBuiltins: /./,
     },
   ],
-  // The command alone. Of a project it takes names of files and what `loadCodegen` finds there, no object of GraphQL.js.
+  // The command alone. Of a project it takes documents and schemas as plain nodes, no object of GraphQL.js.
   '@orchestration/cli': [
     {
       input: ['src/main.ts'],
-      external: [
-        /^@orchestration\/(care-flows\/.*|codegen|emulator\/.*|schema\/.*)$/,
-        /^@modelcontextprotocol\//,
-        /^graphql-config$/,
-        /^jiti$/,
-      ],
+      external: [/^@orchestration\/(care-flows\/.*|emulator\/.*|schema\/.*)$/, /^@modelcontextprotocol\//],
       chunks: 'command/',
     },
   ],
@@ -159,15 +129,6 @@ const escapeLetters: Plugin = {
     const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
     // Every line stays where it is.
     return { code: code.replace(/[^\0-\x7f]/g, escapeUnit), map: null }
-  },
-}
-
-/** Imports the plugins that sources require, so that the bundle holds only what codegen uses of them. */
-const importPlugins: Plugin = {
-  name: 'import-plugins',
-  transform(code, id) {
-    const required = /const (\{[^}]+\}): typeof import\('(.+)'\) = require\('\2'\)/g
-    return isForeign(id) || !required.test(code) ? null : code.replace(required, "import $1 from '$2'")
   },
 }
 
@@ -274,7 +235,6 @@ const createConfig = ({
   },
   plugins: [
     convertUndici,
-    importPlugins,
     leaveOutShared(shared),
     leaveOutUnused,
     takeBuiltins(takesBuiltins),

@@ -16,7 +16,7 @@ function start(...args: string[]) {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 }
-start(fromSources, 'packages/cli/src/main.ts', 'codegen', '--watch')
+start(fromSources, 'node_modules/@graphql-codegen/cli/esm/bin.js', '--watch')
 start(
   '--watch-preserve-output',
   ...watched,

@@ -1,8 +1,13 @@
-import { type OrchestrationConfig, orchestration } from '@orchestration/codegen'
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { defaults } from '@orchestration/codegen'
+import { schemaPath } from '@orchestration/schema'
 
-const config: OrchestrationConfig = orchestration({
+const config: CodegenConfig = {
+  schema: schemaPath,
   documents: 'src/operations/*.graphql',
-  output: 'src/__generated__/',
-  importExtension: '.ts',
-})
+  config: defaults,
+  generates: {
+    'src/__generated__/operations.ts': { plugins: ['@orchestration/codegen', 'typed-document-node'] },
+  },
+}
 export default config

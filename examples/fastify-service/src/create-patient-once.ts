@@ -1,5 +1,5 @@
 import { OperationError, type OrchestrationClient, writeOnce } from '@orchestration/client'
-import { CreatePatientDocument, PatientByMrnDocument } from './__generated__/index.ts'
+import { CreatePatientDocument, PatientByMrnDocument } from './__generated__/operations.ts'
 import type { Person } from './enrolment.ts'
 
 /** Returns the id of the patient with this MRN, and creates the patient if there is none. An existing profile is not changed. */

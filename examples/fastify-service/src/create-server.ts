@@ -1,6 +1,6 @@
 import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify'
-import { StartCareFlowDocument } from './__generated__/index.ts'
+import { StartCareFlowDocument } from './__generated__/operations.ts'
 import { answerError } from './answer-error.ts'
 import { createPatientOnce } from './create-patient-once.ts'
 import { type Enrolment, enrolmentSchema } from './enrolment.ts'

@@ -1,4 +1,4 @@
-import type { CreatePatientInput } from './__generated__/index.ts'
+import type { CreatePatientInput } from './__generated__/operations.ts'
 
 /** The person to enrol. Two requests are for the same person if they have the same `mrn`, the medical record number. */
 export interface Person extends Pick<CreatePatientInput, 'first_name' | 'last_name' | 'birth_date'> {

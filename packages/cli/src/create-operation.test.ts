@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
-import { loadSchema, parseText } from '@orchestration/codegen/documents'
+import { schemaPath } from '@orchestration/schema'
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { githubSchema } from '../test/github-schema.ts'
 import { checkOperations } from './commands/operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
-import { rootFields } from './schema.ts'
-
-const require = createRequire(import.meta.url)
+import { parseText } from './documents/parse.ts'
+import { loadSchemaFrom, rootFields } from './schema.ts'
 
 const schema = buildSchema(`
   type Query {
@@ -79,7 +77,7 @@ const unfit = (schema: GraphQLSchema, depth: number) =>
 
 describe('writes an operation that fits, for every query and mutation', () => {
   test("of the service's schema, and one that the rules have nothing against", async () => {
-    const { schema } = loadSchema(require.resolve('@orchestration/schema/schema.graphql'))
+    const schema = await loadSchemaFrom(schemaPath)
     for (const { field, kind } of rootFields(schema)) {
       const { name, text } = createOperation(schema, { field: field.name, kind })
       const location = `${name}.graphql`
@@ -90,7 +88,7 @@ describe('writes an operation that fits, for every query and mutation', () => {
   })
 
   test("of GitHub's schema", async () => {
-    const { schema } = loadSchema(githubSchema)
+    const schema = await loadSchemaFrom(githubSchema)
     expect(rootFields(schema).length).toBeGreaterThan(200)
     expect(unfit(schema, 2)).toEqual([])
   })

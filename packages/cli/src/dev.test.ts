@@ -25,7 +25,7 @@ test('after a change of a source of the emulator, or of a definition, the emulat
   const waitForKeys = (count: number) =>
     vi.waitFor(() => expect(keys()).toHaveLength(count), { timeout: 300_000 })
   await waitForKeys(1)
-  await vi.waitFor(() => expect(printed).toContain('Waiting for changes.'), { timeout: 300_000 })
+  await vi.waitFor(() => expect(printed).toContain('Watching for changes'), { timeout: 300_000 })
   const source = join(repository, 'packages/emulator/src/index.ts')
   const definition = join(careFlows, '../src/definitions/built-in/welcome.yaml')
   for (const [index, file] of [source, definition].entries()) {

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createProject, type Project } from '../test/create-project.ts'
+import { configWith, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
@@ -53,10 +53,8 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  const config = `import { orchestration } from '@orchestration/codegen'
-    export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/', schema: 'schema.graphql' })`
   project = await createProject({
-    'codegen.ts': config,
+    'codegen.ts': configWith({ schema: 'schema.graphql' }),
     'schema.graphql': sdl(''),
     'old.graphql': sdl('old').replace('first: Int', 'first: String, gone: Int'),
     [`operations/${hostileFile}.graphql`]: 'query People { people { id } tenant { success } }',
@@ -74,7 +72,6 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     [hostileFile, '--dry-run'],
     [hostileFile, '--template', hostile],
   ],
-  codegen: [[], ['--check'], ['--json'], ['--check', '--json'], broken, ['--watch', '--check', hostile]],
   'schema pull': [
     [],
     ['--check'],
@@ -110,7 +107,6 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--environment', hostile],
   ],
   doctor: [[], ['--json'], ['--environment', hostile]],
-  update: [['--no-definitions'], ['--no-definitions', '--json', '--yes'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],
     ['--json', '--only', 'shapes/patient'],
@@ -153,8 +149,7 @@ test.each(
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
   const target =
-    ['schema pull', 'definitions pull', 'doctor', 'update'].includes(command) &&
-    !args.includes('--environment')
+    ['schema pull', 'definitions pull', 'doctor'].includes(command) && !args.includes('--environment')
   const isMeasured = command === 'fidelity' && args.includes('--only')
   const portal = isMeasured ? ['--endpoint', `${origin}/graphql`] : []
   const { stdout, stderr } = await runWarm([...command.split(' '), ...args, ...portal], {

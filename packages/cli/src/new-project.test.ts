@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFolder, type Project } from '../test/create-project.ts'
+import { configWith, createFolder, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 
-const configuration = `import { orchestration } from '@orchestration/codegen'
-export default orchestration({ documents: 'src/**/*.graphql', output: 'src/__generated__/' })
-`
+const configuration = configWith({ documents: 'src/**/*.graphql' })
 
 let project: Project
 beforeEach(async () => {
@@ -56,33 +54,6 @@ test('a diff affects no operation where there is none', async () => {
   expect(await run('schema', 'diff', 'old.graphql', 'new.graphql')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Operations that break: 0, whose types change: 0. Changes: 1 breaking,'),
-  })
-})
-
-test('codegen removes nothing when no file matches, and says what to do', async () => {
-  await project.write('codegen.ts', configuration)
-  await project.write('src/Ping.graphql', 'query Ping { tenant { code } }')
-  expect(await run('codegen')).toMatchObject({ code: 0 })
-  await project.remove('src/Ping.graphql')
-  expect(await run('codegen')).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(
-      /^No file matches src\/\*\*\/\*\.graphql\. Write an operation .* or correct "documents"/,
-    ),
-  })
-  expect(await project.read('src/__generated__/Ping.ts')).toContain('PingDocument')
-})
-
-test('codegen shows the configuration that it needs, with the schema that is there', async () => {
-  await project.write('schema.graphql', 'type Query { ping: String }')
-  const { code, stderr } = await run('codegen')
-  expect(code).toBe(2)
-  const [, shown = ''] = stderr.split('create codegen.ts:\n\n')
-  await project.write('codegen.ts', shown)
-  await run('operations', 'new', 'ping')
-  expect(await run('codegen')).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('+ src/__generated__/Ping.ts'),
   })
 })
 

@@ -1,8 +1,8 @@
 import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { styleText } from 'node:util'
-import type { Position } from '@orchestration/codegen'
 import type { Command } from 'commander'
+import type { Position } from './documents/problem.ts'
 
 /**
  * Prints text on standard output. Nothing in it can act on a terminal or on GitHub's runner. `formatJson` and

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFolder, createProject, type Project } from '../test/create-project.ts'
+import { configWith, createFolder, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
@@ -18,7 +18,6 @@ const leaves = (command: Command, path: string[] = []): string[][] =>
 test('the command line has these commands', () => {
   expect(leaves(program).map((path) => path.join(' '))).toEqual([
     'init',
-    'codegen',
     'schema pull',
     'schema diff',
     'schema search',
@@ -29,7 +28,6 @@ test('the command line has these commands', () => {
     'definitions import',
     'definitions pull',
     'doctor',
-    'update',
     'fidelity',
     'mcp',
   ])
@@ -124,7 +122,6 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
     ['UsageError', ['update', '--environment', 'sanbox']],
     ['UsageError', ['fidelity', '--only', 'zzz']],
-    ['DocumentsError', ['codegen', ...broken]],
     ['DocumentsError', ['operations', 'list', ...broken]],
   ]
 
@@ -133,8 +130,7 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     project = await createProject({
       'broken.graphql': 'query {',
       'schema.graphql': 'type Query { a: Int }',
-      'codegen.ts': `import { orchestration } from '@orchestration/codegen'
-export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
+      'codegen.ts': configWith({ schema: 'schema.graphql', documents: 'operations/*' }),
     })
     return () => project[Symbol.asyncDispose]()
   })

@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { explainMissing } from './errors.ts'
 import { formatJson, makeInert, messageOf, print, printError } from './print.ts'
-import { findProjectFolder } from './project/find-config.ts'
 
 const help = `
 Examples:
   orchestration init my-backend --template fastify
   orchestration doctor
   orchestration operations new startPathway
-  orchestration codegen --watch
   orchestration schema diff main:schema.graphql
 
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
@@ -27,7 +23,6 @@ const entries: Entries = {
     'Set up a repository, or write a new backend with its tests and its CI.',
     () => import('./commands/init/init.ts'),
   ],
-  codegen: ['Generate a typed document for each .graphql operation.', () => import('./commands/codegen.ts')],
   schema: {
     summary: 'Fetch, compare and search schemas.',
     examples: `
@@ -94,10 +89,6 @@ const entries: Entries = {
     'Check Node, settings, key, clock, schema and generated files, and say what to do.',
     () => import('./commands/doctor/doctor.ts'),
   ],
-  update: [
-    'Bring schema, generated files and definitions up to date with the service.',
-    () => import('./commands/update.ts'),
-  ],
   fidelity: [
     "Measure whether a tenant, or the emulator, behaves as the API's facts say.",
     () => import('./commands/fidelity.ts'),
@@ -120,7 +111,6 @@ function createProgram(loaders: Loaders = new Map()): Command {
     .exitOverride()
     // Commander's errors repeat arguments.
     .configureOutput({ writeErr: (text) => void process.stderr.write(makeInert(text)) })
-    .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
   addCommands(program, entries, loaders)
@@ -194,39 +184,6 @@ function describe(error: unknown): object {
   const { name } = error
   const problems = 'problems' in error ? error.problems : undefined
   return { name, message: messageOf(error), ...(problems !== undefined && { problems }) }
-}
-
-const paths = ['schema', 'documents', 'docs', 'output', 'from']
-
-/**
- * Changes to the folder of the project's configuration, because its globs are relative to that folder. Paths from the
- * command line stay relative to the folder where the command was run.
- */
-function enterProject(command: Command): void {
-  const isProjectCommand = command.options.some(({ long }) => long === '--documents')
-  if (!isProjectCommand || command.getOptionValue('config')) return
-  const here = process.cwd()
-  const folder = findProjectFolder(here)
-  if (folder === undefined || folder === here) return
-  const move = (path: string): string => {
-    if (path === '-' || path === '') return path
-    if (path.startsWith('!')) return `!${move(path.slice(1))}`
-    return relative(folder, resolve(here, path)) + (path.endsWith('/') ? '/' : '')
-  }
-  for (const name of paths) {
-    if (command.getOptionValueSource(name) !== 'cli') continue
-    const value: string | string[] = command.getOptionValue(name)
-    command.setOptionValueWithSource(name, Array.isArray(value) ? value.map(move) : move(value), 'cli')
-  }
-  // An argument may also be the name of an operation or environment, a URL or a revision.
-  const moveFile = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(moveFile)
-      : typeof value === 'string' && existsSync(value)
-        ? move(value)
-        : value
-  command.processedArgs = command.processedArgs.map(moveFile)
-  process.chdir(folder)
 }
 
 /** Runs the command with the arguments of a process. Resolves to the exit code, as `run` does. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
-import { createProject } from '../test/create-project.ts'
+import { configWith, createProject } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { rules } from './commands/operations-check/rules.ts'
 import { loadProgram } from './program.ts'
@@ -35,11 +35,7 @@ test('the commands do what they say', async () => {
   await using project = await createProject({
     '.gitignore': 'node_modules',
     '.changeset/config.json': '{}',
-    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
-export default orchestration({
-  documents: 'operations/**/*.graphql', output: 'src/__generated__/', schema: 'schema.graphql',
-})
-`,
+    'codegen.ts': configWith({ schema: 'schema.graphql' }),
   })
   const endpoint = emulator.endpoint('sandbox')
   const env = {
@@ -62,8 +58,6 @@ export default orchestration({
     const here = command
       .replace(/--environment [\w-]+/, `--endpoint ${endpoint}`)
       .replace('production-eu', endpoint)
-      // It asks before it writes, and here nobody can answer.
-      .replace(/^update/, 'update --yes')
     const result = await runWarm(here.split(' '), { cwd: project.folder, env })
     expect(result, `${line}\n${result.stderr}`).toMatchObject({ code: 0 })
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createProject, type Project } from '../test/create-project.ts'
-import { runWarm } from '../test/run-warm.ts'
+import { configWith, createProject, type Project } from '../test/create-project.ts'
+import { codegenCommand, runCodegen } from '../test/run-codegen.ts'
 import { readWorkflow, runWorkflow, type Step, type WorkflowResult } from '../test/run-workflow.ts'
 import { type SharedWarm, shareWarm } from '../test/share-warm.ts'
 import { type GitHub, startGithub } from '../test/start-github.ts'
@@ -29,13 +29,7 @@ type TenantPayload {
   tenant: Tenant
 }
 `
-const configuration = `import { orchestration } from '@orchestration/codegen'
-export default orchestration({
-  documents: 'operations/**/*.graphql',
-  output: 'src/__generated__/',
-  schema: 'schema.graphql',
-})
-`
+const configuration = configWith({ schema: 'schema.graphql' })
 const person = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
 const tenant = (field: string) => `query Tenant {
   tenant {
@@ -90,7 +84,7 @@ async function commit() {
   const kept = generated.get(inputs.join())
   if (kept) await cp(kept, source, { recursive: true })
   else {
-    expect(await runWarm(['codegen'], { cwd: project.folder })).toMatchObject({ code: 0 })
+    await runCodegen(project.folder)
     const copy = join(types.folder, String(generated.size))
     await cp(source, copy, { recursive: true })
     generated.set(inputs.join(), copy)
@@ -146,6 +140,7 @@ async function run(
         install: `ln -s "${project.folder}/node_modules" node_modules`,
         ...inputs,
         orchestration: `env --unset ORCHESTRATION_ENVIRONMENT ${warm.command}`,
+        codegen: codegenCommand,
       },
       secrets: { 'api-key': apiKey },
     },
@@ -264,7 +259,7 @@ describe('on a schedule', () => {
     expect(kinds()).toEqual(['pr list', 'pr list', 'pr create', 'pr list', 'pr edit'])
 
     await project.write('operations/Tenant.graphql', tenant('logo_path'))
-    expect((await runWarm(['codegen'], { cwd: project.folder })).code).toBe(0)
+    await runCodegen(project.folder)
     await push({})
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.git('ls-remote', 'origin', branch)).not.toBe(pushed)

@@ -1,12 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import {
-  type LoadedSchema,
-  loadSchema,
-  parseFile,
-  parseSchema,
-  parseText,
-} from '@orchestration/codegen/documents'
 import {
   buildClientSchema,
   type DocumentNode,
@@ -20,10 +13,10 @@ import {
   parse,
   printSchema,
 } from 'graphql'
+import { parseSchema } from './documents/parse.ts'
 import { UsageError } from './errors.ts'
 import { runGit } from './git.ts'
 import { oneLine, printError } from './print.ts'
-import type { Project } from './project/project.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -133,7 +126,7 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
 }
 
 const parseSource = (text: string, source: string) =>
-  parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source).schema
+  parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source)
 
 const readSource = (file: string) =>
   readFile(file, 'utf8').catch((error: Error) => {
@@ -145,24 +138,6 @@ async function showFromGit(revision: string): Promise<string> {
   // Git's hint, on a line of its own, names the right path.
   if (code !== 0) throw new Error(`git cannot show ${revision}: ${stderr.trim() || 'is git installed?'}`)
   return stdout
-}
-
-/**
- * Builds the schema of a project from its files, or from what GraphQL Code Generator loads.
- *
- * @throws {DocumentsError} for a syntax error, and for types that the files use but do not define.
- */
-export async function loadProjectSchema({
-  schema,
-  stockSchema,
-}: Pick<Project, 'schema' | 'stockSchema'>): Promise<LoadedSchema> {
-  const loaded = await stockSchema?.load()
-  if (loaded) return loadSchema(stockSchema?.names.join(', ') ?? '', () => loaded)
-  return loadSchema(schema, (path) =>
-    path.endsWith('.json')
-      ? parseText(parseIntrospection(readFileSync(path, 'utf8'), path), path)
-      : parseFile(path),
-  )
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 import { UsageError } from './errors.ts'
@@ -102,21 +101,6 @@ export const isOnThisMachine = ({ hostname }: URL): boolean =>
 /** Whether what is sent to a URL stays secret: it is HTTPS, or HTTP that does not leave this machine. */
 export const isEncryptedOrLocal = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))
-
-/**
- * Asks whether to write something, unless `--yes` has said so.
- *
- * @throws {UsageError} for any other answer than "yes", and where nobody can be asked.
- */
-export async function confirm(what: string, isConfirmed: boolean): Promise<void> {
-  if (isConfirmed) return
-  if (!process.stdin.isTTY)
-    throw new UsageError(`Nothing was written. Without a terminal, ${what} would be written with --yes.`)
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question('Go on? (yes/no) ')
-  terminal.close()
-  if (answer.trim() !== 'yes') throw new UsageError('Nothing was written. Answer "yes" to go on.')
-}
 
 /** The options of every command that talks to the service. */
 export const addTargetOptions = (command: Command): Command =>

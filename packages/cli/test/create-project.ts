@@ -21,13 +21,29 @@ const tenant = `query Tenant {
   }
 }
 `
-const configFile = `import { orchestration } from '@orchestration/codegen'
+/** A configuration, by default for the snapshot. `options` are those in `config`. */
+export const configWith = ({
+  schema,
+  documents = 'operations/**/*.graphql',
+  options = {},
+}: {
+  schema?: unknown
+  documents?: unknown
+  options?: object
+} = {}): string => `
+import { defaults } from '@orchestration/codegen'
+import { schemaPath } from '@orchestration/schema'
 
-export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/' })
+export default {
+  schema: ${schema === undefined ? 'schemaPath' : JSON.stringify(schema)},
+  documents: ${JSON.stringify(documents)},
+  config: { ...defaults, ...${JSON.stringify(options)} },
+  generates: { 'src/__generated__/operations.ts': { plugins: ['@orchestration/codegen', 'typed-document-node'] } },
+}
 `
 const standard = {
   'package.json': '{ "type": "module" }',
-  'codegen.ts': configFile,
+  'codegen.ts': configWith(),
   'operations/Tenant.graphql': tenant,
 }
 
@@ -51,6 +67,10 @@ export async function createFolder(files: Readonly<Record<string, string>> = {})
   await mkdir(join(folder, 'node_modules/@orchestration'), { recursive: true })
   for (const name of ['codegen', 'schema'])
     await symlink(join(packages, name), join(folder, 'node_modules/@orchestration', name))
+  await symlink(
+    join(packages, 'cli/node_modules/@graphql-codegen'),
+    join(folder, 'node_modules/@graphql-codegen'),
+  )
   for (const [file, text] of Object.entries(files)) await project.write(file, text)
   return project
 }

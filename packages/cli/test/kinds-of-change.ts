@@ -39,12 +39,6 @@ export const kindsOfChange: readonly (readonly [
   ['an object becomes another without a field in use', 'group: Group', 'group: Fish', 'operation'],
   ['an object becomes an interface that has what is in use', 'group: Group', 'group: Node', undefined],
   [
-    'an item of a list becomes an interface that has what is in use, and its exported type another name',
-    'friends(first: Int = 10): [User]',
-    'friends(first: Int = 10): [Node]',
-    'types',
-  ],
-  [
     "an interface's field may be null, and its objects' fields never are",
     'interface Node { id: ID! }',
     'interface Node { id: ID }',

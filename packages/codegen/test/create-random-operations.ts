@@ -46,13 +46,13 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
       const field = pick(random, fields)
       const inner = getNamedType(field.type)
       if (isLeafType(inner)) parts.push(`${field.name}${directive()}`)
-      else if (level < 3) parts.push(`${field.name}${directive()} ${select(inner as typeof type, level + 1)}`)
+      else if (level < 3) parts.push(`${field.name} ${select(inner as typeof type, level + 1)}`)
     }
     for (let count = 0; count < 2 && level < 3; count += 1) {
       const condition = pick(random, conditions)
-      if (random() < 0.4) parts.push(`... on ${condition.name}${directive()} ${select(condition, level + 1)}`)
+      if (random() < 0.4) parts.push(`... on ${condition.name} ${select(condition, level + 1)}`)
       const fitting = [...fragments].filter(([, on]) => conditions.some(({ name }) => name === on))
-      if (random() < 0.4 && fitting.length > 0) parts.push(`...${pick(random, fitting)[0]}${directive()}`)
+      if (random() < 0.4 && fitting.length > 0) parts.push(`...${pick(random, fitting)[0]}`)
     }
     return `{ ${parts.join(' ') || '__typename'} }`
   }

@@ -3,7 +3,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkOperations } from '@orchestration/cli'
-import { loadDocuments, loadSchema, parseText } from '@orchestration/codegen/documents'
 import { startEmulator } from '@orchestration/emulator'
 import { Kind, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +13,7 @@ import { loadPages } from '../test/load-pages.ts'
 import { loadReadmes } from '../test/load-readmes.ts'
 import { loadSkills } from '../test/load-skills.ts'
 import { type WrittenBlocks, writeBlocks } from '../test/write-blocks.ts'
+import { loadOperations, loadSchema, parseFile } from './load-operations.ts'
 import { repository } from './repository.ts'
 
 const findAll = (texts: Record<string, string>) =>
@@ -124,11 +124,10 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
 })
 
 test('operations fit the schema, and use nothing that is deprecated', async () => {
-  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
-  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const schema = loadSchema()
+  const documents = loadOperations()
   const snippets = inLanguage('graphql').map(({ file, line, code }) => {
-    const location = join('/pages', file, String(line))
-    return { location, document: parseText(code, location) }
+    return parseFile(code, join('/pages', file, String(line)))
   })
   const findings = checkOperations({ schema, documents, snippets })
   expect(snippets.length).toBeGreaterThan(25)
@@ -136,8 +135,8 @@ test('operations fit the schema, and use nothing that is deprecated', async () =
 })
 
 test('each root field has an operation, which begins with a description', async () => {
-  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
-  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const schema = loadSchema()
+  const documents = loadOperations()
   const definitions = documents.flatMap(({ document }) => document.definitions)
   const undescribed = definitions.filter((node) => !('description' in node && node.description))
   expect(undescribed.map((node) => print(node))).toEqual([])

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSchema } from '@orchestration/codegen/documents'
 import { startEmulator, webhookFaultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
+import { loadSchema } from './load-operations.ts'
 import { pageCap } from './operation-pages/operation.ts'
 import { isPublished, repository, repositoryAddress } from './repository.ts'
 
@@ -15,7 +15,7 @@ function rowsOf(page: string, heading: string): string[][] {
 }
 
 test('the caps on the page about pagination are those that the schema states', () => {
-  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+  const schema = loadSchema()
   const caps = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
     const cap = pageCap({ field })
     return cap ? [[field.name.toLowerCase(), String(cap.count)]] : []

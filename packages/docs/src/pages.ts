@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
 import { parse } from 'yaml'
 import { createErrorPages } from './error-pages.ts'
 import { printEventsPage, readEvents } from './events-page.ts'
+import { loadOperations, loadSchema } from './load-operations.ts'
 import { documentOperations, type Examples } from './operation-pages/operation.ts'
 import { createOperationPages } from './operation-pages/operation-pages.ts'
-import { repository } from './repository.ts'
 import { recordResponses } from './responses/record-responses.ts'
 
 /**
@@ -14,8 +13,8 @@ import { recordResponses } from './responses/record-responses.ts'
  * their responses, which takes some seconds.
  */
 export async function createPages(): Promise<Record<string, string>> {
-  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
-  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const schema = loadSchema()
+  const documents = loadOperations()
   const examples = readExamples()
   const operations = documentOperations(schema, documents, examples)
   const [lacking] = operations.filter(({ name }) => !examples[name])

@@ -30,6 +30,7 @@ const others = [
   /^node --test \S+\.test\.ts$/,
   /^curl (?:http:\/\/127\.0\.0\.1:4010|https:\/\/api\.sandbox\.awellhealth\.com)\S+( --header (['"]).+?\2)* --data '.*'$/,
   /^npm (?:init -y|pkg set type=module)$/,
+  /^npx graphql-codegen(?: --\w+)*$/,
   /^npx tsc$/,
   /^npm pack --dry-run$/,
 ]
@@ -111,6 +112,7 @@ test('what is installed are packages of this repository, or what the examples he
     ...Object.keys(readManifest('packages/docs/site').devDependencies),
     ...Object.keys(readManifest('packages/operations').dependencies),
     ...['cli', 'codegen'].flatMap((name) => Object.keys(readManifest(`packages/${name}`).peerDependencies)),
+    ...Object.keys(readManifest('packages/codegen').devDependencies),
   ]
   const names = commands.flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])
   expect(names.length).toBeGreaterThan(0)

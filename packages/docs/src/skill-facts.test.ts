@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { loadSchema } from '@orchestration/codegen/documents'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSkills } from '../test/load-skills.ts'
-import { repository } from './repository.ts'
+import { loadSchema } from './load-operations.ts'
 
 const skills = Object.values(await loadSkills())
   .join('\n')
@@ -69,7 +68,7 @@ fact('Pages have a maximum of 100 patients.', async () => {
 })
 
 fact('`input` for most mutations', async () => {
-  const { schema } = loadSchema(`${repository}/packages/schema/schema.graphql`)
+  const schema = loadSchema()
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
   const withInput = fields.filter(({ args }) => args.length === 1 && args[0]?.name === 'input')
   expect(withInput.length).toBeGreaterThan(fields.length / 2)

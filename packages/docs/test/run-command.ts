@@ -64,6 +64,8 @@ const splitWords = (command: string) =>
 function toProgram(words: readonly string[]): string[] {
   const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
   if (words[0] !== 'npx') return [...words]
+  if (first === 'graphql-codegen')
+    return ['node', join(repository, 'node_modules/@graphql-codegen/cli/esm/bin.js'), ...rest]
   if (first === 'tsc') return [join(repository, 'node_modules/.bin/tsc'), ...rest]
   if (first === 'demo') return ['node', join(repository, 'examples/demo/src/main.ts'), ...rest]
   if (first === 'tarballs') return ['node', join(repository, '.ci/print-tarballs.ts'), ...rest]

@@ -40,7 +40,12 @@ export async function walkPage({
   }
   // Everything else that the pages install resolves beside the folder.
   const core = '@graphql-typed-document-node/core'
-  const installed = { [core]: join(repository, 'packages/operations/node_modules', core), ...packages }
+  const generator = '@graphql-codegen'
+  const installed = {
+    [core]: join(repository, 'packages/operations/node_modules', core),
+    [generator]: join(repository, 'packages/cli/node_modules', generator),
+    ...packages,
+  }
   for (const [name, target] of Object.entries(installed)) {
     await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true })
     await symlink(target, join(folder, 'node_modules', name))

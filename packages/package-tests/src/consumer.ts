@@ -22,7 +22,6 @@ import {
   TenantDocument,
   WebhookCallsDocument,
 } from '@orchestration/operations'
-import { TenantDocument as tenantAlone } from '@orchestration/operations/tenant/Tenant'
 
 // @ts-expect-error a mistyped environment
 const mistyped: ClientOptions = { environment: 'sandbxo' }
@@ -85,7 +84,6 @@ async function main(): Promise<void> {
       loaded,
       missing,
       mistyped: 'environment' in mistyped,
-      same: tenantAlone === TenantDocument,
     }),
   )
 }

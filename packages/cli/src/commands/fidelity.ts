@@ -10,8 +10,8 @@ import {
 } from '../fidelity/measure-fidelity.ts'
 import { Probe, type ProbeOptions } from '../fidelity/probe.ts'
 import { paint, print, printError } from '../print.ts'
-import { importEmulator } from '../project/find-config.ts'
 import { snapshot } from '../project/project.ts'
+import { importFrom } from '../project/stock.ts'
 import { loadSchemaFrom } from '../schema.ts'
 import { findTarget, isOnThisMachine, isProduction, type Target } from '../target.ts'
 
@@ -90,7 +90,10 @@ function findTenant(url: URL): Measured {
 
 /** Starts the emulator that is measured where no target is given. */
 export async function startOwnEmulator(): Promise<Measured> {
-  const { startEmulator } = await importEmulator()
+  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
+    'package.json',
+    '@orchestration/emulator',
+  )
   const emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })
   return {
     endpoint: emulator.endpoint('sandbox'),

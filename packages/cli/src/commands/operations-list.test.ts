@@ -1,8 +1,8 @@
-import { parseText } from '@orchestration/codegen/documents'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
+import { parseText } from '../documents/parse.ts'
 import { listOperations } from './operations-list.ts'
 
 test('finds the operations of each query, mutation and subscription, through fragments too', () => {

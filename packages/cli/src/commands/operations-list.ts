@@ -1,11 +1,18 @@
-import type { Position } from '@orchestration/codegen'
-import { fragmentsByName, type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
 import type { Command } from 'commander'
 import { type GraphQLSchema, Kind } from 'graphql'
 import { flattenSelection } from '../create-operation.ts'
+import { fragmentsByName } from '../documents/fragments.ts'
+import type { LoadedDocument } from '../documents/parse.ts'
+import { type Position, toPosition } from '../documents/problem.ts'
 import { formatJson, oneLine, paint, print } from '../print.ts'
-import { addProjectOptions, loadOperations, openProject, type ProjectOptions } from '../project/project.ts'
-import { loadProjectSchema, type RootKind, rootFields } from '../schema.ts'
+import {
+  addProjectOptions,
+  loadOperations,
+  loadProjectSchema,
+  openProject,
+  type ProjectOptions,
+} from '../project/project.ts'
+import { type RootKind, rootFields } from '../schema.ts'
 
 const help = `
 Examples:
@@ -31,7 +38,7 @@ interface OperationsListOptions extends ProjectOptions {
 /** Prints the queries and mutations of the schema, with the operations that select them. */
 async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
   const project = await openProject(options)
-  const { schema } = await loadProjectSchema(project)
+  const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fixedPart } from '@orchestration/codegen/documents'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createOperation } from '../create-operation.ts'
+import { fixedPart } from '../documents/find-files.ts'
 import { UsageError } from '../errors.ts'
 import { print, writeData, writeFileWhole } from '../print.ts'
-import { addProjectOptions, loadProject, type ProjectOptions } from '../project/project.ts'
-import { loadProjectSchema, type RootKind } from '../schema.ts'
+import { addProjectOptions, loadProject, loadProjectSchema, type ProjectOptions } from '../project/project.ts'
+import type { RootKind } from '../schema.ts'
 
 const help = `
 Examples:
@@ -55,11 +55,11 @@ async function runOperationsNew(
   { depth, kind, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options)
-  const { schema } = await loadProjectSchema(project)
+  const schema = await loadProjectSchema(project)
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return void writeData(text)
-  const glob = project.documents.find((glob) => !glob.startsWith('!'))
-  const folder = output || (glob ? fixedPart(glob) : '.')
+  const glob = project.documents.find((pointer) => typeof pointer === 'string' && !pointer.startsWith('!'))
+  const folder = output || (typeof glob === 'string' ? fixedPart(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
     throw new UsageError(`${path} exists already. Nothing was written. Name another file with --output.`)

@@ -1,21 +1,22 @@
-import { parseSchema, parseText } from '@orchestration/codegen/documents'
+import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { parseFile } from '../load-operations.ts'
 import { createOperationPages } from './operation-pages.ts'
 
 /** The page of the operation `Odd`. */
 function printPage(sdl: string, operation: string): string {
-  const { schema } = parseSchema(`type Query { a: A } type A { code: String } ${sdl}`, 'schema.graphql')
+  const schema = buildSchema(`type Query { a: A } type A { code: String } ${sdl}`)
   const location = '/operations/odd/Odd.graphql'
-  const pages = createOperationPages(schema, [{ location, document: parseText(operation, location) }])
+  const pages = createOperationPages(schema, [parseFile(operation, location)])
   return pages['operations/odd.md'] ?? ''
 }
 
 test('variables that do not fit the schema are an error that names the operation', () => {
-  const { schema } = parseSchema('type Query { find(id: ID!): Int }', 'schema.graphql')
+  const schema = buildSchema('type Query { find(id: ID!): Int }')
   const location = '/operations/odd/Odd.graphql'
-  const document = parseText('query Odd($id: ID!) { find(id: $id) }', location)
+  const file = parseFile('query Odd($id: ID!) { find(id: $id) }', location)
   const create = (variables: object) =>
-    createOperationPages(schema, [{ location, document }], new Map(), { Odd: { ...variables } })
+    createOperationPages(schema, [file], new Map(), { Odd: { ...variables } })
   expect(() => create({ variables: {} })).toThrow('examples.yaml, Odd: Variable "$id"')
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })

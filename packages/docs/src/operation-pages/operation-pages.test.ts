@@ -1,5 +1,6 @@
-import { parseSchema, parseText } from '@orchestration/codegen/documents'
+import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { parseFile } from '../load-operations.ts'
 import { createOperationPages } from './operation-pages.ts'
 
 const sdl = `
@@ -46,10 +47,10 @@ const operations = {
   'fragments/Fields': 'fragment Fields on Patient { id birth_date phone }',
 }
 
-const { schema } = parseSchema(sdl, 'schema.graphql')
+const schema = buildSchema(sdl)
 const documents = Object.entries(operations).map(([name, text]) => {
   const location = `/operations/${name}.graphql`
-  return { location, document: parseText(text, location) }
+  return parseFile(text, location)
 })
 const input = { first_name: 'Ada', height: 1, clinic: 'the clinic', birth_date: '1985-12-10' }
 const examples = {
@@ -148,8 +149,6 @@ test('the document stands there with its fragments', () => {
 })
 
 test('an operation whose page would replace the list of operations is refused', () => {
-  const document = parseText('query Index { patients { code } }', 'Index.graphql')
-  expect(() => createOperationPages(schema, [{ location: 'Index.graphql', document }])).toThrow(
-    'one would replace operations/index.md',
-  )
+  const file = parseFile('query Index { patients { code } }', 'Index.graphql')
+  expect(() => createOperationPages(schema, [file])).toThrow('one would replace operations/index.md')
 })

@@ -1,5 +1,5 @@
-import type { LoadedDocument } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
+import type { OperationFile } from '../load-operations.ts'
 import { printTable } from '../print-table.ts'
 import type { ErrorTypes } from '../responses/record-responses.ts'
 import { toFileName } from './file-name.ts'
@@ -14,7 +14,7 @@ import { createDescriber, printOperationPage } from './operation-page.ts'
 /** Creates the pages on operations, by their paths. `responses` holds the data that an example got, by the operation's name. */
 export function createOperationPages(
   schema: GraphQLSchema,
-  documents: readonly LoadedDocument[],
+  documents: readonly OperationFile[],
   responses: ReadonlyMap<string, unknown> = new Map(),
   examples: Examples = {},
   errors: ErrorTypes = new Map(),

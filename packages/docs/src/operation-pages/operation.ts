@@ -1,5 +1,6 @@
-import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import {
+  concatAST,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
@@ -16,7 +17,9 @@ import {
   type NamedTypeNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  separateOperations,
 } from 'graphql'
+import type { OperationFile } from '../load-operations.ts'
 
 /** What a page is made of. */
 export interface DocumentedOperation {
@@ -50,17 +53,18 @@ export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 /** Takes the files of operations apart. Files of fragments are only what the operations spread. */
 export function documentOperations(
   schema: GraphQLSchema,
-  documents: readonly LoadedDocument[],
+  documents: readonly OperationFile[],
   examples: Examples = {},
 ): DocumentedOperation[] {
-  const fragments = fragmentsByName(documents)
-  return documents.flatMap((document) => documentOperation(schema, document, fragments, examples) ?? [])
+  const separated = separateOperations(concatAST(documents.map(({ document }) => document)))
+  return documents.flatMap((document) => documentOperation(schema, document, separated, examples) ?? [])
 }
 
 function documentOperation(
   schema: GraphQLSchema,
-  { location, document }: LoadedDocument,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  { location, document }: OperationFile,
+  /** Operations with the fragments that they spread, by name. */
+  separated: Readonly<Record<string, DocumentNode>>,
   examples: Examples,
 ): DocumentedOperation | undefined {
   const node = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
@@ -70,12 +74,13 @@ function documentOperation(
   const field = schema.getRootType(node.operation)?.getFields()[selection.name.value]
   if (!field) throw new Error(`${location}: the schema has no ${node.operation} ${selection.name.value}.`)
   const [, domain = ''] = /([^/\\]+)[/\\][^/\\]+$/.exec(location) ?? []
-  const reached = reachableFragments(document, fragments)
+  const fragments =
+    separated[name]?.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION) ?? []
   const key = (selection.alias ?? selection.name).value
   const example = { variables: {}, shows: 'code', ...examples[name] }
   const { errors = [] } = getVariableValues(schema, node.variableDefinitions ?? [], example.variables)
   if (errors[0] && name in examples) throw new Error(`examples.yaml, ${name}: ${errors[0].message}`)
-  return { schema, domain, name, node, field, selection, key, fragments: reached, example }
+  return { schema, domain, name, node, field, selection, key, fragments, example }
 }
 
 /** Returns the description in the operation's file on one line, or else the schema's description of the root field. */

@@ -7,8 +7,16 @@ import { parseEnv } from 'node:util'
 import semver from 'semver'
 import { runGit } from '../../git.ts'
 import { isSupported } from '../../is-supported.ts'
-import { findGenerated, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { fetchSchema, loadProjectSchema } from '../../schema.ts'
+import {
+  findDocuments,
+  findSchemaFiles,
+  loadProject,
+  loadProjectSchema,
+  noOperations,
+  type ProjectOptions,
+} from '../../project/project.ts'
+import { importStock } from '../../project/stock.ts'
+import { fetchSchema } from '../../schema.ts'
 import type { Target } from '../../target.ts'
 import { isFailure, summarizeDiff } from '../schema-diff/changes.ts'
 import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
@@ -119,8 +127,8 @@ export const node: Check = async ({ nodeVersion }) =>
 /** The committed schema is the schema of the service. */
 export const schema: Check = async ({ options }) => {
   const project = await loadProject(options)
-  const [file, ...others] = project.schema
-  if (others.length > 0) return skipped(`it is in several files: ${project.schema.join(', ')}`)
+  const [file, ...others] = (await findSchemaFiles(project)) ?? []
+  if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
   if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
   const texts = await mergePulled(file, await fetchSchema(options))
   if (texts.before === texts.after) return ok('the same as that of the service')
@@ -131,17 +139,23 @@ export const schema: Check = async ({ options }) => {
 
 /** The schema of the project can be read. */
 export const schemaFile: Check = async ({ options }) => {
-  const { schema } = await loadProjectSchema(await loadProject(options))
+  const schema = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
 
 /** The generated files are up to date. */
 export const generated: Check = async ({ options }) => {
-  const generated = await findGenerated(options)
-  if ('nothing' in generated) return (generated.isSuspect ? warning : skipped)(generated.nothing)
-  const paths = Object.values(await generated.check()).flat()
-  if (paths.length === 0) return ok('up to date')
-  return failure(`${paths.length} files differ from what codegen generates. Run "orchestration codegen".`)
+  const project = await loadProject(options)
+  const { context } = project
+  if (!context) return skipped('no configuration of GraphQL Code Generator is here')
+  if ((await findDocuments(project)).length === 0) return warning(noOperations(project))
+  const { generate } = await importStock('"doctor"')
+  context.updateConfig({ silent: true })
+  context.enableCheckMode()
+  await generate(context)
+  const { checkModeStaleFiles: stale } = context
+  if (stale.length === 0) return ok('up to date')
+  return failure(`${stale.join(', ')}: stale. Run "graphql-codegen".`)
 }
 
 /** No file that git tracks contains the key. Git reads the key from standard input, so no process list shows it. */

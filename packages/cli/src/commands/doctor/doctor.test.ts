@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createProject, type Project } from '../../../test/create-project.ts'
+import { configWith, createProject, type Project } from '../../../test/create-project.ts'
+import { runCodegen } from '../../../test/run-codegen.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { diagnose } from './doctor.ts'
 
@@ -31,7 +32,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
 }
 
 test('reports ok for a project where everything works', async () => {
-  await runWarm(['codegen'], { cwd: project.folder })
+  await runCodegen(project.folder)
   const { code, lines } = await doctor()
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^ok {7}settings: http:\/\/127/),
@@ -111,9 +112,7 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     'ok       clock: agrees with the service',
     'skipped  schema: needs: service',
     expect.stringMatching(/^ok {7}schema file/),
-    expect.stringMatching(
-      /^error {4}generated: \d+ files differ from what codegen generates\. Run "orchestration codegen"/,
-    ),
+    'error    generated: src/__generated__/operations.ts: stale. Run "graphql-codegen".',
     expect.stringMatching(/^ok {7}installation/),
     expect.stringMatching(
       /^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/,
@@ -194,8 +193,7 @@ test('notices an old Node, and a clock that is off', async () => {
 test('without a key, finds what was installed wrongly and a schema that does not parse', async () => {
   await using folder = await createProject({
     'schema.graphql': 'type Query {',
-    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
-export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
+    'codegen.ts': configWith({ schema: 'schema.graphql' }),
     'node_modules/graphql/package.json': '{ "name": "graphql", "version": "16.0.0" }',
   })
   const run = async () => (await runWarm(['doctor'], { cwd: folder.folder })).stdout

@@ -40,7 +40,7 @@ export async function createBackend(
   const { install, test } = commandsOf[manager]
   const next = [...vendor.commands, install, test, `${manager} run dev`]
   const written = [...files.map(({ path }) => path), ...vendor.written]
-  return { written, left: [], manifest: [], unchecked: [], next }
+  return { written, left: [], manifest: [], next }
 }
 
 function adapt({ path, text }: TemplateFile, name: string, manager: PackageManager): TemplateFile {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { writeFileWhole } from '../../print.ts'
-import { ancestorsOf, findGraphqlConfig } from '../../project/find-config.ts'
-import { findConfigs } from '../../project/load-config.ts'
+import { isConfigName } from '../../project/stock.ts'
 import { additionsFor, addToManifest, overrides, readManifest } from './manifest.ts'
 import {
   adaptWorkflow,
@@ -32,7 +31,15 @@ export async function initRepository(
     inside.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ?? folder
   const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
   const isWhole = workspace === folder
-  const additions = { ...(await additionsFor(prefix)), ...(isWhole && overrides()) }
+  const { ours, other, graphqlConfig } = findConfigs(folder)
+  // GraphQL Code Generator reads one file by itself, which may be for another API.
+  const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
+  const { scripts, ...packages } = await additionsFor(prefix)
+  const additions = {
+    scripts: mapValues(scripts ?? {}, (script) => (other ? nameConfig(script, config) : script)),
+    ...packages,
+    ...(isWhole && overrides()),
+  }
   const changed = addToManifest(text, additions, prefix)
   const manifests = [
     { path: join(folder, 'package.json'), before: text, after: changed.text },
@@ -42,25 +49,20 @@ export async function initRepository(
     ...(manager === 'pnpm' ? [await change(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
   ]
 
-  // A codegen.ts may be GraphQL Code Generator's, for another API. The text is valid under both names.
-  const config = existsSync(join(folder, 'codegen.ts')) ? 'codegen.mjs' : 'codegen.ts'
-
-  // It says itself where its schema and its operations are.
-  const configs = await findConfigs(folder)
-  const ours = configs.find(({ isOurs }) => isOurs)?.name
   const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
     // GitHub and editors read their files at the repository's root.
-    const place = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.mjs' ? config : path
+    const place = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path
     const isWorkflow = path.startsWith('.github/')
+    const workflow = other ? nameConfig(text, config) : text
     return {
       path: place,
-      text: isWorkflow ? adaptWorkflow(text, manager, relative(root, folder)) : text,
+      text: isWorkflow ? adaptWorkflow(workflow, manager, relative(root, folder)) : text,
       present: existsSync(join(folder, place))
         ? place
         : isForRoot
           ? undefined
-          : (ours ?? findStandIn(folder, path)),
+          : (ours ?? findStandIn(folder, path, graphqlConfig)),
     }
   })
   const written = files.filter(({ present }) => present === undefined)
@@ -76,8 +78,7 @@ export async function initRepository(
     written: [...written.map(({ path }) => path), ...vendor.written.map((path) => prefix + path)],
     left: [...new Set(left), ...changed.taken.map((script) => `package.json: ${script}`)],
     manifest: changed.added,
-    unchecked: configs.flatMap(({ name, isOurs, documents }) => (isOurs ? [] : { config: name, documents })),
-    next: [...vendor.commands, install, `${exec} orchestration codegen`],
+    next: [...vendor.commands, install, `${exec} ${additions.scripts.codegen}`],
   }
 }
 
@@ -87,8 +88,37 @@ async function change(path: string, edit: (text: string) => string) {
   return { path, before, after: edit(before) }
 }
 
-/** Another file that does a file's work already. */
-function findStandIn(folder: string, path: string): string | undefined {
-  if (path === '.graphqlrc.yml') return findGraphqlConfig(folder)
+/** A file that makes another one unnecessary. */
+function findStandIn(folder: string, path: string, graphqlConfig: string | undefined): string | undefined {
+  if (path === '.graphqlrc.yml') return graphqlConfig
   return path.startsWith('operations/') && existsSync(join(folder, 'operations')) ? 'operations/' : undefined
+}
+
+/** Finds the configurations of a folder: ours, one for another API, and one that editors read. */
+function findConfigs(folder: string): { ours?: string; other?: string; graphqlConfig?: string } {
+  const files = readdirSync(folder).filter(isConfigName)
+  const isOurs = (name: string) => readFileSync(join(folder, name), 'utf8').includes('@orchestration/codegen')
+  const [ours] = files.filter(isOurs)
+  const [other] = files.filter((name) => /codegen/.test(name) && !isOurs(name))
+  const [graphqlConfig] = files.filter((name) => !/codegen/.test(name))
+  return { ...(ours && { ours }), ...(other && { other }), ...(graphqlConfig && { graphqlConfig }) }
+}
+
+/** Adds `--config` to each command that reads the configuration. */
+const nameConfig = (text: string, config: string): string =>
+  text.replaceAll(
+    /\bgraphql-codegen\b|\borchestration (operations check|schema (diff|pull)|doctor)\b/g,
+    `$& --config ${config}`,
+  )
+
+const mapValues = (
+  record: Readonly<Record<string, string>>,
+  map: (value: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+
+/** The folder and all folders above it, nearest first. */
+function ancestorsOf(folder: string): string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)]
 }

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { createFolder, type Project } from '../../../test/create-project.ts'
+import { configWith, createFolder, type Project } from '../../../test/create-project.ts'
+import { runCodegen } from '../../../test/run-codegen.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { shareWarm } from '../../../test/share-warm.ts'
-import { isPublished } from '../../project/find-config.ts'
 import { describeNode } from './init.ts'
 import { templates } from './templates.ts'
+import { isPublished } from './vendor.ts'
 
 let project: Project
 beforeEach(async () => {
@@ -43,8 +44,11 @@ const lines = (mark: string, names: readonly string[], end = '') =>
 const added = [
   'script "codegen"',
   'script "operations:check"',
+  'script "api:update"',
   'dependency "@orchestration/client"',
   'dependency "graphql"',
+  'development dependency "@graphql-codegen/cli"',
+  'development dependency "@graphql-codegen/typed-document-node"',
   'development dependency "@graphql-typed-document-node/core"',
   'development dependency "@orchestration/cli"',
   'development dependency "@orchestration/codegen"',
@@ -64,17 +68,17 @@ describe('in a repository that exists', () => {
       '',
       'Next:',
       '  npm install',
-      '  npx orchestration codegen',
+      '  npx graphql-codegen',
       '',
     ])
     const manifest = await project.read('package.json')
     expect(manifest).toMatch(
-      /^\{\n\t"name": "backend",\n\t"scripts": \{\n\t\t"test": "true",\n\t\t"codegen": "orchestration codegen",\n/,
+      /^\{\n\t"name": "backend",\n\t"scripts": \{\n\t\t"test": "true",\n\t\t"codegen": "graphql-codegen",\n/,
     )
     const { dependencies, devDependencies, overrides, resolutions } = JSON.parse(manifest)
     // A production installation has no command line, and no compiler.
     expect(Object.keys(dependencies)).toEqual(['@orchestration/client', 'graphql'])
-    expect(Object.keys(devDependencies)).toHaveLength(isPublished ? 4 : 5)
+    expect(Object.keys(devDependencies)).toHaveLength(isPublished ? 6 : 7)
     if (isPublished) return expect(overrides).toBeUndefined()
     expect(dependencies['@orchestration/client']).toMatch(/^file:vendor\/orchestration-client-[\d.]+\.tgz$/)
     expect(overrides).toMatchObject({ '@orchestration/client': dependencies['@orchestration/client'] })
@@ -87,11 +91,12 @@ describe('in a repository that exists', () => {
     async (type) => {
       await project.write('package.json', JSON.stringify({ type }))
       await run('init')
-      expect(await run('codegen')).toMatchObject({ code: 0, stderr: '' })
+      await runCodegen(project.folder)
       const workflow = await project.read('.github/workflows/operations.yml')
-      const commands = [...workflow.matchAll(/- run: npx orchestration (.*)$/gm)].map(([, args = '']) => args)
-      expect(commands).toEqual(['codegen --check', 'operations check --format github'])
-      for (const args of commands) expect(await run(...args.split(' '))).toMatchObject({ code: 0 })
+      const commands = [...workflow.matchAll(/- run: npx (.*)$/gm)].map(([, command]) => command)
+      expect(commands).toEqual(['graphql-codegen --check', 'orchestration operations check --format github'])
+      await runCodegen(project.folder, '--check')
+      expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
     },
   )
 
@@ -160,28 +165,30 @@ describe('in a repository that exists', () => {
     expect(await readdir(join(project.folder, 'operations'))).toEqual(['Mine.graphql'])
   })
 
-  test('writes codegen.mjs beside a codegen.ts for another API', async () => {
+  test('next to a configuration for another API, everything names the own one', async () => {
     await project.write('package.json', '{}')
-    await project.write(
-      'codegen.ts',
-      'export default { schema: "https://example.com", documents: "web/**/*.ts", generates: {} }',
-    )
+    await project.write('codegen.ts', 'export default { schema: "https://example.com", generates: {} }')
     const { stdout } = await run('init')
-    expect(stdout).toContain('+ codegen.mjs\n')
-    expect(stdout).toContain(
-      '\ncodegen.ts is for another API, so its operations (web/**/*.ts) stay unchecked. "orchestration operations check --config codegen.ts" checks them.\n',
-    )
+    const config = '--config codegen.orchestration.ts'
+    expect(stdout).toContain('+ codegen.orchestration.ts\n')
+    expect(stdout).toContain(`\n  npx graphql-codegen ${config}\n`)
     expect(await project.read('codegen.ts')).toContain('example.com')
-    expect(await run('codegen')).toMatchObject({ code: 0, stderr: '' })
+    const { scripts } = JSON.parse(await project.read('package.json'))
+    expect(scripts).toEqual({
+      codegen: `graphql-codegen ${config}`,
+      'operations:check': `orchestration operations check ${config}`,
+      'api:update': `orchestration schema pull ${config} && graphql-codegen ${config} && orchestration operations check ${config} && orchestration doctor ${config}`,
+    })
+    const workflow = await project.read('.github/workflows/operations.yml')
+    const commands = workflow.match(/npx (graphql-codegen|orchestration)/g) ?? []
+    expect(workflow.split(config)).toHaveLength(commands.length + 1)
+    await runCodegen(project.folder, ...config.split(' '))
+    expect(await run('operations', 'check', ...config.split(' '))).toMatchObject({ code: 0 })
   })
 
   test('leaves the schema and the operations to a configuration that is there', async () => {
     await project.write('package.json', '{}')
-    await project.write(
-      'codegen.js',
-      `import { orchestration } from '@orchestration/codegen'
-export default orchestration({ documents: 'src/*.graphql', output: 'src/__generated__/' })`,
-    )
+    await project.write('codegen.js', configWith({ documents: 'src/*.graphql' }))
     const { stdout } = await run('init')
     expect(stdout).toContain('= codegen.js (was there, not changed)\n')
     expect(await exists('schema.graphql')).toBe(false)
@@ -201,14 +208,14 @@ export default orchestration({ documents: 'src/*.graphql', output: 'src/__genera
       lockfile === 'package.json' ? '{ "packageManager": "pnpm@12.0.0" }' : '{}',
     )
     const { stdout } = await run('init')
-    expect(stdout).toContain(`\n  ${add}\n  ${exec} orchestration codegen\n`)
+    expect(stdout).toContain(`\n  ${add}\n  ${exec} graphql-codegen\n`)
     if (!isPublished && exec === 'pnpm exec')
       expect(await project.read('pnpm-workspace.yaml')).toMatch(
         /^overrides:\n {2}"@orchestration\/schema": file:vendor\/orchestration-schema-[\d.]+\.tgz\n/,
       )
     const workflow = await project.read('.github/workflows/operations.yml')
     expect(workflow).toContain(`- run: ${install}\n`)
-    expect(workflow).toContain(`- run: ${exec} orchestration codegen --check\n`)
+    expect(workflow).toContain(`- run: ${exec} graphql-codegen --check\n`)
     expect(workflow.includes('corepack enable')).toBe(['pnpm exec', 'yarn'].includes(exec))
     expect(workflow.includes('npm install --global bun')).toBe(exec === 'bunx')
   })
@@ -283,7 +290,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
     expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)
-    expect(await runWarm(['codegen', '--check'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+    await runCodegen(cwd, '--check')
     expect(await runWarm(['operations', 'check'], { cwd })).toMatchObject({ code: 0 })
     const git = (...args: string[]) => promisify(execFile)('git', args, { cwd })
     await git('init', '--quiet')

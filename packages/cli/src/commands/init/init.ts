@@ -47,10 +47,6 @@ async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
   if (options.template) print(`\n${describeNode(await findNode())}`)
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
-  for (const { config, documents } of project.unchecked)
-    print(
-      `\n${config} is for another API, so its operations${documents.length > 0 ? ` (${documents.join(', ')})` : ''} stay unchecked. "orchestration operations check --config ${config}" checks them.`,
-    )
 }
 
 /** The version of the Node that runs programs here. The one that runs this may be a package manager's own. */

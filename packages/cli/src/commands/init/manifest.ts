@@ -85,7 +85,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
 export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
-  const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
+  const { scripts = {}, dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
   const specs = vendorSpecs(prefix)
   const pick = (section: Record<string, string>, names: string[]) =>
     Object.fromEntries(
@@ -94,9 +94,11 @@ export async function additionsFor(prefix: string): Promise<Additions> {
       ),
     )
   return {
-    scripts: { codegen: 'orchestration codegen', 'operations:check': 'orchestration operations check' },
+    scripts: pick(scripts, ['codegen', 'operations:check', 'api:update']),
     dependencies: pick(dependencies, ['@orchestration/client', 'graphql']),
     devDependencies: pick(devDependencies, [
+      '@graphql-codegen/cli',
+      '@graphql-codegen/typed-document-node',
       '@graphql-typed-document-node/core',
       '@orchestration/care-flows',
       '@orchestration/cli',

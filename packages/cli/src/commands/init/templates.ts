@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { isPublished, readPackage } from '../../project/find-config.ts'
+import { isPublished } from './vendor.ts'
 
 export interface InitProjectOptions {
   /** The folder of the package.json, or with a template the folder to create. */
@@ -22,8 +22,6 @@ export interface InitializedProject {
   left: string[]
   /** What package.json got: `script "codegen"`, `dependency "graphql"`. */
   manifest: string[]
-  /** Configurations for other APIs, and the globs of their operations. A check leaves them out until it is told their names. */
-  unchecked: { config: string; documents: readonly string[] }[]
   /** The commands to run next, in the folder. */
   next: string[]
 }
@@ -55,12 +53,20 @@ export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
     const found = lockfileOf(folder)
     if (found) return found[1]
-    const named = String(readPackage(folder).packageManager).split('@')[0]
+    const [named] = readPackageManager(folder).split('@')
     const manager = packageManagers.find((name) => name === named)
     if (manager) return manager
   }
   const [running] = isPublished ? (process.env.npm_config_user_agent ?? '').split('/') : []
   return packageManagers.find((name) => name === running) ?? 'npm'
+}
+
+function readPackageManager(folder: string): string {
+  try {
+    return String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).packageManager)
+  } catch {
+    return ''
+  }
 }
 
 interface Commands {

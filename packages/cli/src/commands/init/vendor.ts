@@ -2,10 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isPublished } from '../../project/find-config.ts'
 
 const require = createRequire(import.meta.url)
-const { version } = require('@orchestration/cli/package.json')
+const manifest = require('@orchestration/cli/package.json')
+const { version } = manifest
+
+/**
+ * Whether the packages are on npm: `isPublished` in this package's package.json, which the site reads too. Until then
+ * `orchestration init` prints how to install them from a clone.
+ */
+export const isPublished: boolean = manifest.isPublished
 
 const packages = [
   'schema',

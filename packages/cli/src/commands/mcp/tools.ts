@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { DocumentsError, parseText } from '@orchestration/codegen/documents'
 import type { EnvironmentName } from '@orchestration/emulator'
 import { Lexer, Source, TokenKind } from 'graphql'
 import { checkEnvironment, createControlClient } from '../../control-client.ts'
+import { parseText } from '../../documents/parse.ts'
+import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
-import { importEmulator } from '../../project/find-config.ts'
-import { loadOperations, type Project } from '../../project/project.ts'
-import { loadProjectSchema } from '../../schema.ts'
+import { loadOperations, loadProjectSchema, type Project } from '../../project/project.ts'
+import { importFrom } from '../../project/stock.ts'
 import { isEncryptedOrLocal } from '../../target.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { describeName } from '../schema-search/describe.ts'
@@ -61,7 +61,7 @@ export function createTools(project: Project, emulator: OpenEmulator): Tool[] {
       properties: { document: string('The text of one operation.') },
       async run({ document: text }: { document: string }) {
         assertShort(text)
-        const { schema } = await loadProjectSchema(project)
+        const schema = await loadProjectSchema(project)
         const documents = await loadOperations(project)
         const location = resolve('document.graphql')
         try {
@@ -177,7 +177,10 @@ export function openEmulator(source: EmulatorSource): OpenEmulator {
 }
 
 async function start({ environment, definitions = [] }: EmulatorSource): Promise<Connection> {
-  const { startEmulator } = await importEmulator()
+  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
+    'package.json',
+    '@orchestration/emulator',
+  )
   // The emulator refuses other names.
   const name = environment as EnvironmentName
   const emulator = await startEmulator({

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { type LoadedDocument, parseText } from '@orchestration/codegen/documents'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { type LoadedDocument, parseText } from '../../documents/parse.ts'
 import { type CheckOperationsOptions, checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`

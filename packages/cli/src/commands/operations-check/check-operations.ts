@@ -1,15 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import type { OrchestrationOptions } from '@orchestration/codegen'
-import {
-  DocumentsError,
-  escapeExisting,
-  fragmentsByName,
-  type LoadedDocument,
-  type ParsedDocuments,
-  parseText,
-  reachableFragments,
-} from '@orchestration/codegen/documents'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -17,7 +7,12 @@ import {
   isTypeSystemExtensionNode,
 } from 'graphql'
 import { glob } from 'tinyglobby'
+import { escapeExisting } from '../../documents/find-files.ts'
+import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
+import { type LoadedDocument, type ParsedDocuments, parseText } from '../../documents/parse.ts'
+import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
+import type { CheckOptions } from '../../project/project.ts'
 import { type Finding, type RuleProblem, rules } from './rules.ts'
 
 export interface CheckOperationsOptions {
@@ -28,7 +23,7 @@ export interface CheckOperationsOptions {
   /** Directives for a client, beside Apollo Client's own. The schema lacks them. */
   clientDirectives?: readonly string[]
   /** Severities that override the rules' own. */
-  levels?: NonNullable<OrchestrationOptions['rules']>
+  levels?: NonNullable<CheckOptions['rules']>
 }
 
 /**

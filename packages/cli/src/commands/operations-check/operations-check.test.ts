@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createFolder, createProject, type Project } from '../../../test/create-project.ts'
+import { configWith, createFolder, createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 
 let project: Project
@@ -51,10 +51,8 @@ test('Markdown is checked only where an option or the configuration asks for it'
   await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
   await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
-  const configuration = await project.read('codegen.ts')
-  await project.write('codegen.mjs', configuration.replace('({', "({ docs: 'src/*.md',"))
-  await project.remove('codegen.ts')
-  const { stdout } = await check()
+  await project.write('docs.codegen.ts', configWith({ options: { docs: 'src/*.md' } }))
+  const { stdout } = await check('--config', 'docs.codegen.ts')
   expect(stdout).toContain('src/guide.md:2:3 error')
   expect(stdout).not.toContain('tenants')
   expect((await check('--docs', 'guide.md')).stdout).toMatch(/^guide\.md:2:3 error.*\n.*\n.*\n1 error,/)
@@ -106,10 +104,10 @@ test('--json prints findings, --format github annotations', async () => {
 
 test('the configuration and --rule set the severity of a rule', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
-  const text = await project.read('codegen.ts')
-  await project.write('codegen.ts', text.replace(' })', ", rules: { 'file-name': 'error' } })"))
-  expect(await check()).toMatchObject({ code: 1, stdout: expect.stringContaining('error file-name') })
-  expect(await check('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
+  await project.write('rules.codegen.ts', configWith({ options: { rules: { 'file-name': 'error' } } }))
+  const checkWith = (...flags: string[]) => check('--config', 'rules.codegen.ts', ...flags)
+  expect(await checkWith()).toMatchObject({ code: 1, stdout: expect.stringContaining('error file-name') })
+  expect(await checkWith('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
 test('--json and --format exclude each other', async () => {
@@ -220,13 +218,7 @@ test('annotations have paths from the root of the repository, wherever the step 
 
 test('knows the directives that the configuration names, and tells a misspelt one', async () => {
   await using project = await createProject({
-    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
-export default orchestration({
-  documents: 'operations/*.graphql',
-  output: 'src/__generated__/',
-  clientDirectives: ['rest'],
-})
-`,
+    'codegen.ts': configWith({ options: { clientDirectives: ['rest'] } }),
     'operations/Tenant.graphql': 'query Tenant { tenant @rest { success code @client } }\n',
   })
   const check = () => runWarm(['operations', 'check'], { cwd: project.folder })
@@ -239,7 +231,7 @@ test('says that no file matches only if none does', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
-  expect(await check('src/*.ts')).toContain('Nothing to check: no file of src/*.ts holds an operation.')
+  expect(await check('src/*.ts')).toContain('Nothing to check: no file of "documents" holds an operation.')
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { OrchestrationOptions } from '@orchestration/codegen'
-import { findDocuments, formatProblem } from '@orchestration/codegen/documents'
 import { type Command, InvalidArgumentError } from 'commander'
+import { formatProblem } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import {
   addFormatOptions,
@@ -17,21 +16,23 @@ import {
 } from '../../print.ts'
 import {
   addProjectOptions,
+  type CheckOptions,
+  findDocuments,
+  loadProjectSchema,
   noOperations,
   openProject,
   type Project,
   type ProjectOptions,
   parseOperations,
 } from '../../project/project.ts'
-import { loadProjectSchema } from '../../schema.ts'
 import { checkOperations, loadSnippets } from './check-operations.ts'
 import type { Finding } from './rules.ts'
 
 const help = `
 Set rules in codegen.ts:
-  orchestration({ …, rules: { 'file-name': 'off' } })
+  config: { rules: { 'file-name': 'off' } }
 Check Markdown too, with --docs or there:
-  orchestration({ …, docs: 'docs/**/*.md' })
+  config: { docs: 'docs/**/*.md' }
 Ignore one place with a comment on its line or on the line before:
   # orchestration-ignore paginate-lists
 
@@ -56,7 +57,7 @@ export function configure(command: Command): void {
     .action(async (files, options) => runOperationsCheck(files, options))
 }
 
-type Levels = NonNullable<OrchestrationOptions['rules']>
+type Levels = NonNullable<CheckOptions['rules']>
 
 /** Adds a `name:level` from the command line to the earlier ones. */
 function parseRule(text: string, levels: Levels = {}): Levels {
@@ -71,7 +72,7 @@ function parseRule(text: string, levels: Levels = {}): Levels {
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
   /** Severities by rule, which override the configuration. */
-  rule?: NonNullable<OrchestrationOptions['rules']>
+  rule?: NonNullable<CheckOptions['rules']>
   fix?: boolean
   format: FindingsFormat
 }
@@ -109,13 +110,13 @@ async function runOperationsCheck(
 }
 
 async function check(project: Project): Promise<Finding[]> {
-  const { schema } = await loadProjectSchema(project)
+  const schema = await loadProjectSchema(project)
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(
-      (await findDocuments(project.documents)).length === 0
-        ? `Nothing to check: ${noOperations(project.documents)}`
-        : `Nothing to check: no file of ${project.documents.join(', ')} holds an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
+      (await findDocuments(project)).length === 0
+        ? `Nothing to check: ${noOperations(project)}`
+        : `Nothing to check: no file of "documents" holds an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),

@@ -1,12 +1,4 @@
 import { basename, extname } from 'node:path'
-import type { Problem } from '@orchestration/codegen'
-import {
-  fragmentsByName,
-  isScript,
-  type LoadedDocument,
-  toProblem,
-  validationRulesWith,
-} from '@orchestration/codegen/documents'
 import {
   type ASTNode,
   concatAST,
@@ -27,6 +19,10 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { flattenSelection } from '../../create-operation.ts'
+import { fragmentsByName } from '../../documents/fragments.ts'
+import { isGraphqlFile, type LoadedDocument } from '../../documents/parse.ts'
+import { type Problem, toProblem } from '../../documents/problem.ts'
+import { validationRulesWith } from '../../documents/validate.ts'
 
 /** What a rule can read. */
 export interface Operations {
@@ -111,10 +107,12 @@ const oneOperationPerFile: Rule = function* ({ documents }) {
         yield {
           ...problemAt(operation, `This ${operation.operation} has no name. Give it one.`),
           fix:
-            others.length === 0 && !isScript(location) ? nameAsFile(operation, location, names) : undefined,
+            others.length === 0 && isGraphqlFile(location)
+              ? nameAsFile(operation, location, names)
+              : undefined,
         }
     }
-    if (isScript(location)) continue
+    if (!isGraphqlFile(location)) continue
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,
@@ -144,7 +142,7 @@ const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
 /** A file has the name of its operation, or of its fragment when it has no operation. A script has a name of its own. */
 const fileName: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
-    if (isScript(location)) continue
+    if (!isGraphqlFile(location)) continue
     const { definitions } = document
     const main = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? definitions[0]
     const name = main && 'name' in main ? main.name : undefined

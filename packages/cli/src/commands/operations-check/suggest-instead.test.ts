@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parseText } from '@orchestration/codegen/documents'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { parseText } from '../../documents/parse.ts'
 import { checkOperations } from './check-operations.ts'
 
 const sdl = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')

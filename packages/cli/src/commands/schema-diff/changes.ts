@@ -1,5 +1,5 @@
-import type { Position } from '@orchestration/codegen'
 import type { ASTNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
+import type { Position } from '../../documents/problem.ts'
 
 /** What a change can do to clients in general, independent of their operations. */
 export type Criticality = 'breaking' | 'dangerous' | 'safe'

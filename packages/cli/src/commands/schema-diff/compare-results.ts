@@ -1,10 +1,4 @@
 import {
-  type Part,
-  type SelectedProperty,
-  type Selection,
-  selectionOf,
-} from '@orchestration/codegen/documents'
-import {
   type ASTNode,
   type FieldNode,
   type GraphQLEnumType,
@@ -22,6 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Scope } from './changes.ts'
+import { type Part, type SelectedProperty, type Selection, selectionOf } from './selection.ts'
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
 export function compareResults({

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, parse as parsePath } from 'node:path'
-import {
-  fragmentsByName,
-  fragmentsOf,
-  loadDocuments,
-  parseSchema,
-  parseText,
-  reachableFragments,
-} from '@orchestration/codegen/documents'
 import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { findFiles } from '../../documents/find-files.ts'
+import { fragmentsByName, fragmentsOf, reachableFragments } from '../../documents/fragments.ts'
+import { parseDocuments, parseSchema, parseText } from '../../documents/parse.ts'
 import { bumpOf } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
@@ -43,8 +38,8 @@ query Literal { users(filter: { text: "a" }) { kind } }
 
 async function diff(from: string, to: string) {
   const { changes, impacts } = await diffSchemas({
-    oldSchema: parseSchema(base, 'old').schema,
-    newSchema: parseSchema(base.replace(from, to), 'new').schema,
+    oldSchema: parseSchema(base, 'old'),
+    newSchema: parseSchema(base.replace(from, to), 'new'),
     documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
   })
   const byEffect = Map.groupBy(impacts, ({ effect }) => effect)
@@ -196,8 +191,8 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
 
 test('a place is where the operation uses the changed thing, also in the file of a fragment', async () => {
   const { impacts } = await diffSchemas({
-    oldSchema: parseSchema(base, 'old').schema,
-    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
+    oldSchema: parseSchema(base, 'old'),
+    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
     documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
   })
   expect(impacts).toEqual([
@@ -214,8 +209,8 @@ test('a place is where the operation uses the changed thing, also in the file of
 
 test('broken operations are reported, even when documents were parsed without locations', async () => {
   const found = await diffSchemas({
-    oldSchema: parseSchema(base, 'old').schema,
-    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
+    oldSchema: parseSchema(base, 'old'),
+    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
     documents: [{ location: 'all.graphql', document: parse(operations, { noLocation: true }) }],
   })
   expect(found.impacts).toMatchObject([{ effect: 'operation', operations: ['Users'] }])
@@ -223,8 +218,8 @@ test('broken operations are reported, even when documents were parsed without lo
 
 test('one change that breaks an operation makes a release major, whatever the others are', async () => {
   const found = await diffSchemas({
-    oldSchema: parseSchema(base, 'old').schema,
-    newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new').schema,
+    oldSchema: parseSchema(base, 'old'),
+    newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new'),
     documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
   })
   expect(found.impacts.map(({ effect }) => effect)).toEqual(['operation'])
@@ -236,7 +231,7 @@ test('an interface is reachable through the objects that implement it', async ()
     parseSchema(
       `type Query { user: User } type User implements Named { name: String nick: String } interface Named { ${fields} }`,
       'schema',
-    ).schema
+    )
   const { changes } = await diffSchemas({
     oldSchema: schemaOf('name: String nick: String'),
     newSchema: schemaOf('name: String'),
@@ -246,7 +241,7 @@ test('an interface is reachable through the objects that implement it', async ()
 
 test("an input's type that is renamed to one which fits is not a break", async () => {
   const renamed = async (extra: string) => {
-    const oldSchema = parseSchema(base, 'old').schema
+    const oldSchema = parseSchema(base, 'old')
     const sdl = base.replace(
       'filter: Filter }',
       `filter: Renamed }\n input Renamed { sex: Sex, text: String${extra} }`,
@@ -257,7 +252,7 @@ test("an input's type that is renamed to one which fits is not a break", async (
         document: parseText('mutation Save($input: Input!) { save(input: $input) { id } }', 'a.graphql'),
       },
     ]
-    const { impacts } = await diffSchemas({ oldSchema, newSchema: parseSchema(sdl, 'new').schema, documents })
+    const { impacts } = await diffSchemas({ oldSchema, newSchema: parseSchema(sdl, 'new'), documents })
     return impacts.filter(({ effect }) => effect === 'types' || effect === 'operation').length
   }
   expect(await renamed('')).toBe(0)
@@ -278,8 +273,8 @@ test('each broken operation is reported, and no other operation is', async () =>
     query Things { node { id } }
   `
   const { impacts } = await diffSchemas({
-    oldSchema: parseSchema(base, 'old').schema,
-    newSchema: parseSchema(newSdl, 'new').schema,
+    oldSchema: parseSchema(base, 'old'),
+    newSchema: parseSchema(newSdl, 'new'),
     documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
   })
   const broken = impacts.filter(({ effect }) => effect === 'operation')
@@ -335,8 +330,8 @@ test.each([
     query Literal { by(deep: { depth: 1 }) }
     query Live { by @live(options: { level: 1 }) }`
   const { impacts } = await diffSchemas({
-    oldSchema: parseSchema(sdl, 'old').schema,
-    newSchema: parseSchema(sdl.replace(from, to), 'new').schema,
+    oldSchema: parseSchema(sdl, 'old'),
+    newSchema: parseSchema(sdl.replace(from, to), 'new'),
     documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
   })
   expect(impacts.map(({ effect, operations }) => `${effect}: ${operations}`)).toContain(expected)
@@ -346,14 +341,14 @@ const workspace = join(import.meta.dirname, '../../../../..')
 
 test('every operation that fails on the new schema is among those affected', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
-  const documents = await loadDocuments([join(workspace, 'operations/**/*.graphql')])
+  const documents = parseDocuments(await findFiles([join(workspace, 'operations/**/*.graphql')])).documents
   const fragments = fragmentsByName(documents)
   const operations = documents.flatMap(({ location, document }) => {
     const definitions = [...document.definitions, ...reachableFragments(document, fragments)]
     const isOperation = fragmentsOf(document).length === 0
     return isOperation ? [{ name: parsePath(location).name, document: { ...document, definitions } }] : []
   })
-  const oldSchema = parseSchema(sdl, 'old').schema
+  const oldSchema = parseSchema(sdl, 'old')
   const ast = parseText(sdl, 'old')
   const isRemovable = ({ kind }: ASTNode) => /^(Field|InputValue|EnumValue)Definition$/.test(kind)
   const removable: ASTNode[] = []
@@ -366,7 +361,7 @@ test('every operation that fails on the new schema is among those affected', asy
     const newSchema = parseSchema(
       print(visit(ast, { enter: (node) => (node === gone ? null : undefined) })),
       'new',
-    ).schema
+    )
     const { changes, impacts } = await diffSchemas({ oldSchema, newSchema, documents })
     const affected = new Set(impacts.flatMap(({ operations }) => operations))
     const failing = operations.filter(({ document }) => validate(newSchema, document).length > 0)

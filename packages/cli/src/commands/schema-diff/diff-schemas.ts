@@ -1,12 +1,6 @@
 import { relative } from 'node:path'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import {
-  fragmentsByName,
-  type LoadedDocument,
-  reachableFragments,
-  validationRulesWith,
-} from '@orchestration/codegen/documents'
-import {
   type ASTNode,
   type GraphQLSchema,
   getNamedType,
@@ -19,6 +13,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
+import type { LoadedDocument } from '../../documents/parse.ts'
+import { validationRulesWith } from '../../documents/validate.ts'
 import {
   type Criticality,
   effects,

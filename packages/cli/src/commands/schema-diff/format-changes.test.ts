@@ -1,10 +1,10 @@
-import { parseSchema, parseText } from '@orchestration/codegen/documents'
 import { expect, test } from 'vitest'
+import { parseSchema, parseText } from '../../documents/parse.ts'
 import type { SchemaDiff } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { type DiffFormat, formatDiff } from './schema-diff.ts'
 
-const schemaOf = (sdl: string) => parseSchema(sdl, 'schema').schema
+const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const document = parseText('query Name { user { name nick } }', 'name.graphql')
 const diff = (oldSdl: string, newSdl: string) =>
   diffSchemas({

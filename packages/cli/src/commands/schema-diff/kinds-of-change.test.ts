@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { parseSchema, parseText } from '@orchestration/codegen/documents'
 import { Kind, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { compileTypes } from '../../../test/compile-types.ts'
 import { kindsOfChange } from '../../../test/kinds-of-change.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
+import { parseSchema, parseText } from '../../documents/parse.ts'
 import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const document = parseText(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]
-const oldSchema = parseSchema(sampleSdl, 'old').schema
+const oldSchema = parseSchema(sampleSdl, 'old')
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
 const cases = kindsOfChange.map(([what, from, to, effect]) => {
   const newSdl = sampleSdl.replace(from, to)
-  const newSchema = parseSchema(newSdl, 'new').schema
+  const newSchema = parseSchema(newSdl, 'new')
   return { what, from, effect, newSdl, newSchema, fits: validate(newSchema, document, rules).length === 0 }
 })
 const compiles = new Map<string, boolean>()

@@ -1,4 +1,3 @@
-import { fragmentsByName, parseSchema, parseText, reachableFragments } from '@orchestration/codegen/documents'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -12,6 +11,8 @@ import { compileTypes } from '../../../test/compile-types.ts'
 import { fc } from '../../../test/fc.ts'
 import { mutateSchema } from '../../../test/mutate-schema.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
+import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
+import { parseSchema, parseText } from '../../documents/parse.ts'
 import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
@@ -19,7 +20,7 @@ const document = parseText(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]
 const fragments = fragmentsByName(documents)
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
-const schemaOf = (sdl: string) => parseSchema(sdl, 'schema').schema
+const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const diff = (oldSdl: string, newSdl: string) =>
   diffSchemas({ oldSchema: schemaOf(oldSdl), newSchema: schemaOf(newSdl), documents, scalars: sampleScalars })
 

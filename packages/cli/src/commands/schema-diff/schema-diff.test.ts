@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { loadDocuments } from '@orchestration/codegen/documents'
 import { beforeEach, expect, test } from 'vitest'
-import { createProject, type Project } from '../../../test/create-project.ts'
+import { configWith, createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
+import { findFiles } from '../../documents/find-files.ts'
+import { parseDocuments } from '../../documents/parse.ts'
 import { loadSchemaFrom } from '../../schema.ts'
 import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
@@ -29,7 +30,7 @@ const diffTo = async (file: string) => {
     ['old.graphql', file].map((name) => loadSchemaFrom(join(project.folder, name))),
   )
   if (!oldSchema || !newSchema) throw new Error('There are two.')
-  const documents = await loadDocuments([join(project.folder, 'operations/*.graphql')])
+  const documents = parseDocuments(await findFiles([join(project.folder, 'operations/*.graphql')])).documents
   return await diffSchemas({ oldSchema, newSchema, documents })
 }
 
@@ -144,16 +145,7 @@ test.each([
 })
 
 test('an operation with a directive of the client breaks like any other', async () => {
-  await project.write(
-    'codegen.ts',
-    `import { orchestration } from '@orchestration/codegen'
-export default orchestration({
-  documents: 'operations/*.graphql',
-  output: 'src/__generated__/',
-  clientDirectives: ['rest'],
-})
-`,
-  )
+  await project.write('codegen.ts', configWith({ options: { clientDirectives: ['rest'] } }))
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rest { tenant { name } } }\n')
   const { code, stdout } = await diff('old.graphql', 'used.graphql')
   expect(code).toBe(1)

@@ -8,8 +8,14 @@ import {
   paint,
   print,
 } from '../../print.ts'
-import { addProjectOptions, loadOperations, openProject, type ProjectOptions } from '../../project/project.ts'
-import { loadProjectSchema, loadSchemaFrom } from '../../schema.ts'
+import {
+  addProjectOptions,
+  loadOperations,
+  loadProjectSchema,
+  openProject,
+  type ProjectOptions,
+} from '../../project/project.ts'
+import { loadSchemaFrom } from '../../schema.ts'
 import {
   bumpOf,
   type Criticality,
@@ -75,9 +81,7 @@ async function runSchemaDiff(
   const project = await openProject(options)
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
-    newSource === undefined
-      ? loadProjectSchema(project).then(({ schema }) => schema)
-      : loadSchemaFrom(newSource),
+    newSource === undefined ? loadProjectSchema(project) : loadSchemaFrom(newSource),
     loadOperations(project),
   ])
   const { scalars, clientDirectives } = project

@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module'
-import { listItemTypes } from '@orchestration/codegen/documents'
 import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedInputType,
   type GraphQLNamedType,
-  type GraphQLSchema,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -21,7 +19,7 @@ import type { Finding, Scope } from './changes.ts'
 import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
 
 /**
- * Creates a function that finds what differs in generated types: results, variables and the exported names of list items.
+ * Creates a function that finds what differs in generated types: results and variables.
  * `scalars` are TypeScript types of scalars, in addition to GraphQL's own and the snapshot's.
  */
 export function findTypeChanges(schemas: Omit<CompareTypesOptions, 'scope'>): (scope: Scope) => Finding[] {
@@ -29,7 +27,7 @@ export function findTypeChanges(schemas: Omit<CompareTypesOptions, 'scope'>): (s
   const scalars = { ...builtIn, ...ofSnapshot, ...schemas.scalars }
   return (scope) => {
     const options = { ...schemas, scalars, scope }
-    return [...compareVariables(options), ...compareResults(options), ...compareListItems(options)].map(
+    return [...compareVariables(options), ...compareResults(options)].map(
       ({ isCompatible, ...difference }) => ({
         ...difference,
         effect: isCompatible ? 'compatible' : 'types',
@@ -40,39 +38,6 @@ export function findTypeChanges(schemas: Omit<CompareTypesOptions, 'scope'>): (s
 }
 
 const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
-
-/**
- * Compares the names of the types that codegen exports for list items. A name comes from the schema's type or, when
- * two lists select different fields of one type, from the path. Code that imports a name which is gone fails to compile.
- */
-function* compareListItems({
-  oldSchema,
-  newSchema,
-  scope: { node: definition, fragments },
-  scalars,
-}: CompareTypesOptions): Iterable<TypeDifference> {
-  const typesOf = (schema: GraphQLSchema) => {
-    try {
-      return listItemTypes(definition, { schema, fragments, scalars })
-    } catch {
-      // Types cannot be generated from what does not fit the schema. Validation reports that.
-      return undefined
-    }
-  }
-  const [before, after] = [typesOf(oldSchema), typesOf(newSchema)]
-  if (!before || !after) return
-  const names = new Set(after.map(({ name }) => name))
-  for (const { name, field } of before.filter(({ name }) => !names.has(name))) {
-    const now = after.find((other) => other.field === field)
-    yield {
-      node: field,
-      message: now
-        ? `The exported type '${name}' is named '${now.name}' now`
-        : `The exported type '${name}' is gone`,
-      isCompatible: false,
-    }
-  }
-}
 
 type Difference = Omit<TypeDifference, 'node'>
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { parseSchema } from '@orchestration/codegen/documents'
 import {
   type ASTNode,
   buildASTSchema,
@@ -10,6 +9,7 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql'
+import { parseSchema } from '../../documents/parse.ts'
 import { type Project, parseOperations } from '../../project/project.ts'
 import { printSortedSchema } from '../../schema.ts'
 import type { SchemaDiff } from '../schema-diff/changes.ts'
@@ -42,8 +42,8 @@ export async function comparePulled(
   { before, after }: PulledSchema,
 ): Promise<SchemaDiff> {
   if (before === undefined || before === after) return noDiff
-  const oldSchema = parseSchema(before, file).schema
-  const newSchema = parseSchema(after, 'pulled schema').schema
+  const oldSchema = parseSchema(before, file)
+  const newSchema = parseSchema(after, 'pulled schema')
   const known = queriesOf(oldSchema)
   if (known.length > 0 && !queriesOf(newSchema).some((name) => known.includes(name)))
     throw new Error(

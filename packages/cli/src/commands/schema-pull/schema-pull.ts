@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
 import type { Command } from 'commander'
+import { isGraphqlFile, parseSchema } from '../../documents/parse.ts'
+import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import { runGit } from '../../git.ts'
 import { formatJson, inlineCode, print, printError, writeData, writeFileWhole } from '../../print.ts'
 import {
   addProjectOptions,
   loadProject,
+  nameOf,
   type Project,
   type ProjectOptions,
-  snapshot,
 } from '../../project/project.ts'
 import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
 import { addTargetOptions, type Target } from '../../target.ts'
@@ -101,45 +102,19 @@ async function runSchemaPull({
   print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
     return printError(
-      `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: orchestration({ schema: '${path}', … }).`,
+      `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: schema: '${path}'.`,
     )
   if (project.config && output === undefined && !project.schema.includes(path))
-    printError(`${project.config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
-}
-
-/** What a pull would write: the schema file, compared with the service, or with the snapshot if there is no file yet. */
-interface PlannedPull {
-  path: string
-  outcome: 'missing' | 'out of date' | 'up to date'
-  text: string
-  diff: SchemaDiff
-}
-
-/**
- * Finds out what a pull would write. Writes nothing.
- *
- * @throws {UsageError} when the configuration does not read the file that the schema would be written to.
- */
-export async function planPull(options: ProjectOptions & Target): Promise<PlannedPull> {
-  const project = await loadProject(options)
-  const path = fileToWrite(project)
-  if (project.config && !project.schema.includes(path))
-    throw new UsageError(
-      `${project.config} does not read ${path}, which would be written. Name it there: orchestration({ schema: '${path}', … }). Nothing was written.`,
-    )
-  const known = existsSync(path) ? path : snapshot()
-  const texts = await mergePulled(known, await fetchSchema(options))
-  const diff = await comparePulled(project, known, texts)
-  const outcome = known !== path ? 'missing' : texts.before === texts.after ? 'up to date' : 'out of date'
-  return { path, outcome, text: texts.after, diff }
+    printError(`${project.config} does not read it. Name it there: schema: '${path}'.`)
 }
 
 /** The project's schema file. Never the snapshot inside an installed package. */
 function fileToWrite({ schema }: Project): string {
-  const [file, ...others] = schema.filter((path) => !isAbsolute(path))
-  if (others.length > 0 || file?.endsWith('.json'))
+  const names = schema.map(nameOf)
+  const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
+  if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
     throw new UsageError(
-      `schema pull writes one file of SDL, and the project reads ${schema.join(', ')}. Name the file to write with --output.`,
+      `schema pull writes one file of SDL, and the project reads ${names.join(', ')}. Name the file to write with --output.`,
     )
   return file ?? 'schema.graphql'
 }
@@ -148,7 +123,7 @@ async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSource(from)
   if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
-  return printSortedSchema(parseSchema(content, source).schema)
+  return printSortedSchema(parseSchema(content, source))
 }
 
 const readSource = (file: string) =>

@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { fragmentsByName, reachableFragments } from '@orchestration/codegen/documents'
 import {
   type ExecutionResult,
   execute,
@@ -20,6 +19,7 @@ import {
   typeFromAST,
 } from 'graphql'
 import { createOperation } from '../../create-operation.ts'
+import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import { rootFields } from '../../schema.ts'
 import type { ApiDocument } from './search.ts'
 

@@ -1,8 +1,9 @@
-import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
 import { type DocumentNode, type GraphQLSchema, isIntrospectionType, Kind } from 'graphql'
 import { flattenSelection } from '../../create-operation.ts'
-import { loadOperations, type Project } from '../../project/project.ts'
-import { loadProjectSchema, type RootKind, rootFields } from '../../schema.ts'
+import { fragmentsByName } from '../../documents/fragments.ts'
+import type { LoadedDocument } from '../../documents/parse.ts'
+import { loadOperations, loadProjectSchema, type Project } from '../../project/project.ts'
+import { type RootKind, rootFields } from '../../schema.ts'
 
 /** A document of the project, or a ready one of `@orchestration/operations` with the line that imports it. */
 export interface ApiDocument extends LoadedDocument {
@@ -17,7 +18,7 @@ export interface Api {
 
 /** Loads the schema and the operations of a project, and the ready operations that the schema has. */
 export async function loadApi(project: Project): Promise<Api> {
-  const { schema } = await loadProjectSchema(project)
+  const schema = await loadProjectSchema(project)
   const known = new Set(rootFields(schema).map(({ kind, field }) => `${kind} ${field.name}`))
   const ready = Object.entries(await import('@orchestration/operations')).flatMap(([name, exported]) => {
     if (!name.endsWith('Document')) return []

@@ -1,6 +1,6 @@
 import { OperationError, type OrchestrationClient, OrchestrationError } from '@orchestration/client'
 import { type FastifyError, type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify'
-import { PatientSummaryDocument } from './__generated__/index.ts'
+import { PatientSummaryDocument } from './__generated__/operations.ts'
 
 export function createServer(
   client: OrchestrationClient,

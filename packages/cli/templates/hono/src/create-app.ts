@@ -1,7 +1,7 @@
 import { OperationError, type OrchestrationClient, OrchestrationError } from '@orchestration/client'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { CareFlowsOfPatientDocument } from './__generated__/index.ts'
+import { CareFlowsOfPatientDocument } from './__generated__/operations.ts'
 
 export function createApp(client: OrchestrationClient): Hono {
   const app = new Hono()

@@ -1,5 +1,5 @@
 import { startOnce } from '@orchestration/client'
-import { StartCareFlowDocument } from './__generated__/index.ts'
+import { StartCareFlowDocument } from './__generated__/operations.ts'
 import { client } from './client.ts'
 
 /** Starts the care flow of a patient, or finds it. Returns its id. It is safe to run again after any failure. */

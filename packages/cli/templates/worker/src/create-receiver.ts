@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
-import { StartCareFlowDocument } from './__generated__/index.ts'
+import { StartCareFlowDocument } from './__generated__/operations.ts'
 
 export interface ReceiverOptions {
   /** The public key of the webhook, as PEM. */

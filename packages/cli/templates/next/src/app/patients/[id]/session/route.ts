@@ -1,4 +1,4 @@
-import { OpenSessionDocument } from '../../../../__generated__/index.ts'
+import { OpenSessionDocument } from '../../../../__generated__/operations.ts'
 import { answer } from '../../../../answer.ts'
 import { client } from '../../../../client.ts'
 import { startCareFlow } from '../../../../start-care-flow.ts'

@@ -1,0 +1,185 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql'
+
+/** One of several selections that are merged, as for a field that is selected twice. */
+export interface SelectedSet {
+  node: SelectionSetNode
+  /** The type on which the selections were written. */
+  on: GraphQLCompositeType
+  /** Whether a directive decides if the fields are selected. */
+  isOptional: boolean
+}
+
+/** The possible objects of a type. */
+export interface Scope {
+  objects: readonly GraphQLObjectType[]
+  /** The only possible object, if there is only one. Its fields decide the types. */
+  object?: GraphQLObjectType
+}
+
+/** A place where a field is selected. */
+export interface Occurrence {
+  node: FieldNode
+  on: GraphQLCompositeType
+  isOptional: boolean
+}
+
+/** All places where one name of a result is selected. */
+export type Occurrences = readonly [Occurrence, ...Occurrence[]]
+
+export interface Source {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+}
+
+export interface Selected {
+  /** The places where each field is selected, by the field's name in the result. */
+  fields: Map<string, Occurrences>
+  /** Whether the selected fields differ between objects of the scope. */
+  varies: boolean
+  /** Type conditions that only some objects of the scope meet. */
+  conditions: Set<GraphQLNamedType>
+}
+
+/** Collects the selected fields, including those in fragments. */
+export function selectFields(
+  schema: GraphQLSchema,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  scope: Scope,
+  sets: readonly SelectedSet[],
+): Selected {
+  const selected: Selected = { fields: new Map(), varies: false, conditions: new Set() }
+
+  // Fragments that spread each other do not fit a schema, and may be compared all the same.
+  const open = new Set<string>()
+  const walk = ({ node, on, isOptional }: SelectedSet) => {
+    for (const selection of node.selections) {
+      const own = isOptional || isConditional(selection)
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value
+        const occurrence = { node: selection, on, isOptional: own }
+        const [first = occurrence, ...others] = selected.fields.get(name) ?? []
+        selected.fields.set(name, first === occurrence ? [first] : [first, ...others, occurrence])
+        selected.varies ||= selection.name.value === '__typename' && scope.objects.length > 1
+        continue
+      }
+      const fragment =
+        selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
+      if (!fragment) continue
+      const condition = fragment.typeCondition && schema.getType(fragment.typeCondition.name.value)
+      const matching = condition
+        ? scope.objects.filter((object) => isOf(schema, object, condition))
+        : scope.objects
+      if (condition && matching.length < scope.objects.length) {
+        selected.varies = true
+        selected.conditions.add(condition)
+      }
+      if (matching.length === 0 && scope.objects.length > 0) continue
+      const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : ''
+      if (open.has(name)) continue
+      if (name) open.add(name)
+      walk({
+        node: fragment.selectionSet,
+        on: (condition ?? on) as GraphQLCompositeType,
+        isOptional: own,
+      })
+      open.delete(name)
+    }
+  }
+  for (const set of sets) walk(set)
+  return selected
+}
+
+/** The possible objects of a type. An object type is its own only object. */
+const scopeOf = (schema: GraphQLSchema, type: GraphQLCompositeType): Scope =>
+  isObjectType(type) ? { objects: [type], object: type } : { objects: schema.getPossibleTypes(type) }
+
+/** Lists the parts of a type that get an object type each. */
+export function partsOf(
+  { schema, fragments }: Source,
+  type: GraphQLCompositeType,
+  sets: readonly SelectedSet[],
+): Scope[] {
+  const scope = scopeOf(schema, type)
+  const whole = selectFields(schema, fragments, scope, sets)
+  return scope.object || !whole.varies || scope.objects.length === 0
+    ? [scope]
+    : splitScope(schema, scope, whole)
+}
+
+/**
+ * Splits a scope into parts whose objects meet the same conditions. Where `__typename` tells them apart, the fields of a
+ * part also have the same types.
+ */
+function splitScope(schema: GraphQLSchema, { objects }: Scope, { conditions, fields }: Selected): Scope[] {
+  const occurrences = [...fields.values()].flat()
+  const names = occurrences.some(({ node }) => node.name.value === '__typename')
+    ? new Set(occurrences.map(({ node }) => node.name.value))
+    : []
+  const parts = Map.groupBy(objects, (object) =>
+    [
+      ...[...conditions].map((condition) => Number(isOf(schema, object, condition))),
+      ...[...names].map((name) => object.getFields()[name]?.type),
+    ].join(),
+  )
+  return [...parts.values()].map((part) =>
+    part.length === 1 && part[0] ? { objects: part, object: part[0] } : { objects: part },
+  )
+}
+
+const isOf = (schema: GraphQLSchema, object: GraphQLObjectType, type: GraphQLNamedType) =>
+  type === object || (isAbstractType(type) && schema.isSubType(type, object))
+
+const isConditional = ({ directives = [] }: SelectionNode) =>
+  directives.some(({ name }) => ['include', 'skip', 'defer'].includes(name.value))
+
+/** Finds the schema's field that is selected. The only object of a scope decides, if there is one. */
+export function findField(
+  { object }: Scope,
+  { node: { name }, on }: Occurrence,
+): GraphQLField<unknown, unknown> | undefined {
+  const type = object ?? on
+  const fields = isUnionType(type) ? {} : type.getFields()
+  return fields[name.value] ?? metaFields.find((meta) => meta.name === name.value)
+}
+
+/** @throws {Error} when the schema lacks the field. */
+function fieldOf(scope: Scope, occurrence: Occurrence): GraphQLField<unknown, unknown> {
+  const field = findField(scope, occurrence)
+  if (!field) throw new Error(`${scope.object ?? occurrence.on} has no field ${occurrence.node.name.value}.`)
+  return field
+}
+
+/**
+ * The type of a selected field. On an interface, the objects of the scope decide: they may leave out null, or be more exact,
+ * where the interface does not.
+ */
+export function fieldTypeOf(scope: Scope, occurrence: Occurrence): GraphQLOutputType {
+  const { name, type } = fieldOf(scope, occurrence)
+  if (scope.object) return type
+  const types = scope.objects.map((object) => object.getFields()[name]?.type ?? type)
+  const [first = type, ...others] = types
+  if (others.every((other) => String(other) === String(first))) return first
+  return types.every(isNonNullType) && !isNonNullType(type) ? new GraphQLNonNull(type) : type
+}
+
+const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]

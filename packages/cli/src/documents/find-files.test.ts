@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { findFiles, fixedPart } from './find-files.ts'
+
+const files = [
+  'a.graphql',
+  '.hidden.graphql',
+  'src/d.graphql',
+  'src/f.server.graphql',
+  'src/deep/er/g.gql',
+  'src/node_modules/i/i.graphql',
+  'src/@scope/two words/j.graphql',
+  'app/[id]/(group)/k.graphql',
+  'app/i/l.graphql',
+  'app/[id]/m[1].graphql',
+  'app/[id]/m1.graphql',
+]
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orchestration-documents-'))
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), '')
+  }
+  await symlink('../a.graphql', join(folder, 'src/link.graphql'))
+  return () => rm(folder, { recursive: true })
+})
+
+test.each([
+  [['*.graphql'], ['a.graphql']],
+  [
+    ['src/*.graphql', 'src/d.*'],
+    ['src/d.graphql', 'src/f.server.graphql', 'src/link.graphql'],
+  ],
+  [
+    ['**/*.{graphql,gql}', '!src/*.server.graphql'],
+    [
+      'a.graphql',
+      'app/[id]/(group)/k.graphql',
+      'app/[id]/m1.graphql',
+      'app/[id]/m[1].graphql',
+      'app/i/l.graphql',
+      'src/@scope/two words/j.graphql',
+      'src/d.graphql',
+      'src/deep/er/g.gql',
+      'src/link.graphql',
+    ],
+  ],
+  [['src/node_modules/i/*.graphql'], ['src/node_modules/i/i.graphql']],
+  [['nowhere/**/*.graphql'], []],
+  [['app/[id]/(group)/k.graphql'], ['app/[id]/(group)/k.graphql']],
+  [['app/[id]/(group)/*.graphql'], ['app/[id]/(group)/k.graphql']],
+  [['app/[id]/m[1].graphql'], ['app/[id]/m[1].graphql']],
+  [['app/[id]/*.graphql', '!app/[id]/m[1].graphql'], ['app/[id]/m1.graphql']],
+  [['app/[hi]/*.graphql'], ['app/i/l.graphql']],
+])('%j finds %j', async (globs, expected) => {
+  expect(await findFiles(globs, folder)).toEqual(
+    expected.map((file) => relative('', join(folder, file))).sort(),
+  )
+})
+
+test('finds files from the current folder', async () => {
+  for (const glob of ['src/documents/*.ts', './src/documents/*.ts', '../cli/src/documents/*.ts'])
+    expect(await findFiles([glob])).toContain(relative('', import.meta.filename))
+})
+
+test('the folder of all matches may have a name like a pattern', () => {
+  const inFolder = (glob: string) => fixedPart(`${folder}/${glob}`).slice(folder.length)
+  expect(inFolder('app/[id]/**/*.graphql')).toBe('/app/[id]')
+  expect(inFolder('app/[id]/m[1].graphql')).toBe('/app/[id]')
+  expect(inFolder('app/[hi]/*.graphql')).toBe('/app')
+})

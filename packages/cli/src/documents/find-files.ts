@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { posix, relative, resolve } from 'node:path'
+import { escapePath, glob } from 'tinyglobby'
+
+/**
+ * Lists the files that paths and globs match, sorted and without duplicates, relative to the current folder. A path that exists
+ * is taken literally. Skips `node_modules`, unless a glob names it. Globs are relative to `cwd`.
+ */
+export async function findFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
+  const escaped = globs.map((pattern) => escapeExisting(pattern, cwd))
+  const excluded = escaped.filter((pattern) => pattern.startsWith('!'))
+  const paths = await Promise.all(
+    globs
+      .filter((pattern) => !pattern.startsWith('!'))
+      .map((pattern) => {
+        const installed = escapeExisting(posix.join(fixedPart(pattern, cwd), '**/node_modules/**'), cwd)
+        const ignore = pattern.includes('node_modules') ? [] : [installed]
+        const patterns = [escapeExisting(pattern, cwd), ...excluded]
+        return glob(patterns, { cwd, absolute: true, expandDirectories: false, ignore })
+      }),
+  )
+  return [...new Set(paths.flat())].map((path) => relative('', path)).sort()
+}
+
+/**
+ * Escapes the longest path at the start of a glob that exists, because names may hold `[`, `(` and other characters of globs.
+ * The glob is relative to `folder`.
+ */
+export function escapeExisting(glob: string, folder = ''): string {
+  if (glob.startsWith('!')) return `!${escapeExisting(glob.slice(1), folder)}`
+  const segments = glob.split('/')
+  const length = countExisting(segments, folder)
+  return segments.map((segment, index) => (index < length ? escapePath(segment) : segment)).join('/')
+}
+
+/** Counts the segments of the longest path at the start of a glob that exists. */
+function countExisting(segments: readonly string[], folder: string): number {
+  const lengths = segments.map((_, index) => segments.length - index)
+  return lengths.find((length) => existsSync(resolve(folder, segments.slice(0, length).join('/')))) ?? 0
+}
+
+/** The folder that contains all matches of a glob: `operations` for `operations/**`. */
+export function fixedPart(glob: string, folder = ''): string {
+  const segments = glob.split('/')
+  const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))
+  const fixed = Math.max(magic === -1 ? segments.length : magic, countExisting(segments, folder))
+  return segments.slice(0, Math.min(fixed, segments.length - 1)).join('/') || '.'
+}

@@ -1,0 +1,39 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+
+/** Lists the fragments that a document defines. */
+export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
+  definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+
+/** Maps names to the fragments that several documents define. */
+export const fragmentsByName = (
+  documents: readonly { document?: DocumentNode }[],
+): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    documents
+      .flatMap(({ document }) => (document ? fragmentsOf(document) : []))
+      .map((node) => [node.name.value, node]),
+  )
+
+/** Lists the fragments that a document spreads, directly or through others. Leaves out the document's own fragments. */
+export function reachableFragments(
+  document: DocumentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FragmentDefinitionNode[] {
+  const own = new Set(fragmentsOf(document).map(({ name }) => name.value))
+  const reached = new Map<string, FragmentDefinitionNode>()
+  const follow = (name: string) => {
+    const fragment = fragments.get(name)
+    if (!fragment || own.has(name) || reached.has(name)) return
+    reached.set(name, fragment)
+    visitSpreads(fragment.selectionSet, follow)
+  }
+  for (const node of document.definitions) if ('selectionSet' in node) visitSpreads(node.selectionSet, follow)
+  return [...reached.values()]
+}
+
+function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string) => void): void {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) onSpread(selection.name.value)
+    else if (selection.selectionSet) visitSpreads(selection.selectionSet, onSpread)
+  }
+}

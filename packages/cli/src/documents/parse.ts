@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import {
+  buildASTSchema,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type ParseOptions,
+  parse,
+  Source,
+  specifiedScalarTypes,
+  visit,
+} from 'graphql'
+import { DocumentsError, type Problem, toProblem } from './problem.ts'
+
+export interface LoadedDocument {
+  /** The absolute path of the file. */
+  location: string
+  document: DocumentNode
+}
+
+export interface ParsedDocuments {
+  documents: LoadedDocument[]
+  /** The syntax errors of files that could not be parsed. These files are not in `documents`. */
+  problems: Problem[]
+}
+
+/** Whether a file is GraphQL. Operations in other files are in tags. */
+export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
+
+/** Parses files of GraphQL, and returns syntax errors instead of throwing them. */
+export function parseDocuments(locations: readonly string[]): ParsedDocuments {
+  const found: ParsedDocuments = { documents: [], problems: [] }
+  for (const location of locations) {
+    try {
+      const document = executablePart(parseText(readFileSync(location, 'utf8'), location))
+      if (document.definitions.length > 0) found.documents.push({ location, document })
+    } catch (error) {
+      if (!(error instanceof DocumentsError)) throw error
+      found.problems.push(...error.problems)
+    }
+  }
+  return found
+}
+
+/** Leaves out types: globs of documents often match the schema too, and tags in scripts define types for a server. */
+export const executablePart = (document: DocumentNode): DocumentNode => ({
+  ...document,
+  definitions: document.definitions.filter(
+    ({ kind }) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION,
+  ),
+})
+
+/**
+ * Parses GraphQL. `path` is the file that problems name. Removes a byte order mark, because editors do not count it.
+ *
+ * @throws {DocumentsError} for a syntax error.
+ */
+export function parseText(text: string, path: string, options: ParseOptions = {}): DocumentNode {
+  const code = text.replace(/^\uFEFF/, '')
+  if (code.includes('\0'))
+    throw new DocumentsError([
+      {
+        file: relative('', path),
+        line: 1,
+        column: 1,
+        message: 'The file is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.',
+        excerpt: '',
+        related: [],
+      },
+    ])
+  try {
+    return parse(new Source(code, path), options)
+  } catch (error) {
+    throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
+  }
+}
+
+/**
+ * Builds a schema from SDL. `path` is the file that problems name.
+ *
+ * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
+ */
+export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
+
+/**
+ * Builds a schema from an SDL document. Does not validate the SDL, because published schemas break rules that do not
+ * matter here: GitHub's defines a field twice.
+ *
+ * @throws {DocumentsError} for types that the SDL uses but does not define.
+ */
+export function buildSchemaOf(ast: DocumentNode): GraphQLSchema {
+  try {
+    return buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
+  } catch (error) {
+    const problems = findUnknownTypes(ast)
+    throw problems.length > 0 ? new DocumentsError(problems) : error
+  }
+}
+
+function findUnknownTypes(ast: DocumentNode): Problem[] {
+  const known = new Set(specifiedScalarTypes.map(({ name }) => name))
+  for (const node of ast.definitions) if ('name' in node && node.name) known.add(node.name.value)
+  const problems: Problem[] = []
+  visit(ast, {
+    NamedType(node) {
+      if (known.has(node.name.value)) return
+      problems.push(toProblem(new GraphQLError(`Unknown type "${node.name.value}".`, { nodes: node })))
+    },
+  })
+  return problems
+}

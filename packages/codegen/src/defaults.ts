@@ -1,0 +1,24 @@
+import type { TypeScriptDocumentsPluginConfig } from '@graphql-codegen/typescript-operations'
+import scalars from '@orchestration/schema/scalars.json' with { type: 'json' }
+
+/**
+ * The `config` for this package's plugin and for `typed-document-node`, which must agree on names. Another scalar is added as
+ * `config: { ...defaults, scalars: { ...defaults.scalars, Money: 'string' } }`.
+ */
+export const defaults = {
+  scalars,
+  // A scalar without a type is an error. Otherwise it would be `any`.
+  strictScalars: true,
+  // Names are those of the operations: `query get_patient` has a `get_patientQuery`.
+  namingConvention: 'keep',
+  // `Sex.FEMALE` at run time.
+  enumType: 'const',
+  // Gives each selection a type with a name, so that the item of a list can be imported.
+  extractAllFieldsToTypesCompact: true,
+  printFieldsOnNewLines: true,
+  skipTypeNameForRoot: true,
+  // The service takes a single value for a list, but `T | T[]` is hard to read.
+  arrayInputCoercion: false,
+  // For `verbatimModuleSyntax`.
+  useTypeImports: true,
+} satisfies TypeScriptDocumentsPluginConfig

@@ -1,0 +1,197 @@
+import { checkTypes } from '@orchestration/test-tools/check-types'
+import { expect, test } from 'vitest'
+import { generateText, generateTypes } from '../test/generate-types.ts'
+import { startLanguageServer } from '../test/language-server.ts'
+
+const schema = `
+  type Query {
+    "Lists pets."
+    pets: [Pet!]!
+    being: Being
+  }
+  "A being."
+  interface Being { "The being's id." id: ID! }
+  union Pet = Cat | Dog
+  type Cat implements Being { "The cat's id." id: ID!, "Its name." name: String, kind: Kind! }
+  type Dog implements Being {
+    """
+    The dog's id */ @deprecated
+    on two lines.
+    """
+    id: ID!
+    barks: Boolean @deprecated(reason: "It always does.")
+  }
+  enum Kind { "Lives outside." STRAY HOUSE_CAT }`
+
+const documents = `
+  """
+  Reads all pets.
+  """
+  query Pets($wide: Boolean!) {
+    all: pets { __typename ... on Cat { id called: name kind @include(if: $wide) } ...DogFields }
+    being { id }
+  }
+  "What dogs have."
+  fragment DogFields on Dog { id barks }`
+
+const use = `
+import { Kind, PetsDocument, type PetsQuery, type PetsQuery_all_Cat } from './operations.js'
+declare const data: PetsQuery
+const { all } = data
+for (const pet of all) {
+  if (pet.__typename === 'Cat') {
+    const cat: PetsQuery_all_Cat = pet
+    cat.called
+    if (cat.kind !== undefined) kindOf(cat.kind)
+  }
+}
+export function kindOf(kind: Kind): string {
+  switch (kind) {
+    case Kind.STRAY:
+      return 'stray'
+    case 'HOUSE_CAT':
+      return 'house cat'
+    default:
+      return kind
+  }
+}
+export const document: typeof PetsDocument = PetsDocument
+`
+
+test('a hover shows what an operation, a field and a value are', async () => {
+  await using project = await generateTypes({ schema, documents, use })
+  expect(await checkTypes(project.folder)).toBe('')
+  await using server = await startLanguageServer(project.folder)
+  const hovers = []
+  for (const text of ['PetsDocument', 'all }', 'called', 'STRAY:'])
+    hovers.push(await server.hover('use.ts', text))
+  expect(hovers.join('\n---\n')).toMatchInlineSnapshot(`
+    "\`\`\`typescript
+    (alias) const PetsDocument: TypedDocumentNode<PetsQuery, PetsQueryVariables>
+    \`\`\`
+    Reads all pets.
+    ---
+    \`\`\`typescript
+    const all: PetsQuery_all[]
+    \`\`\`
+    Lists pets.
+    ---
+    \`\`\`typescript
+    (property) called: string | null
+    \`\`\`
+    Its name.
+    ---
+    \`\`\`typescript
+    (property) STRAY: "STRAY"
+    \`\`\`
+    Lives outside."
+  `)
+})
+
+test('writes the descriptions of the schema on the fields of each object', async () => {
+  await using project = await generateTypes({ schema, documents })
+  const [, types] = /(export type PetsQuery_all_Cat[\s\S]*?)export const/.exec(project.text) ?? []
+  expect(types).toMatchInlineSnapshot(`
+    "export type PetsQuery_all_Cat = {
+      __typename: 'Cat',
+      /** The cat's id. */
+      id: string,
+      kind?: Kind,
+      /** Its name. */
+      called: string | null
+    };
+
+    export type PetsQuery_all_Dog = {
+      __typename: 'Dog',
+      /**
+       * The dog's id *\\/ \\@deprecated
+       * on two lines.
+       */
+      id: string,
+      /** @deprecated It always does. */
+      barks: boolean | null
+    };
+
+    export type PetsQuery_all =
+      | PetsQuery_all_Cat
+      | PetsQuery_all_Dog
+    ;
+
+    export type PetsQuery_being_Cat = {
+      /** The cat's id. */
+      id: string
+    };
+
+    export type PetsQuery_being_Dog = {
+      /**
+       * The dog's id *\\/ \\@deprecated
+       * on two lines.
+       */
+      id: string
+    };
+
+    export type PetsQuery_being =
+      | PetsQuery_being_Cat
+      | PetsQuery_being_Dog
+    ;
+
+    export type PetsQuery = {
+      /** Lists pets. */
+      all: Array<PetsQuery_all>,
+      being: PetsQuery_being | null
+    };
+
+
+    export type PetsQueryVariables = {
+      wide: boolean;
+    };
+
+    export type DogFieldsFragment = {
+      /**
+       * The dog's id *\\/ \\@deprecated
+       * on two lines.
+       */
+      id: string,
+      /** @deprecated It always does. */
+      barks: boolean | null
+    };
+
+    "
+  `)
+})
+
+test('options of typescript-operations override the defaults', async () => {
+  const text = await generateText({ schema, documents }, { enumType: 'string-literal', immutableTypes: true })
+  expect(text).toContain("  /** Lives outside. */\n  | 'STRAY' | UnknownValue;")
+  expect(text).toContain('  /** Its name. */\n  readonly called: string | null')
+})
+
+test('types and documents use the same names, which are those of the operation, under verbatimModuleSyntax', async () => {
+  const use =
+    "import { get_patientDocument, type get_patientQuery } from './operations.js'\nexport const read: (data: get_patientQuery) => string = ({ patient }) => patient.id\nexport const document: object = get_patientDocument"
+  await using project = await generateTypes({
+    schema: 'type Query { patient: Patient! } type Patient { id: ID! }',
+    documents: 'query get_patient { patient { id } }',
+    use,
+  })
+  expect(project.text).toContain('as unknown as DocumentNode<get_patientQuery, get_patientQueryVariables>')
+  expect(await checkTypes(project.folder)).toBe('')
+})
+
+test('generates what introspection, @defer and a native enum need', async () => {
+  const schema = `
+    directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+    type Query { pet: Pet } type Pet { id: ID!, kind: Kind, name: String } enum Kind { CAT DOG }`
+  const documents =
+    'query Types { __schema { types { kind } } } query Pet { pet { id kind ... on Pet @defer { name } } }'
+  await using project = await generateTypes({ schema, documents })
+  expect(await checkTypes(project.folder)).toBe('')
+  const native = await generateText({ schema, documents }, { enumType: 'native' })
+  expect(native).toContain('export enum Kind {')
+  expect(native).not.toContain('UnknownValue')
+})
+
+test('a scalar without a type is an error that names it', async () => {
+  const files = { schema: 'scalar Money type Query { price: Money }', documents: 'query Price { price }' }
+  await expect(generateText(files)).rejects.toThrow('Unknown scalar type Money')
+})

@@ -1,0 +1,3 @@
+import { fileURLToPath } from 'node:url'
+
+export const schemaPath = fileURLToPath(new URL('schema.graphql', import.meta.url))
