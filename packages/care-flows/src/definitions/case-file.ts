@@ -32,11 +32,11 @@ const schema = v.strictObject({
       v.strictObject({
         title: text,
         description: optional(v.string()),
-        /** Taken for the makers' test action, which does nothing with it. */
+        /** Accepted and ignored, as by the makers' test action. */
         overwrite: optional(v.boolean()),
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
-        /** Each answers every form or checklist of its name. The first one with the name counts. */
+        /** Each completes every form or checklist of its name. Of several with one name, the first one counts. */
         activities: optional(v.array(activity)),
         validate: optional(v.array(row)),
       }),
@@ -45,25 +45,35 @@ const schema = v.strictObject({
   ),
 })
 
-/** One case: what people answer, and the rows that the care flow must have then. */
+/** One case: the answers of people, and the rows that the care flow must then have. */
 export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
 export type CaseRow = v.InferOutput<typeof row>
 
-/** Reads a file of cases, and checks that the care flow has what they name. */
-export function readCases(
-  text: string,
-  source: string,
-  release: CareFlowRelease,
-): { cases: CaseFile[]; problems: DefinitionProblem[] } {
+interface ReadCases {
+  cases: CaseFile[]
+  problems: DefinitionProblem[]
+  /** Forms, checklists and questions under `activities` that the care flow does not have. */
+  warnings: DefinitionProblem[]
+}
+
+/**
+ * Reads a file of cases, and checks the names in it. A name under `activities` that the care flow does not have is only a
+ * warning, because the makers' test action ignores an activity that never becomes pending.
+ */
+export function readCases(text: string, source: string, release: CareFlowRelease): ReadCases {
   const read = readYaml(text, source)
-  if (!('value' in read)) return { cases: [], problems: read.problems }
+  if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
   const shape = v.safeParse(schema, read.value)
-  const problems = shape.success
-    ? shape.output.cases.flatMap((entry, index) => checkNames(entry, ['cases', index], release))
-    : describeIssues(schema, shape.issues, read.value)
+  if (!shape.success) {
+    const problems = describeIssues(schema, shape.issues, read.value)
+    return { cases: [], problems: [...read.problems, ...problems.map(read.locate)], warnings: [] }
+  }
+  const { cases } = shape.output
+  const checked = cases.map((entry, index) => checkNames(entry, ['cases', index], release))
   return {
-    cases: shape.success ? shape.output.cases : [],
-    problems: [...read.problems, ...problems.map(read.locate)],
+    cases,
+    problems: [...read.problems, ...checked.flatMap(({ problems }) => problems).map(read.locate)],
+    warnings: checked.flatMap(({ warnings }) => warnings).map(read.locate),
   }
 }
 
@@ -71,7 +81,7 @@ function checkNames(
   { activities = [], baseline_datapoints = [], validate = [] }: CaseFile,
   path: Path,
   release: CareFlowRelease,
-): Problem[] {
+): { problems: Problem[]; warnings: Problem[] } {
   const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
     names.includes(name) ? [] : [{ path: [...path, ...place], message: describeWrongName(name, what, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
@@ -84,23 +94,23 @@ function checkNames(
     track: release.tracks.map(({ title }) => title),
   }
   const baseline = listBaseline(release).map(({ id }) => id)
-  return [
+  const warnings = activities.flatMap((activity, index) => {
+    const { name, type } = activity
+    const place = ['activities', index]
+    const form = release.forms.find(({ title }) => title === name)
+    const keys = form?.questions.map(({ key }) => key) ?? []
+    const questions = type === 'form' && form ? (activity.questions ?? []) : []
+    return [
+      ...check([...place, 'name'], name, titles[type], `a ${type} of the care flow`),
+      ...questions.flatMap(({ key }, number) =>
+        check([...place, 'questions', number, 'key'], key, keys, `a question of the form "${name}"`),
+      ),
+    ]
+  })
+  const problems = [
     ...baseline_datapoints.flatMap(({ definition_id: id }, index) => {
       const place = ['baseline_datapoints', index, 'definition_id']
       return check(place, id, baseline, 'a baseline data point of the care flow')
-    }),
-    ...activities.flatMap((activity, index) => {
-      const { name, type } = activity
-      const place = ['activities', index]
-      const form = release.forms.find(({ title }) => title === name)
-      const keys = form?.questions.map(({ key }) => key) ?? []
-      const questions = type === 'form' && form ? (activity.questions ?? []) : []
-      return [
-        ...check([...place, 'name'], name, titles[type], `a ${type} of the care flow`),
-        ...questions.flatMap(({ key }, number) =>
-          check([...place, 'questions', number, 'key'], key, keys, `a question of the form "${name}"`),
-        ),
-      ]
     }),
     ...validate.flatMap((row, index) =>
       row.type === 'careflow'
@@ -108,4 +118,5 @@ function checkNames(
         : check(['validate', index, 'name'], row.name, titles[row.type], `a ${row.type} of the care flow`),
     ),
   ]
+  return { problems, warnings }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadDefinitions, runCases } from './index.ts'
+import { formatProblem, loadDefinitions, runCases } from './index.ts'
 
 const fixture = join(import.meta.dirname, '../../test/studio-export')
 const [definition] = await loadDefinitions([fixture])
@@ -34,7 +34,7 @@ test('a case passes through the steps, the score and a wait of a week', () => {
       - { type: careflow, action: COMPLETE }
 `
   const { cases, ...counts } = run(answered('High', '3', rows))
-  expect(counts).toEqual({ passed: 1, failed: 0 })
+  expect(counts).toEqual({ passed: 1, failed: 0, warnings: [] })
   expect(cases).toMatchObject([{ title: 'High', outcome: 'passed', missing: [], pending: [] }])
   expect(cases[0]?.came).toContain('step "Talk" SCHEDULED')
   expect(run(answered('Low', '0', '      - { type: step, name: Talk, action: DISCARDED }\n'))).toMatchObject({
@@ -74,18 +74,6 @@ test.each([
     'cases.yaml:4:39 cases[0].activities[0].questions: "questions" is not known here; write one of "type", "name"',
   ],
   [
-    'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mod }\n',
-    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write one of "Mood", "Goodbye"',
-  ],
-  [
-    'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mood, questions: [{ key: intrest, value: 1 }] }\n',
-    'cases.yaml:4:49 cases[0].activities[0].questions[0].key: "intrest" is not a question of the form "Mood"; write one of "interest",',
-  ],
-  [
-    'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
-    '"Call" is not a checklist of the care flow; write one of "Call the patient"',
-  ],
-  [
     'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
     'must have a type: form or checklist',
   ],
@@ -99,4 +87,41 @@ test.each([
   ],
 ])('%s is an error with its line and what to write instead', (text, message) => {
   expect(() => run(text)).toThrow(message)
+})
+
+test.each([
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mod }\n',
+    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write one of "Mood", "Goodbye"',
+  ],
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mood, questions: [{ key: intrest, value: 1 }] }\n',
+    'cases.yaml:4:49 cases[0].activities[0].questions[0].key: "intrest" is not a question of the form "Mood"; write one of "interest",',
+  ],
+  [
+    'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
+    '"Call" is not a checklist of the care flow; write one of "Call the patient"',
+  ],
+])('%s is a warning, and an error where warnings are', (text, message) => {
+  const [entry, ...others] = run(text).warnings.map(formatProblem)
+  expect([entry, others]).toEqual([expect.stringContaining(message), []])
+  expect(() => run(text, { strict: true })).toThrow(message)
+})
+
+test('a case with a form, a question and a checklist that the care flow has not passes by its rows', () => {
+  const rows = '      - { type: careflow, action: COMPLETE }\n'
+  const text = answered('Low', '0', rows)
+    .replace('- { type: checklist, name: Call the patient }', '- { type: checklist, name: Call the doctor }')
+    .replace('- { key: interest,', '- { key: gone, value: 1 }\n          - { key: interest,')
+    .replace('    validate:', '      - { type: form, name: Gone }\n    validate:')
+  const { warnings, ...counts } = run(text)
+  expect(counts).toMatchObject({ passed: 1, failed: 0 })
+  expect(warnings.map(({ line, path }) => [line, path])).toEqual([
+    [11, 'cases[0].activities[0].questions[0].key'],
+    [14, 'cases[0].activities[1].name'],
+    [16, 'cases[0].activities[3].name'],
+  ])
+  const unanswered = run(text.replace('name: Goodbye', 'name: Good bye'))
+  expect(unanswered.cases[0]?.missing).toContain('an entry under activities for the form "Goodbye"')
+  expect(() => run(text, { strict: true })).toThrow('"Call the doctor" is not a checklist of the care flow')
 })

@@ -12,7 +12,7 @@ import {
   start,
 } from '../engine/index.ts'
 import { type CaseFile, type CaseRow, readCases } from './case-file.ts'
-import { DefinitionError } from './problem.ts'
+import { DefinitionError, type DefinitionProblem } from './problem.ts'
 
 export interface CaseOutcome {
   title: string
@@ -29,6 +29,8 @@ export interface CasesOutcome {
   passed: number
   failed: number
   cases: CaseOutcome[]
+  /** Forms, checklists and questions in the file that the care flow does not have. */
+  warnings: DefinitionProblem[]
 }
 
 interface CasesOptions extends Pick<Surroundings, 'calculations'> {
@@ -38,6 +40,8 @@ interface CasesOptions extends Pick<Surroundings, 'calculations'> {
   time?: number
   /** How far the clock moves, in ms. @defaultValue a year */
   until?: number
+  /** Whether warnings are errors. @defaultValue false */
+  strict?: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -49,11 +53,12 @@ const YEAR_MS = 365 * DAY_MS
  * @throws DefinitionError with every problem of the file, each with its line.
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
-  const { cases, problems } = readCases(text, options.source ?? 'cases', release)
+  const { cases, problems, warnings } = readCases(text, options.source ?? 'cases', release)
+  if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
   const outcomes = cases.map((entry) => runCase(release, entry, options))
   const passed = outcomes.filter(({ outcome }) => outcome === 'passed').length
-  return { passed, failed: outcomes.length - passed, cases: outcomes }
+  return { passed, failed: outcomes.length - passed, cases: outcomes, warnings }
 }
 
 function runCase(
