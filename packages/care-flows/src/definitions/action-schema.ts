@@ -29,12 +29,16 @@ export const whole = v.pipe(
 /** A number of repetitions. The engine makes each of them. */
 export const few = v.pipe(whole, v.maxValue(1_000, 'must be 1000 or less'))
 
+/** The error for a key with a meaning in JavaScript, such as `constructor`. */
+export const describeReservedKey = (key: string): string =>
+  `must be another word: "${key}" has a meaning in JavaScript`
+
 export const key = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]*$/, 'must be a key: a letter first, then letters, digits, "_" and "-"'),
   v.check(
     (value) => !(value in Object.prototype),
-    ({ input }) => `must be another word: "${input}" has a meaning in JavaScript`,
+    ({ input }) => describeReservedKey(input),
   ),
 )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
-import { describeIssues } from './check-definition.ts'
+import { describeIssues, findReservedKeys } from './check-definition.ts'
 import { type DefinitionProblem, describeWrongName, type Path, type Problem } from './problem.ts'
 import { readYaml } from './read-definition.ts'
 
@@ -63,9 +63,10 @@ interface ReadCases {
 export function readCases(text: string, source: string, release: CareFlowRelease): ReadCases {
   const read = readYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
+  const reserved = findReservedKeys(read.value)
   const shape = v.safeParse(schema, read.value)
-  if (!shape.success) {
-    const problems = describeIssues(schema, shape.issues, read.value)
+  if (!shape.success || reserved.length > 0) {
+    const problems = shape.success ? reserved : describeIssues(schema, shape.issues, read.value)
     return { cases: [], problems: [...read.problems, ...problems.map(read.locate)], warnings: [] }
   }
   const { cases } = shape.output

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
+import { describeReservedKey } from './action-schema.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
@@ -7,6 +8,8 @@ import { MAX_PROBLEMS, offer, type Path, type Problem, type Report } from './pro
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
+  const reserved = findReservedKeys(definition)
+  if (reserved.length > 0) return { problems: reserved }
   const shape = v.safeParse(careFlowSchema, definition)
   if (!shape.success) {
     const problems = describeIssues(careFlowSchema, shape.issues, definition)
@@ -20,6 +23,28 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
     if (error !== tooManyProblems) throw error
     return { problems }
   }
+}
+
+/** Keys that Valibot drops from every record without an issue. */
+const droppedKeys = ['__proto__', 'constructor', 'prototype']
+
+/** Finds the keys in a value, at any depth, that would be lost. */
+export function findReservedKeys(value: unknown): Problem[] {
+  const problems: Problem[] = []
+  const seen = new Set<unknown>()
+  const remaining: { value: unknown; path: Path }[] = [{ value, path: [] }]
+  for (let next = remaining.pop(); next && problems.length < MAX_PROBLEMS; next = remaining.pop()) {
+    const { value, path } = next
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const isList = Array.isArray(value)
+    for (const [key, item] of Object.entries(value)) {
+      const place = [...path, isList ? Number(key) : key]
+      if (droppedKeys.includes(key)) problems.push({ path: place, message: describeReservedKey(key) })
+      else remaining.push({ value: item, path: place })
+    }
+  }
+  return problems
 }
 
 const tooManyProblems = new Error('There are too many problems.')

@@ -314,6 +314,18 @@ describe('a definition', () => {
       'tea.yaml:4:3 forms.valueOf: must be another word: "valueOf" has a meaning in JavaScript',
     ],
     [
+      'has a step named constructor, which the check of its shape would drop',
+      '      serve:\n',
+      '      constructor:\n',
+      'tea.yaml:26:7 tracks.main.steps.constructor: must be another word: "constructor" has a meaning in JavaScript',
+    ],
+    [
+      'has a baseline value named __proto__',
+      'tracks:\n',
+      'baseline: { goal: { type: text }, __proto__: { type: text } }\ntracks:\n',
+      'tea.yaml:15:35 baseline.__proto__: must be another word: "__proto__" has a meaning in JavaScript',
+    ],
+    [
       'uses a form by a name that every object has',
       '- form: taste',
       '- form: constructor\n          - form: taste',

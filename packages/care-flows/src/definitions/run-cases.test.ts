@@ -74,6 +74,10 @@ test.each([
     'cases.yaml:4:39 cases[0].activities[0].questions: "questions" is not known here; write one of "type", "name"',
   ],
   [
+    'cases:\n  - title: A\n    patient: { first_name: Ada, constructor: x }\n',
+    'cases.yaml:3:33 cases[0].patient.constructor: must be another word: "constructor" has a meaning in JavaScript',
+  ],
+  [
     'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
     'must have a type: form or checklist',
   ],

@@ -122,11 +122,12 @@ const writers: Record<string, Writer> = {
       const type = valueType === 'NUMBER' || valueType === 'BOOLEAN' ? findValueType(valueType) : 'text'
       return [key.slice(id.length + 1), { type: type as 'boolean' | 'number' | 'text' }] as const
     })
-    added.calculations[id] ??= {
-      title,
-      inputs: Object.fromEntries(inputs),
-      ...(!findScore(id) && { results: Object.fromEntries(results) }),
-    }
+    if (!Object.hasOwn(added.calculations, id))
+      added.calculations[id] = {
+        title,
+        inputs: Object.fromEntries(inputs),
+        ...(!findScore(id) && { results: Object.fromEntries(results) }),
+      }
     return { calculation: id }
   },
   api_call: writeApiCall,

@@ -58,7 +58,7 @@ function nameVariable(
       )
     return converted
   })
-  const as = properties[data_point_property]
+  const as = properties.get(data_point_property)
   if (!as && fallback === '' && transform.length === 0) return of
   const variable = {
     of,
@@ -72,7 +72,10 @@ function nameVariable(
   return key
 }
 
-const properties: Record<string, 'date' | 'label'> = { collection_date: 'date', label: 'label' }
+const properties = new Map([
+  ['collection_date', 'date'],
+  ['label', 'label'],
+] as const) as ReadonlyMap<string, 'date' | 'label'>
 
 type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 

@@ -9,8 +9,8 @@ import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
 /** Calculates at once. A result whose input is missing has no value and yields no data point. */
 export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
-  const values: Record<string, string> = {}
-  const typed: Record<string, Value> = {}
+  const values: Record<string, string> = Object.create(null)
+  const typed: Record<string, Value> = Object.create(null)
   for (const { id, data_point_definition_id } of action.inputs) {
     const value = readValue(draft, data_point_definition_id)
     if (value === undefined) continue
@@ -69,9 +69,9 @@ function callFunction(
   }
   if (typeof made !== 'object' || made === null || typeof made.then === 'function')
     return `The function for the calculation "${id}" must return an object at once, not a promise.`
-  const texts: Record<string, string> = {}
+  const texts: Record<string, string> = Object.create(null)
   for (const { key, value_type, formula } of results) {
-    const value = made[key]
+    const value = Object.hasOwn(made, key) ? made[key] : undefined
     if (formula || value === null || value === undefined) continue
     const fitting = parseValue(formatValue(value), value_type)
     if (fitting === undefined)
