@@ -32,6 +32,7 @@ test('prints the outcome of each case as one line of JSON, and exits with 1 if o
     code: 1,
     passed: 1,
     failed: 1,
+    warnings: [],
     cases: [
       { title: 'Low', outcome: 'passed', missing: [], pending: [] },
       {
@@ -54,6 +55,28 @@ test('prints what came, and exits with 0 if all cases passed', async () => {
   expect(code).toBe(0)
   expect(out).toMatch(/^passed: Low\n {2}came: careflow ACTIVATE\n {2}came: track "Main" ACTIVATE\n/)
   expect(out).toMatch(/\n1 passed, 0 failed\.\n$/)
+})
+
+test('prints a name that the care flow does not have as a warning, and with --strict as an error', async () => {
+  const file = inFolder('old.yaml')
+  const old = '      - { type: checklist, name: Call the doctor }\n'
+  const text = cases
+    .replace('  - title: Nobody answers\n', '')
+    .replace('    validate:', `${old}    validate:`)
+  await writeFile(file, text)
+  const warning =
+    'old.yaml:8:28 cases[0].activities[2].name: "Call the doctor" is not a checklist of the care flow; write one of "Call the patient"'
+  const args = [file, '--definitions', studioExport]
+  const { code, out, err } = await run(...args)
+  expect({ code, err }).toEqual({ code: 0, err: `Warning: ${inFolder(warning)}\n` })
+  expect(out).toMatch(/^passed: Low\n/)
+  const json = await run(...args, '--json')
+  expect(JSON.parse(json.out).warnings).toMatchObject([{ line: 8, path: 'cases[0].activities[2].name' }])
+  expect(await run(...args, '--strict')).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining(warning),
+  })
 })
 
 test('runs cases on the newest version, in whatever order the files are', async () => {
@@ -81,12 +104,13 @@ tracks:
 
 test('a wrong file, definition or option is a wrong use', async () => {
   const wrong = inFolder('wrong.yaml')
-  await writeFile(wrong, 'cases:\n  - title: A\n    activities: [{ type: form, name: Mod }]\n')
+  const row = '{ type: step, name: Asks, action: COMPLETE }'
+  await writeFile(wrong, `cases:\n  - title: A\n    validate: [${row}]\n`)
   const right = inFolder('cases.yaml')
   for (const [args, message] of [
     [
       [wrong, '--definitions', studioExport],
-      'wrong.yaml:3:32 cases[0].activities[0].name: "Mod" is not a form',
+      'wrong.yaml:3:30 cases[0].validate[0].name: "Asks" is not a step',
     ],
     [['nowhere.yaml', '--definitions', studioExport], 'nowhere.yaml cannot be read'],
     [[right, '--definitions', 'nowhere'], 'nowhere: no file has this name'],

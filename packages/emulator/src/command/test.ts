@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   type CasesOutcome,
+  formatProblem,
   isDefinitionError,
   loadCalculations,
   loadDefinitions,
@@ -15,6 +16,7 @@ const help = `
 The file has the cases of awell-health/action-validate, the makers' test action:
 what people answer, and which steps, tracks and care flow must have which rows
 then. Each case has its own care flow. The clock moves through the waits.
+A form, checklist or question that the care flow does not have is a warning.
 
 Examples:
   orchestration-emulator test cases.yaml --definitions my-care-flow
@@ -22,7 +24,7 @@ Examples:
     --care-flow visit --until 90 --json
 
 Exit codes: 0 all cases passed, 1 a case failed,
-2 a file is wrong or the command was used wrongly.`
+2 a file is wrong, also for a warning with --strict, or a wrong use.`
 
 interface TestOptions {
   definitions: readonly string[]
@@ -30,20 +32,23 @@ interface TestOptions {
   calculations?: readonly string[]
   until: string
   json?: boolean
+  strict?: boolean
 }
 
 /** `orchestration-emulator test <cases>` */
-export const configureTest: Configure = (command, { stdout }) => {
+export const configureTest: Configure = (command, { stdout, stderr }) => {
   command
     .argument('<cases>', 'a YAML file')
     .addOption(createFlag('definitions').makeOptionMandatory())
     .option('--care-flow <id>', 'the care flow, if there are several definitions')
     .addOption(createFlag('calculations'))
     .option('--until <days>', 'how many days the clock moves at most', '365')
+    .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)
   return async (cases: string, { json, ...options }: TestOptions) => {
     const outcome = await testDefinition(cases, options)
+    if (!json) for (const warning of outcome.warnings) print(stderr, `Warning: ${formatProblem(warning)}`)
     print(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome))
     return outcome.failed > 0 ? 1 : 0
   }
@@ -52,7 +57,7 @@ export const configureTest: Configure = (command, { stdout }) => {
 /** Runs the cases of a file through the newest version of a care flow. */
 async function testDefinition(
   file: string,
-  { definitions, careFlow, calculations: [calculations] = [], until }: TestOptions,
+  { definitions, careFlow, calculations: [calculations] = [], until, strict = false }: TestOptions,
 ): Promise<CasesOutcome> {
   if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
   try {
@@ -70,6 +75,7 @@ async function testDefinition(
       source: file,
       until: Number(until) * 86_400_000,
       calculations: functions,
+      strict,
     })
   } catch (error) {
     if (isDefinitionError(error)) throw new UsageError(error.message, { cause: error })
