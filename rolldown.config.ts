@@ -53,11 +53,11 @@ const bundles: Record<string, Bundle[]> = {
   // With Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
   '@orchestration/emulator': [
     {
-      input: { index: 'src/index.ts', main: 'src/main.ts' },
+      input: { index: 'src/index.ts', main: 'src/main.ts', redirect: 'src/redirect.ts' },
       external: [
         /^node:/,
         /^@orchestration\/schema\//,
-        /^(@hono|commander|graphql|hono|parse5|valibot|yaml)(\/|$)/,
+        /^(@hono|@mswjs|commander|graphql|hono|parse5|valibot|yaml)(\/|$)/,
       ],
       chunks: 'parts/',
       takesBuiltins: /./,

@@ -40,7 +40,7 @@ test('each form gets one appointment when the worker and the service are killed 
     DATABASE_URL: databaseUrl,
     ORCHESTRATION_ENDPOINT: endpoint,
     ORCHESTRATION_API_KEY: apiKey,
-    ORCHESTRATION_WEBHOOK_KEY: await first.webhookPublicKey('sandbox'),
+    ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await first.webhookPublicKey('sandbox'),
   }
   const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
   const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []

@@ -4,7 +4,7 @@ import { createClient } from '@orchestration/client'
 import { Pool } from 'pg'
 import { createWorker } from './create-worker.ts'
 
-const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL, ORCHESTRATION_WEBHOOK_KEY } = process.env
+const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL, ORCHESTRATION_WEBHOOK_PUBLIC_KEY } = process.env
 
 const client = createClient()
 await client.ready()
@@ -14,7 +14,7 @@ pool.on('error', () => console.error('a connection to the database broke'))
 const server = await createWorker({
   client,
   pool,
-  publicKey: ORCHESTRATION_WEBHOOK_KEY,
+  publicKey: ORCHESTRATION_WEBHOOK_PUBLIC_KEY,
   // The name only: a message of the database can quote a value.
   onError: (error) => console.error('an event failed:', error instanceof Error ? error.name : 'unknown'),
 })

@@ -69,7 +69,7 @@ export async function startStage(databaseUrl: string): Promise<Stage> {
       DATABASE_URL: databaseUrl,
       ORCHESTRATION_ENDPOINT: endpoint,
       ORCHESTRATION_API_KEY: apiKey,
-      ORCHESTRATION_WEBHOOK_KEY: publicKey,
+      ORCHESTRATION_WEBHOOK_PUBLIC_KEY: publicKey,
     },
     startCareFlow: () => startCareFlow(client),
     async sendAgain(pathway_id) {

@@ -88,7 +88,7 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
       ...process.env,
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
       ORCHESTRATION_API_KEY,
-      ORCHESTRATION_WEBHOOK_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
+      ORCHESTRATION_WEBHOOK_PUBLIC_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
         .publicKey.export({ type: 'spki', format: 'pem' })
         .toString(),
       WEBHOOK_TOKEN: 'an invented token',

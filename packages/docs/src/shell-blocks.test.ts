@@ -89,7 +89,11 @@ describe.each([
       help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
     )
     const given = uses.flatMap(({ file, words }) =>
-      words.filter((word) => word.startsWith('--')).map((option) => ({ file, option })),
+      // What follows `--` are arguments of another program.
+      [...words, '--']
+        .slice(0, [...words, '--'].indexOf('--'))
+        .filter((word) => word.startsWith('-'))
+        .map((option) => ({ file, option })),
     )
     expect(given.filter(({ option }) => !known.has(option))).toEqual([])
   })

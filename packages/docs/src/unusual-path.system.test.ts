@@ -11,6 +11,7 @@ const tests = [
   'packages/docs/src/output-blocks.test.ts',
   'packages/cli/src/commands/init',
   'packages/cli/src/main.test.ts',
+  'packages/emulator/src/command/exec.test.ts',
   'packages/emulator/src/command/terminal.test.ts',
 ]
 

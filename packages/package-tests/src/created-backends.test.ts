@@ -88,7 +88,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
       import { createWebhookHandler } from '@orchestration/webhooks'
       let handled = 0
       export const POST = createWebhookHandler({
-        publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY,
+        publicKey: process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY,
         on: { 'pathway.completed': () => void (handled += 1) }
       })
       export const dynamic = 'force-dynamic'
@@ -100,7 +100,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
       export const runtime = 'edge'
       export async function POST(request) {
         const signature = request.headers.get('x-awell-signature')
-        const event = await verifyWebhook({ body: await request.text(), signature, publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY })
+        const event = await verifyWebhook({ body: await request.text(), signature, publicKey: process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY })
         return Response.json([event.event_type, typeof EdgeRuntime])
       }`
   let settings = ''
@@ -128,7 +128,12 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     await run('npm', ['run', 'build', '--', `--${bundler}`], { cwd, env })
     emulator = await startEmulator(inject('project'))
     const key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    const variables = { ...emulator.env, ORCHESTRATION_WEBHOOK_KEY: key, PORT: '0', HOSTNAME: '127.0.0.1' }
+    const variables = {
+      ...emulator.env,
+      ORCHESTRATION_WEBHOOK_PUBLIC_KEY: key,
+      PORT: '0',
+      HOSTNAME: '127.0.0.1',
+    }
     const standalone = join(cwd, '.next/standalone')
     const [program = ''] = globSync(['server.js', 'next/server.js'], { cwd: standalone })
     server = spawn(process.execPath, [program], {

@@ -8,7 +8,8 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 const { nodes, oldNodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
-    .filter((entry) => !/\.(json|graphql)$|\*/.test(entry))
+    // A program that is loaded beside another redirects its requests.
+    .filter((entry) => !/\.(json|graphql)$|\*|^\.\/redirect$/.test(entry))
     .map((entry) => name + entry.slice(1)),
 )
 const both = ['consumer.mts', 'consumer.cts']

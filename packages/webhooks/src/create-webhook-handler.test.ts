@@ -454,13 +454,13 @@ test('a key that cannot be used is refused when the handler is created', () => {
 
 test.each(['', undefined])('without a key (%j) the variable is read at the first request', async (key) => {
   const handle = createHandler({ publicKey: key })
-  vi.stubEnv('ORCHESTRATION_WEBHOOK_KEY', '')
-  await expect(handle.ready()).rejects.toThrow(/^publicKey is missing\..*ORCHESTRATION_WEBHOOK_KEY\.$/)
+  vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')
+  await expect(handle.ready()).rejects.toThrow(/^publicKey is missing\..*ORCHESTRATION_WEBHOOK_PUBLIC_KEY\.$/)
   expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
   expect(String(errors)).toContain('publicKey is missing.')
-  vi.stubEnv('ORCHESTRATION_WEBHOOK_KEY', 'key')
+  vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
   await expect(handle.ready()).rejects.toThrow(/^publicKey must be PEM/)
-  vi.stubEnv('ORCHESTRATION_WEBHOOK_KEY', publicKey)
+  vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', publicKey)
   await handle.ready()
   expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
 })

@@ -19,7 +19,7 @@ export interface WebhookHandlerOptions {
   /**
    * The public key of the environment. Give both keys while a key is replaced.
    *
-   * @defaultValue the variable `ORCHESTRATION_WEBHOOK_KEY`, read at the first request
+   * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read at the first request
    */
   publicKey?: PublicKeys
   /**
@@ -185,10 +185,10 @@ export function createWebhookHandler({
 }
 
 function loadVariable(): KeyObject[] {
-  const text = process.env.ORCHESTRATION_WEBHOOK_KEY
+  const text = process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (text) return loadPublicKeys(text)
   const problem = 'publicKey is missing. Give the public key of the environment, as PEM,'
-  throw new TypeError(`${problem} as an option or in ORCHESTRATION_WEBHOOK_KEY.`)
+  throw new TypeError(`${problem} as an option or in ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
 }
 
 /** Refuses misspelt types, because their handlers would never be called, and what cannot be called. */

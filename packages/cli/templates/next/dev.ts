@@ -9,7 +9,7 @@ const env = {
   ...process.env,
   ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
   ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'dev' }),
-  ORCHESTRATION_WEBHOOK_KEY: await emulator.webhookPublicKey('sandbox'),
+  ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox'),
 }
 console.log(`
   hosted pages  curl -X POST http://127.0.0.1:3000/patients/ada/session

@@ -11,7 +11,7 @@ const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
 const find = (name: string): Command => program.commands.find((command) => command.name() === name) ?? program
 
 test('the command line has these commands', () => {
-  expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger'])
+  expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger', 'exec'])
 })
 
 test.each(commandNames)(

@@ -28,6 +28,10 @@ const commands: Readonly<Record<string, [summary: string, load: () => Promise<Co
     'Send an invented event from a running emulator to its webhooks.',
     async () => (await import('./trigger.ts')).configureTrigger,
   ],
+  exec: [
+    'Run a program next to an emulator, and stop with it.',
+    async () => (await import('./exec.ts')).configureExec,
+  ],
 }
 
 /** The names of the commands. */
@@ -38,6 +42,7 @@ Examples:
   orchestration-emulator
   orchestration-emulator start --help
   orchestration-emulator check 'care-flows/*.yaml'
+  orchestration-emulator exec -- pytest
 
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
 

@@ -43,18 +43,23 @@ function createOption(name: string, { hint, help, isRepeatable = false }: Flag):
 }
 
 /**
- * Reads the flags and the variables, and checks them. Files are read last.
+ * Reads the flags and the variables, and checks them. Files are read last. `defaults` are those of the command, where they
+ * differ from those of the flags.
  *
  * @throws {UsageError} for an invalid option, without its value.
  * @throws {EmulatorError} if a file cannot be read.
  */
-export async function loadStartOptions(command: Command, env: CommandEnvironment): Promise<EmulatorOptions> {
+export async function loadStartOptions(
+  command: Command,
+  env: CommandEnvironment,
+  defaults: EmulatorOptions = {},
+): Promise<EmulatorOptions> {
   const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<Texts>()
   const { schema, ...options } = asUsage(() => {
     if ((cert === undefined) !== (key === undefined)) {
       throw new EmulatorError('--tls-cert and --tls-key belong together.')
     }
-    const { schema, ...read } = readOptions(command, env)
+    const { schema, ...read } = readOptions(command, env, defaults)
     const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
     createSettings({ ...read, tls })
     return { ...read, tls, schema }
@@ -76,10 +81,13 @@ function asUsage<Result>(read: () => Result): Result {
   }
 }
 
-function readOptions(command: Command, env: CommandEnvironment): EmulatorOptions {
+function readOptions(command: Command, env: CommandEnvironment, defaults: EmulatorOptions): EmulatorOptions {
   const options: Record<string, unknown> = {}
   for (const [name, entry] of optionEntries) {
-    options[name] = readOption(name, entry, command, env) ?? entry.flag?.default?.(options)
+    options[name] =
+      readOption(name, entry, command, env) ??
+      defaults[name as keyof EmulatorOptions] ??
+      entry.flag?.default?.(options)
   }
   const apiKeys = { ...readKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
   return { ...options, apiKeys }

@@ -351,11 +351,11 @@ describe('orchestration-emulator start', () => {
       2,
       '--environments: there is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
-    [['sandbox=secret'], 2, 'there is no such command. Choose from start, check, draw, test, trigger.'],
+    [['sandbox=secret'], 2, 'there is no such command. Choose from start, check, draw, test, trigger, exec.'],
     [
       ['strat'],
       2,
-      'there is no such command. Choose from start, check, draw, test, trigger. Did you mean start?',
+      'there is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
     ],
     [['--quiet', 'secret'], 2, "too many arguments for 'start'. Expected 0 arguments but got 1. See --help."],
     [['--port', 'secret'], 2, '--port: give a whole number.'],

@@ -7,6 +7,7 @@ import type { Emulator } from '../testing/emulator.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 import type { CommandContext, Configure } from './command-context.ts'
 import { createCrashReport } from './format-crash.ts'
+import { listenForStop } from './listen-for-stop.ts'
 import { createPaint, formatJson, print } from './print.ts'
 import { addStartOptions, loadStartOptions, secretsOf } from './start-options.ts'
 import { formatDelivery, formatReady, formatRequest } from './terminal.ts'
@@ -134,31 +135,4 @@ function formatRequestLine(entry: JournalEntry): string {
     ...Object.fromEntries(logged.map((name) => [name, entry[name]])),
     durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
   })
-}
-
-interface Stop extends Disposable {
-  /** Resolves when the command is told to stop. */
-  stopped: Promise<void>
-}
-
-/**
- * Listens for Ctrl-C, for SIGTERM, for the signal, and for the end of the package manager that started this process. A second
- * Ctrl-C ends the process immediately.
- */
-function listenForStop({ signal, env }: CommandContext): Stop {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const parent = process.ppid
-  // npx, npm and pnpm start commands through a shell. SIGTERM ends them and the shell, but not the command.
-  const watch = env.npm_command
-    ? setInterval(() => process.ppid !== parent && stop(), 200).unref()
-    : undefined
-  const stop = () => {
-    clearInterval(watch)
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-    resolve()
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  if (signal?.aborted) stop()
-  signal?.addEventListener('abort', stop, { once: true })
-  return { stopped: promise, [Symbol.dispose]: stop }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   emulator = await startEmulator({ port: 0, seedData: { patients: [{ id: 'ada' }] } })
   process.env.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
   process.env.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'tests' })
-  process.env.ORCHESTRATION_WEBHOOK_KEY = await emulator.webhookPublicKey('sandbox')
+  process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY = await emulator.webhookPublicKey('sandbox')
 }, 60_000)
 afterAll(() => emulator.stop())
 

@@ -1,7 +1,7 @@
 import { createWebhookHandler, type WebhookHandler } from '@orchestration/webhooks'
 import { startCareFlow } from '../../start-care-flow.ts'
 
-/** Receives the events of the service. It reads its key from ORCHESTRATION_WEBHOOK_KEY at the first event. */
+/** Receives the events of the service. It reads its key from ORCHESTRATION_WEBHOOK_PUBLIC_KEY at the first event. */
 export const POST: WebhookHandler = createWebhookHandler({
   // An event can arrive twice, and the answer to an earlier start may have been lost.
   on: { 'patient.created': ({ patient }) => startCareFlow(patient.id) },

@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openTerminal } from '@orchestration/test-tools/open-terminal'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const node = process.execPath
+const main = join(import.meta.dirname, '../main.ts')
+const command = [node, '--conditions=@orchestration/source', main]
+const redirect = join(import.meta.dirname, '../redirect.ts')
+const program = (name: string) => join(import.meta.dirname, '../../test/programs', name)
+
+/** Runs a command line to its end. */
+async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const options = { env: { ...process.env, ...env } }
+  return await promisify(execFile)(file, args, options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
+
+const exec = (args: readonly string[], env?: NodeJS.ProcessEnv) => run([...command, 'exec', ...args], env)
+
+describe('exec', () => {
+  test('runs a program with the variables of an emulator, and exits with its code', async () => {
+    const env = { ORCHESTRATION_ENVIRONMENT: 'production-eu', AWELL_API_KEY: 'key-of-a-tenant' }
+    const { code, stdout } = await exec(['--patients', '0', '--', node, program('print-variables.mjs')], env)
+    expect(code).toBe(7)
+    expect(JSON.parse(stdout)).toEqual({
+      names: [
+        'AWELL_API_KEY',
+        'AWELL_API_URL',
+        'ORCHESTRATION_API_KEY',
+        'ORCHESTRATION_EMULATOR_ADMIN_TOKEN',
+        'ORCHESTRATION_EMULATOR_PORTAL',
+        'ORCHESTRATION_ENDPOINT',
+        'ORCHESTRATION_WEBHOOK_PUBLIC_KEY',
+      ],
+      response: { data: { tenant: { code: '200' } } },
+    })
+  })
+
+  test('sets variables with which trigger finds the emulator', async () => {
+    const receiver = createServer((_request, response) => response.writeHead(204).end()).listen(
+      0,
+      '127.0.0.1',
+    )
+    onTestFinished(() => void receiver.close())
+    await once(receiver, 'listening')
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+    const args = ['--webhook', `sandbox=${url}`, '--', ...command, 'trigger', 'patient.created']
+    expect(await exec(args)).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 204\n$/) })
+  })
+
+  test.each([
+    ['a program that does not exist', ['no-such-program'], 127, 'no-such-program cannot be run (ENOENT).'],
+    ['a file that is not a program', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
+    ['a program that a signal ends', ['sh', '-c', 'kill -9 $$'], 137, ''],
+    ['no program', [], 2, "missing required argument 'program'"],
+  ])('exits as a shell does after %s', async (_, words, code, message) => {
+    expect(await exec(['--', ...words])).toMatchObject({ code, stderr: expect.stringContaining(message) })
+  })
+
+  test('forwards SIGTERM, and stops the emulator when the program has ended', async () => {
+    const [file = '', ...args] = [...command, 'exec', '--', node, program('wait-for-signal.mjs')]
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let printed = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      printed += text
+    })
+    await expect.poll(() => printed).toContain('/graphql\n')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([5, null])
+    const [endpoint = '', line] = printed.split('\n')
+    expect(line).toBe('SIGTERM: the emulator responds with 200')
+    await expect(fetch(endpoint)).rejects.toThrow('fetch failed')
+  })
+
+  test.each([
+    ['exits with the code of a program that handles it', 5, [node, program('wait-for-signal.mjs')]],
+    ['reports the signal of a program that it ends', 130, ['sh', '-c', 'echo /graphql; exec sleep 600']],
+  ])('after Ctrl-C in a terminal %s', async (_, code, words) => {
+    const { cwd, env } = { cwd: import.meta.dirname, env: process.env }
+    using terminal = openTerminal([...command, 'exec', '--', ...words], { cwd, env })
+    await expect.poll(terminal.text).toContain('/graphql\n')
+    terminal.type('\x03')
+    expect(await terminal.ended).toBe(code)
+    if (code === 5) expect(terminal.text()).toContain('SIGINT: the emulator responds with 200')
+  })
+})
+
+describe('exec --redirect', () => {
+  test('sends requests for the hosts of the service to the emulator, with its key', async () => {
+    const { code, stdout, stderr } = await exec(['--redirect', '--', node, program('call-service.mjs')])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const data = { data: { tenant: { code: '200' } } }
+    expect(JSON.parse(stdout)).toEqual({ fetch: data, https: data, again: data, axios: data, undici: data })
+  })
+
+  test('extends NODE_OPTIONS', async () => {
+    const { stdout } = await exec(['--redirect', '--', node, program('print-variables.mjs')], {
+      NODE_OPTIONS: '--no-deprecation',
+    })
+    expect(JSON.parse(stdout).options).toMatch(/^--no-deprecation --import=file:\/\/\S+\/redirect\.ts$/)
+  })
+
+  test.each([
+    [
+      'beyond this machine',
+      { ORCHESTRATION_ENDPOINT: 'https://emulator.example.org/graphql' },
+      'ENDPOINT must be',
+    ],
+    ['without a key', { ORCHESTRATION_ENDPOINT: 'http://127.0.0.1:4010/graphql' }, 'API_KEY is missing'],
+  ])('refuses an emulator %s', async (_, env, message) => {
+    const { code, stderr } = await run([node, '--import', redirect, '--eval', ''], env)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) })
+  })
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { startEmulator } from '../start-emulator.ts'
+import type { Emulator } from '../testing/emulator.ts'
+import type { CommandContext, CommandEnvironment, Configure } from './command-context.ts'
+import { watchPackageManager } from './listen-for-stop.ts'
+import { print } from './print.ts'
+import { addStartOptions, loadStartOptions } from './start-options.ts'
+
+const help = `
+The program gets these variables, of the first environment:
+
+  ORCHESTRATION_ENDPOINT, AWELL_API_URL          its endpoint
+  ORCHESTRATION_API_KEY, AWELL_API_KEY           a key
+  ORCHESTRATION_WEBHOOK_PUBLIC_KEY               verifies its webhooks (PEM)
+  ORCHESTRATION_EMULATOR_PORTAL                  the portal and the control API
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN             their token
+
+Ports are free ones. With --redirect, a Node program's requests to the service's
+hosts go to the emulator, with its key instead of theirs.
+
+Examples:
+  orchestration-emulator exec -- pytest
+  orchestration-emulator exec --patients 3 -- npm test
+  orchestration-emulator exec --redirect -- node enrol.js
+
+Exit codes: that of the program, or 128 and the number of the signal that ended
+it, 126 or 127 if it cannot be run; 1 the emulator could not start, 2 the
+command was used wrongly.`
+
+/** `orchestration-emulator exec -- <program>`. Runs a program next to an emulator of its own. */
+export const configureExec: Configure = (command, context) => {
+  command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
+  addStartOptions(command)
+    .option('--redirect', "Send a Node program's requests to the service's hosts here")
+    .addHelpText('after', help)
+  return async (program: string[], { redirect = false }: { redirect?: boolean }) => {
+    const options = await loadStartOptions(command, context.env, { port: 0, portalPort: 0, hostedPort: 0 })
+    await using emulator = await startEmulator(options)
+    return await runProgram(program, context, {
+      ...context.env,
+      ...(await createVariables(emulator, options.apiKeys)),
+      ...(redirect && { NODE_OPTIONS: addRedirect(context.env) }),
+    })
+  }
+}
+
+async function createVariables(
+  emulator: Emulator,
+  apiKeys: Readonly<Record<string, string>> = {},
+): Promise<NodeJS.ProcessEnv> {
+  const [environment = 'sandbox'] = emulator.environments
+  const endpoint = emulator.endpoint(environment)
+  const apiKey = apiKeys[environment] ?? (await emulator.createApiKey(environment, { name: 'exec' }))
+  return {
+    // A client accepts either an environment or an endpoint.
+    ORCHESTRATION_ENVIRONMENT: undefined,
+    ORCHESTRATION_ENDPOINT: endpoint,
+    ORCHESTRATION_API_KEY: apiKey,
+    ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey(environment),
+    ORCHESTRATION_EMULATOR_PORTAL: emulator.portal,
+    ORCHESTRATION_EMULATOR_ADMIN_TOKEN: emulator.adminToken,
+    AWELL_API_URL: endpoint,
+    AWELL_API_KEY: apiKey,
+  }
+}
+
+function addRedirect({ NODE_OPTIONS }: CommandEnvironment): string {
+  const redirect = `--import=${import.meta.resolve('@orchestration/emulator/redirect')}`
+  return NODE_OPTIONS ? `${NODE_OPTIONS} ${redirect}` : redirect
+}
+
+/** Runs a program on this terminal. Resolves to the exit code that a shell would report. */
+async function runProgram(
+  [file = '', ...args]: readonly string[],
+  { stderr, env: own, signal }: CommandContext,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const child = spawn(file, args, { stdio: 'inherit', env })
+  const terminate = () => void child.kill('SIGTERM')
+  // A terminal sends Ctrl-C to the program, too. It decides when it ends.
+  const wait = () => undefined
+  process.on('SIGTERM', terminate).on('SIGINT', wait)
+  signal?.addEventListener('abort', terminate, { once: true })
+  using _watch = watchPackageManager(own, terminate)
+  try {
+    const [code, endedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+    return code ?? 128 + constants.signals[endedBy ?? 'SIGTERM']
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    print(stderr, `error: ${file} cannot be run (${code}).`)
+    return code === 'ENOENT' ? 127 : 126
+  } finally {
+    process.off('SIGTERM', terminate).off('SIGINT', wait)
+    signal?.removeEventListener('abort', terminate)
+  }
+}

@@ -1,0 +1,34 @@
+import type { CommandContext, CommandEnvironment } from './command-context.ts'
+
+interface Stop extends Disposable {
+  /** Resolves when the command is told to stop. */
+  stopped: Promise<void>
+}
+
+/**
+ * Listens for Ctrl-C, for SIGTERM, for the signal, and for the end of the package manager that started this process. A second
+ * Ctrl-C ends the process immediately.
+ */
+export function listenForStop({ signal, env }: CommandContext): Stop {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = () => {
+    watch[Symbol.dispose]()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    resolve()
+  }
+  const watch = watchPackageManager(env, stop)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  return { stopped: promise, [Symbol.dispose]: stop }
+}
+
+/**
+ * Calls back when the package manager that started this process is gone. npx, npm and pnpm start commands through a shell:
+ * SIGTERM ends them and the shell, but not the command. They set `npm_command` for it.
+ */
+export function watchPackageManager({ npm_command }: CommandEnvironment, onEnd: () => void): Disposable {
+  const parent = process.ppid
+  const timer = npm_command ? setInterval(() => process.ppid !== parent && onEnd(), 200).unref() : undefined
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+}

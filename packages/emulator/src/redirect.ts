@@ -1,0 +1,47 @@
+import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
+
+/** The service's hosts in which a program can find its endpoint by the name of an environment. */
+const hosts = new Set(['', 'sandbox.', 'us.', 'uk.'].map((prefix) => `api.${prefix}awellhealth.com`))
+
+const { endpoint, apiKey } = readTarget(process.env)
+const interceptor = new HttpRequestInterceptor()
+interceptor.on('request', async ({ request, controller }) => {
+  const { protocol, hostname, pathname, search } = new URL(request.url)
+  if (protocol !== 'https:' || !hosts.has(hostname)) return
+  const headers = new Headers(request.headers)
+  for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name)
+  // `fetch` decodes a response, and leaves its headers as they were.
+  headers.set('accept-encoding', 'identity')
+  // Their key never reaches the emulator.
+  if (headers.has('apikey')) headers.set('apikey', apiKey)
+  const body = request.body && (await request.arrayBuffer())
+  try {
+    const response = await fetch(new URL(pathname + search, endpoint), {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+    })
+    controller.respondWith(response)
+  } catch (error) {
+    controller.errorWith(error as Error)
+  }
+})
+interceptor.apply()
+
+/** @throws {Error} unless the variables name an emulator on this machine and its key. */
+function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
+  const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
+  const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)
+  if (!endpoint || !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(endpoint.hostname)) {
+    throw new Error(
+      '@orchestration/emulator/redirect: ORCHESTRATION_ENDPOINT must be the endpoint of an emulator on this machine. "orchestration-emulator exec --redirect" sets it.',
+    )
+  }
+  if (ORCHESTRATION_API_KEY === '') {
+    throw new Error(
+      '@orchestration/emulator/redirect: ORCHESTRATION_API_KEY is missing. Set the key of the emulator.',
+    )
+  }
+  return { endpoint, apiKey: ORCHESTRATION_API_KEY }
+}
