@@ -117,12 +117,11 @@ export function keepRecords(records: Records, events: readonly CareFlowEvent[]):
   }
 }
 
-/** The active tracks in which no step is open, no transition is waiting and no value is missing. */
-export function listIdleTracks({ agenda, elements, halted }: CareFlowState): string[] {
+/** The active tracks in which no step is open and no transition is waiting. */
+export function listIdleTracks({ agenda, elements }: CareFlowState): string[] {
   return Object.values(elements).flatMap(({ id, type, status }) => {
     if (type !== 'TRACK' || status !== 'ACTIVE') return []
     const isWaiting =
-      halted.some(({ track }) => track === id) ||
       agenda.some((due) => due.type === 'arrival' && due.id === id) ||
       Object.values(elements).some(
         (step) => step.parent_id === id && ['ACTIVE', 'SCHEDULED', 'POSTPONED'].includes(step.status),

@@ -161,7 +161,7 @@ export default defineConfig({
           items: [
             ...below('client', ['errors', 'retries']),
             'webhooks/events',
-            ...below('emulator', ['choices', 'fidelity']),
+            ...below('emulator', ['proven-and-assumed', 'fidelity']),
             'migrating/awell-sdk-operations',
             { label: 'Errors by name', collapsed: true, items: ['errors', ...below('errors', errors)] },
             { label: 'Operations', collapsed: true, items: ['operations', ...domains] },

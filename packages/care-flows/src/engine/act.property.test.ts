@@ -21,7 +21,7 @@ let releases: CareFlowRelease[]
 beforeAll(async () => {
   const definitions = await loadBuiltInDefinitions()
   const release = await loadRelease(everything)
-  const other: CareFlowRelease = { ...release, joins: 'each', missing_values: 'halt' }
+  const other: CareFlowRelease = { ...release, joins: 'each' }
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 

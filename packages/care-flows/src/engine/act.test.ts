@@ -861,13 +861,6 @@ describe('an extension', () => {
     )
   })
 
-  it('that fails completes its activity with a failure where the release says so', async () => {
-    const extension = { title: 'Fails', name: 'fails', action: 'go', failures: 1 }
-    const release = await loadRelease(short('fails', [{ extension }], { tracks: rest }))
-    const flow = play({ ...release, completes_failed_extensions: true })
-    expect(flow.activity('Fails')).toMatchObject({ status: 'DONE', resolution: 'FAILURE' })
-  })
-
   it('gets filled fields, and returns no value of another type than it promises', async () => {
     const extension = {
       title: 'Measure',

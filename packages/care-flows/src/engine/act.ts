@@ -97,7 +97,6 @@ function createState(release: CareFlowRelease, { id, patient, time }: StartComma
     extension_attempts: {},
     ways: {},
     way_counts: {},
-    halted: [],
     agenda: [],
   }
 }

@@ -72,10 +72,9 @@ export function endActivity(
   {
     outputs = activity.outputs,
     subActivity,
-    resolution = endings[status].resolution,
-  }: { outputs?: ActivityOutputs | null; subActivity?: SubActivity; resolution?: Resolution | null } = {},
+  }: { outputs?: ActivityOutputs | null; subActivity?: SubActivity } = {},
 ): Activity {
-  const { type } = endings[status]
+  const { type, resolution } = endings[status]
   const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
   draft.state.activities[ended.id] = ended

@@ -19,7 +19,7 @@ import {
   startTrack,
   startTriggeredTracks,
 } from './tracks.ts'
-import { arrive, takeHalts, takeWays } from './ways.ts'
+import { arrive, takeWays } from './ways.ts'
 
 /** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
@@ -150,8 +150,6 @@ const reactions: Reactions = {
   data_point_collected: (draft, { data_point }) => {
     startTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
     updateTimers(draft, data_point.data_point_definition_id)
-    for (const { track, from } of takeHalts(draft, data_point.data_point_definition_id))
-      goOn(draft, findElement(draft, track), from)
   },
   track_started: (draft, { element }) => {
     goOn(draft, element, element.definition_id)

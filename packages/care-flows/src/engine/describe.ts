@@ -15,10 +15,6 @@ const descriptions: Descriptions = {
     `Track "${element.name}" stopped`,
     ...(element.stop_reason === null ? [] : [`Reason: ${element.stop_reason}`]),
   ],
-  track_halted: ({ element, data_points }) => [
-    `Track "${element.name}" waits for missing values`,
-    `Missing: ${data_points.join(', ')}`,
-  ],
   track_completed: ({ element }) => [`Track "${element.name}" completed`],
   step_scheduled: ({ element }) => [`Step "${element.name}" scheduled`, `For: ${element.start_date}`],
   step_postponed: ({ element }) => [`Step "${element.name}" postponed`],

@@ -176,7 +176,6 @@ export function forgetEnded({ state, named }: Draft): void {
     }
   }
   state.elements = select(state.elements, ({ id }) => kept.has(id))
-  state.halted = state.halted.filter(({ track }) => state.elements[track]?.status === 'ACTIVE')
   state.ways = select(state.ways, (_, id) => state.elements[id]?.status === 'ACTIVE')
 }
 

@@ -30,10 +30,6 @@ export interface CareFlowRelease {
   reminders: { times: number; every: Duration } | null
   /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
   joins?: 'each'
-  /** A condition on a value that is missing halts the track, until the value comes. Otherwise it does not hold. */
-  missing_values?: 'halt'
-  /** Whether an extension that reports an error completes its activity, with the resolution FAILURE. Otherwise it fails. */
-  completes_failed_extensions?: boolean
 }
 
 export interface StakeholderDefinition {

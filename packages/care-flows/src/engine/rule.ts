@@ -69,25 +69,6 @@ export function evaluateRule({ boolean_operator, conditions }: Rule, facts: Fact
     : conditions.some((condition) => evaluateCondition(condition, facts))
 }
 
-/**
- * The data points without a value that keep a rule from being decided. `is empty` and `is not empty` always decide. A rule
- * is decided despite them if its other conditions are enough.
- */
-export function findMissing({ boolean_operator, conditions }: Rule, facts: Facts): string[] {
-  const missing = conditions.map((condition) => listMissing(condition, facts))
-  const isDecided = conditions.some(
-    (condition, index) =>
-      missing[index]?.length === 0 && evaluateCondition(condition, facts) === (boolean_operator === 'OR'),
-  )
-  return isDecided ? [] : missing.flat()
-}
-
-function listMissing({ reference, operator, operand }: Condition, facts: Facts): string[] {
-  if (operator === 'IS_EMPTY' || operator === 'IS_NOT_EMPTY') return []
-  const read = operand?.type === 'DATA_POINT' ? [reference, operand.value] : [reference]
-  return read.filter((id) => facts.read(id) === undefined)
-}
-
 /** Whether one condition holds. */
 export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {
   const read = facts.read(reference)

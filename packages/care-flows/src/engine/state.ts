@@ -58,19 +58,8 @@ export interface CareFlowState {
   ways: Record<string, Record<string, Record<string, 'taken' | 'discarded'>>>
   /** How often each way was taken and discarded, by the steps from which and to which it leads. The id of a track stands for its start and its end. */
   way_counts: Record<string, Record<string, WayCounts>>
-  halted: readonly Halt[]
   /** Everything that will be due, earliest first. */
   agenda: Due[]
-}
-
-/** Where a run of a track waits for missing values. */
-export interface Halt {
-  /** The id of the run. */
-  track: string
-  /** The id of the step that was completed. The id of the track stands for its start. */
-  from: string
-  /** The ids of the data points, by their definitions. */
-  missing: string[]
 }
 
 export interface WayCounts {
@@ -153,7 +142,6 @@ export type EventContent =
   | Each<'care_flow_stopped', { reason: string }>
   | Each<ElementEventType, Records<'element'>>
   /** The keys of the data points whose values are missing. */
-  | Each<'track_halted', Records<'element'> & { data_points: string[] }>
   | Each<
       | 'activity_created'
       | 'activity_completed'

@@ -121,10 +121,10 @@ export function startTrack(draft: Draft, trackId: string): void {
   collect(draft, `${track.id}-ACTIVATION`, now(draft), null)
 }
 
-/** Completes the active tracks in which no step is open, no transition is waiting and no value is missing. */
+/** Completes the active tracks in which no step is open and no transition is waiting. */
 export function completeIdleTracks(draft: Draft): void {
-  const { agenda, elements, halted } = draft.state
-  const busy = new Set<string | null>(halted.map(({ track }) => track))
+  const { agenda, elements } = draft.state
+  const busy = new Set<string | null>()
   for (const { type, id } of agenda) if (type === 'arrival') busy.add(id)
   for (const { type, parent_id, status } of Object.values(elements))
     if (type === 'STEP' && isOpen(status)) busy.add(parent_id)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, type Play, play, summarize } from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
-import { describe as describeEvent } from './index.ts'
 
 type Steps = CareFlowFile['tracks'][string]['steps']
 type Step = Steps[string]
@@ -183,60 +182,17 @@ describe('a condition on a value that is missing', () => {
     { to: 'thank', otherwise: true as const },
   ]
   const definition = define({ ask: step('Ask', ways), call: step('Call'), thank: step('Thank') })
-  const give = (flow: Play, value: string) =>
-    flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value }] })
 
   it('does not hold', async () => {
     const flow = play(await loadRelease(definition))
     expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'discarded Call', 'started Thank'])
   })
 
-  it('halts its track where missing values halt, until the value comes', async () => {
-    const flow = play({ ...(await loadRelease(definition)), missing_values: 'halt' })
-    const events = complete(flow, 'Ask')
-    expect(listSteps(events)).toEqual(['completed Ask'])
-    expect(events.map(describeEvent)).toContainEqual([
-      'Track "Main" waits for missing values',
-      'Missing: pain',
-    ])
-    expect(flow.wait(40 * DAY)).toEqual([])
-    expect(flow.state.status).toBe('active')
-    expect(listSteps(give(flow, '5'))).toEqual(['discarded Thank', 'started Call'])
-    complete(flow, 'Call')
-    expect(flow.state.status).toBe('completed')
-  })
-
-  it('halts at each of two places, and both continue when the value comes', async () => {
-    const next = [{ to: 'call', if: 'pain is greater than 3' }]
-    const last = [{ to: 'thank', if: 'pain is greater than 2' }]
-    const steps = {
-      one: step('One', next),
-      two: step('Two', last),
-      call: step('Call'),
-      thank: step('Thank'),
-    }
-    const release = await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }]))
-    const flow = play({ ...release, missing_values: 'halt' })
-    complete(flow, 'One')
-    complete(flow, 'Two')
-    expect(listSteps(give(flow, '3'))).toEqual(['discarded Call', 'started Thank'])
-    complete(flow, 'Thank')
-    expect(flow.state.status).toBe('completed')
-  })
-
-  it('never goes on in a track that was stopped in the meantime', async () => {
-    const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
-    const flow = play({ ...release, missing_values: 'halt' })
-    complete(flow, 'Ask')
-    flow.act({ type: 'stop_track', track_id: flow.run('main') })
-    expect(listSteps(give(flow, '5'))).toEqual([])
-  })
-
   it.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
     'decides where absence is asked for, or another condition is enough: %j',
     async (rule) => {
       const steps = { ask: step('Ask', [{ to: 'call', if: rule }]), call: step('Call') }
-      const flow = play({ ...(await loadRelease(define(steps))), missing_values: 'halt' })
+      const flow = play(await loadRelease(define(steps)))
       expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'started Call'])
     },
   )

@@ -1,10 +1,10 @@
 import { createFacts, keepEvaluation } from './data-points.ts'
-import { changeElement, type Draft, isOpen, now, plan, report, toDate } from './draft.ts'
-import { findDataPoint, findElement, findTrack } from './find-part.ts'
+import { changeElement, type Draft, isOpen, now, plan, toDate } from './draft.ts'
+import { findElement, findTrack } from './find-part.ts'
 import type { Element } from './records.ts'
 import type { Transition } from './release.ts'
-import { evaluateRule, findMissing } from './rule.ts'
-import type { Due, Halt } from './state.ts'
+import { evaluateRule } from './rule.ts'
+import type { Due } from './state.ts'
 import { findReached, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { findTime } from './timing.ts'
@@ -27,7 +27,6 @@ export function takeWays(
   from: string,
   transitions: readonly Transition[],
 ): void {
-  if (isHalted(draft, track, from, transitions)) return
   const { taken, discarded } = choose(draft, track, from, transitions)
   const isEach = draft.release.joins === 'each'
   for (const [to, time] of taken) {
@@ -70,25 +69,6 @@ function choose(draft: Draft, track: Element, from: string, transitions: readonl
 function countWay({ state }: Draft, from: string, to: string, how: 'taken' | 'discarded'): void {
   const counts = state.way_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
   state.way_counts[from] = { ...state.way_counts[from], [to]: { ...counts, [how]: counts[how] + 1 } }
-}
-
-/** Whether values are missing that conditions need. Then the run of the track goes no further from here until they come. */
-function isHalted(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): boolean {
-  if (draft.release.missing_values !== 'halt') return false
-  const facts = createFacts(draft)
-  const missing = [...new Set(transitions.flatMap(({ rule }) => (rule ? findMissing(rule, facts) : [])))]
-  if (missing.length === 0) return false
-  draft.state.halted = [...draft.state.halted, { track: track.id, from, missing }]
-  const data_points = missing.map((id) => findDataPoint(draft.release, id).key)
-  report(draft, { type: 'track_halted', element: track, data_points })
-  return true
-}
-
-/** Takes the halts that waited for this data point, so that the care flow goes on from them. */
-export function takeHalts({ state }: Draft, definitionId: string): readonly Halt[] {
-  const ended = state.halted.filter(({ missing }) => missing.includes(definitionId))
-  state.halted = state.halted.filter((halt) => !ended.includes(halt))
-  return ended
 }
 
 interface Way {
@@ -213,13 +193,12 @@ function createPending(draft: Draft, track: Element, to: string): (from: string)
   }
 }
 
-/** The steps of this run that wait, run, are about to start, or have ended and still wait for missing values. */
+/** The steps of this run that wait, run, or are about to start. */
 function listLive({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)
   }
-  for (const halt of state.halted) if (halt.track === track.id) live.add(halt.from)
   for (const { type, id, way } of state.agenda)
     if (type === 'arrival' && id === track.id && way) live.add(way.to)
   return live

@@ -112,7 +112,7 @@ test('a misspelt type and an unknown field are refused, without the field', asyn
   expect({ code, err }).toEqual({
     code: 2,
     err: expect.stringMatching(
-      /refuses this: patient: a given field does not exist there\. Choose from user/,
+      /refuses this: patient: a given field does not exist there\. Choose from id, user/,
     ),
   })
   expect(err).not.toMatch(/Ada|Lovelace/)

@@ -4,14 +4,11 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { ReportCrash } from '../http/api/execute.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import type { UnauthenticatedAnswer } from '../http/api/request.ts'
-import type { Choices } from '../service/answers.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { JournalEntry } from '../testing/journal.ts'
 
-type OptionalChoices = { [Choice in keyof Choices]?: Choices[Choice] | undefined }
-
-export interface EmulatorOptions extends OptionalChoices {
+export interface EmulatorOptions {
   /** The environments to serve, each on its own port. @defaultValue ["sandbox"] */
   environments?: readonly EnvironmentName[] | undefined
   /** The first environment's port. The next environments take the next ports. 0 takes any free ports. @defaultValue 4010 */
@@ -81,6 +78,11 @@ export interface EmulatorOptions extends OptionalChoices {
 
   /** How requests without a valid key are answered. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedAnswer | undefined
+  /**
+   * How a step starts to which several ways lead. `once`: it is postponed while another way to it is pending, and then starts
+   * once. `each`: it starts for each way that is taken. @defaultValue `once`
+   */
+  joins?: 'once' | 'each' | undefined
   /**
    * Whether to serve `pathwayActivities` and `activities`, which the service meant to remove on June 1st 2026. They have the
    * arguments and the answer of `careflowActivities`. @defaultValue false

@@ -18,20 +18,11 @@ import { readOptionFile } from './read-option-file.ts'
 export async function loadPublished({
   definitions: sources,
   builtIn,
-  failedExtensions,
   joins,
-  missingValues,
-}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions' | 'joins' | 'missingValues'>): Promise<
-  CareFlowDefinition[]
-> {
+}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
   const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
-  const choices: Partial<CareFlowRelease> = {
-    ...(failedExtensions === 'complete' && { completes_failed_extensions: true }),
-    ...(joins === 'each' && { joins }),
-    ...(missingValues === 'halt' && { missing_values: missingValues }),
-  }
-  if (Object.keys(choices).length === 0) return published
-  const change = (release: CareFlowRelease) => ({ ...release, ...choices })
+  if (joins === 'once') return published
+  const change = (release: CareFlowRelease) => ({ ...release, joins })
   return published.map(({ releases: [first, ...others], ...definition }) => ({
     ...definition,
     releases: [change(first), ...others.map(change)],

@@ -254,26 +254,9 @@ export const optionTable: OptionTable = {
     'http-401',
     'graphql-error',
   ]),
-  missing: choice('Answer for what does not exist: as-observed, not-found or null (default: as-observed)', [
-    'as-observed',
-    'not-found',
-    'null',
-  ]),
-  failedExtensions: choice(
-    'What an extension that reports an error leaves: retry, an activity that can be retried, or complete (default: retry)',
-    ['retry', 'complete'],
-  ),
   joins: choice(
     'How a step starts to which several ways lead: once, when the last is decided, or each time (default: once)',
     ['once', 'each'],
-  ),
-  missingValues: choice(
-    'What a condition on a missing value does: false, it does not hold, or halt, its track waits (default: false)',
-    ['false', 'halt'],
-  ),
-  unknownLanguages: choice(
-    'A session in a language that the hosted pages do not have: refuse it, or english (default: refuse)',
-    ['refuse', 'english'],
   ),
   removedFields: {
     default: false,

@@ -3,7 +3,6 @@ import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
-import type { Choices } from './answers.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { DueReader, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
@@ -38,7 +37,6 @@ export interface Environment extends Readers {
   signingKeys: SigningKeys
   deliveries: Deliveries
   files: FileStore
-  choices: Choices
 }
 
 export interface EnvironmentOptions {
@@ -50,7 +48,6 @@ export interface EnvironmentOptions {
   hostedPagesUrl(): string
   calculations: Stores['calculations']
   takeWebhookFault: TakeWebhookFault
-  choices: Choices
   onCrash: (errorId: string, error: unknown) => void
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
@@ -65,7 +62,6 @@ export function createEnvironment({
   hostedPagesUrl,
   calculations,
   takeWebhookFault,
-  choices,
   onCrash,
   onDelivery,
 }: EnvironmentOptions): Environment {
@@ -137,7 +133,6 @@ export function createEnvironment({
     signingKeys,
     deliveries,
     files: createFileStore(now),
-    choices,
   }
 }
 

@@ -1,5 +1,5 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
-import { answerMissing, demandFound, done, type Input, type Resolvers } from './answers.ts'
+import { demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
 import type { FormResponse } from './records.ts'
 import type { RequestContext } from './request-context.ts'
@@ -7,8 +7,7 @@ import type { RequestContext } from './request-context.ts'
 export const formQueries: Resolvers<RequestContext> = {
   async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
     const found = context.definitions.findForm(id)
-    if (!found)
-      return answerMissing({ form: null }, 'There is no form with this id.', context.choices.missing)
+    demandFound(found, 'There is no form with this id.')
     if (pathway_id == null) return { ...done, form: resolveForm(found, context) }
     // With the ids of the service, two revisions of a version can have the form.
     const { release_id } = await context.careFlows.require(pathway_id)

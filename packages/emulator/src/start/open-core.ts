@@ -39,7 +39,6 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     identifierSystems,
     definitions,
     takeWebhookFault: webhookFaults.take,
-    choices: settings,
     hostedPagesUrl,
     calculations,
     onCrash,

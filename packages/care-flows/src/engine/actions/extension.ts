@@ -38,9 +38,7 @@ export function answerAsExtension(draft: Draft, activity: Activity, action: Exte
     const error = `The extension ${action.plugin_key} reported an error.`
     const subject = { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key } as const
     const subActivity = createSubActivity(draft, 'FAILED', { subject, error })
-    if (draft.release.completes_failed_extensions)
-      endActivity(draft, activity, 'DONE', { subActivity, resolution: 'FAILURE' })
-    else endActivity(draft, activity, 'FAILED', { subActivity })
+    endActivity(draft, activity, 'FAILED', { subActivity })
     return
   }
   const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {

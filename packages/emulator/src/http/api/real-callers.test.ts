@@ -73,25 +73,6 @@ describe('an object that does not exist', () => {
   test.each(Object.entries(unknownObjects))('is NOT_FOUND for %s', async (_name, query) => {
     expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
   })
-
-  test('is NOT_FOUND everywhere with missing: not-found', async () => {
-    const { emulator, ask: askIt } = await start({ missing: 'not-found' })
-    await using _ = emulator
-    for (const query of Object.values(unknownObjects))
-      expect((await askIt(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
-    expect((await askIt(byIdentifier, unknown)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
-  })
-
-  test('is null everywhere with missing: null', async () => {
-    const { emulator, ask: askIt } = await start({ missing: 'null' })
-    await using _ = emulator
-    for (const [name, query] of Object.entries(unknownObjects)) {
-      const { data, errors } = await askIt(query)
-      expect(errors).toBeUndefined()
-      expect(data[name]).toEqual({ success: true, [name]: null })
-    }
-    expect((await askIt(byIdentifier, unknown)).data.patientByIdentifier.patient).toBeNull()
-  })
 })
 
 describe('the built-in identifier', () => {
@@ -320,57 +301,63 @@ test('after stopPathway nothing is pending, messages included', async () => {
   expect((await request(query, { id })).data.careflowActivities.activities).toEqual([])
 })
 
-describe('an extension that reports an error', () => {
-  async function play(options: EmulatorOptions): Promise<object> {
-    const { emulator, ask: askIt } = await start({ definitions: [createLookup({ failures: 1 })], ...options })
-    await using _: Emulator = emulator
-    const id = await startCareFlow(askIt, 'lookup')
-    const query =
-      'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { status resolution object { type } } } }'
-    const { data } = await askIt(query, { id })
-    return data.careflowActivities.activities.find(
-      (activity: { object: { type: string } }) => activity.object.type === 'PLUGIN_ACTION',
-    )
-  }
-
-  test('has failed and can be retried', async () => {
-    expect(await play({})).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
-  })
-
-  test('has completed with the resolution FAILURE, with failedExtensions: complete', async () => {
-    expect(await play({ failedExtensions: 'complete' })).toMatchObject({
-      status: 'DONE',
-      resolution: 'FAILURE',
-    })
+test('an extension that reports an error has failed and can be retried', async () => {
+  const { emulator, ask: askIt } = await start({ definitions: [createLookup({ failures: 1 })] })
+  await using _: Emulator = emulator
+  const id = await startCareFlow(askIt, 'lookup')
+  const query =
+    'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { status resolution object { type } } } }'
+  const { data } = await askIt(query, { id })
+  expect(data.careflowActivities.activities).toContainEqual({
+    status: 'FAILED',
+    resolution: 'FAILURE',
+    object: { type: 'PLUGIN_ACTION' },
   })
 })
 
 describe('a root field that the service has removed', () => {
-  const select = (field: string) =>
-    `query ($id: String!) { ${field}(pathway_id: $id, pagination: { offset: 0, count: 500 }) {
-      success pagination { total_count } activities { id status object { type name } }
-    } }`
+  const fields = `success pagination { total_count } activities { id status object { type name } }`
+  const ofCareFlow = (field: string) =>
+    `query ($id: String!) { ${field}(pathway_id: $id, pagination: { offset: 0, count: 500 }) { ${fields} } }`
+  const ofAll = `query ($filters: FilterActivitiesParams) {
+    activities(filters: $filters, pagination: { offset: 0, count: 100 }) { ${fields} }
+  }`
 
-  test.each(['pathwayActivities', 'activities'])(
-    '%s is refused, with the field and the option',
-    async (field) => {
-      const { errors } = await request(select(field), { id: careFlowId })
-      expect(errors?.[0]?.message).toBe(
-        `Cannot query field "${field}" on type "Query": it was removed, use "careflowActivities". To serve it for code that still asks for it, start the emulator with removedFields (--removed-fields).`,
-      )
-    },
-  )
+  test.each([
+    ['pathwayActivities', 'careflowActivities'],
+    ['activities', 'activitiesByPatient'],
+  ])('%s is refused, with the field and the option', async (field, instead) => {
+    const { errors } = await request(`{ ${field} { success } }`)
+    expect(errors?.[0]?.message).toBe(
+      `Cannot query field "${field}" on type "Query": it was removed, use "${instead}". To serve it for code that still asks for it, start the emulator with removedFields (--removed-fields).`,
+    )
+  })
 
-  test('is answered as the one that replaced it where the option says so', async () => {
-    const old = await start({ removedFields: true })
-    try {
-      const id = await startCareFlow(old.ask)
-      const { data } = await old.ask(select('careflowActivities'), { id })
-      expect(data.careflowActivities.activities.length).toBeGreaterThan(0)
-      for (const field of ['pathwayActivities', 'activities'])
-        expect((await old.ask(select(field), { id })).data[field]).toEqual(data.careflowActivities)
-    } finally {
-      await old.emulator.stop()
-    }
+  test('is served where the option says so, with its own filters', async () => {
+    const { emulator, ask: askIt } = await start({ removedFields: true })
+    await using _ = emulator
+    const [id] = [await startCareFlow(askIt), await startCareFlow(askIt)]
+    const { careflowActivities } = (await askIt(ofCareFlow('careflowActivities'), { id })).data
+    expect(careflowActivities.activities.length).toBeGreaterThan(0)
+    expect((await askIt(ofCareFlow('pathwayActivities'), { id })).data.pathwayActivities).toEqual(
+      careflowActivities,
+    )
+    const { pathway } = (
+      await askIt('query ($id: String!) { pathway(id: $id) { pathway { patient_id } } }', { id })
+    ).data.pathway
+    const list = async (filters?: object) => (await askIt(ofAll, { filters })).data.activities
+    expect((await list()).pagination.total_count).toBe(2 * careflowActivities.pagination.total_count)
+    expect(await list({ patient_id: { eq: pathway.patient_id } })).toEqual(careflowActivities)
+    const forms = await list({
+      patient_id: { eq: pathway.patient_id },
+      activity_type: { in: ['FORM'] },
+      pathway_status: { in: ['active'] },
+    })
+    expect(forms.activities).toEqual(
+      careflowActivities.activities.filter(
+        ({ object }: { object: { type: string } }) => object.type === 'FORM',
+      ),
+    )
+    expect((await list({ patient_id: { eq: 'nobody' } })).activities).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
   buildASTSchema,
-  type DocumentNode,
+  extendSchema,
   GraphQLDirective,
   type GraphQLField,
   type GraphQLObjectType,
@@ -19,7 +19,7 @@ import {
 } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
-import { activityQueries } from '../../service/activities/activity-queries.ts'
+import { activityQueries, removedActivityQueries } from '../../service/activities/activity-queries.ts'
 import { createServiceError, failed, type Resolver, type Resolvers } from '../../service/answers.ts'
 import { apiCallMutations, apiCallQueries } from '../../service/api-calls.ts'
 import { careFlowMutations, careFlowQueries } from '../../service/care-flows/care-flows.ts'
@@ -55,6 +55,7 @@ const queries: Resolvers<ServiceContext> = {
   ...definitionQueries,
   ...careFlowQueries,
   ...activityQueries,
+  ...removedActivityQueries,
   ...activityContentQueries,
   ...trackQueries,
   ...timerQueries,
@@ -82,11 +83,29 @@ const mutations: Resolvers<ServiceContext> = {
   ...webhookMutations,
 }
 
-/** The root fields that the service has removed, each with the one whose arguments and answer it had. */
+/** The root fields that the service has removed, and what replaces them. */
 const replacements: ReadonlyMap<string, string> = new Map([
-  ['activities', 'careflowActivities'],
+  ['activities', 'activitiesByPatient'],
   ['pathwayActivities', 'careflowActivities'],
 ])
+
+/** The root fields that the service has removed, with their arguments. */
+const removedFields = `
+extend type Query {
+  activities(filters: FilterActivitiesParams, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!
+  pathwayActivities(pathway_id: String!, track_id: String, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!
+}
+
+input FilterActivitiesParams {
+  action: StringArrayFilter
+  activity_status: StringArrayFilter
+  activity_type: StringArrayFilter
+  pathway_definition_id: StringArrayFilter
+  pathway_status: StringArrayFilter
+  patient_id: TextFilterEquals
+  reference_id: TextFilterEquals
+  stakeholders: StringArrayFilter
+}`
 
 /** What a validation error says about a root field that was removed. Undefined for other errors. */
 export function explainRemoved(message: string): string | undefined {
@@ -162,7 +181,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
       const missing = mocks
         ? () => createMockValue(field, type.name, schema)
         : refuse(`${type.name}.${field.name}`)
-      if (resolvers) resolveRootField(field, resolvers[replacements.get(field.name) ?? field.name], missing)
+      if (resolvers) resolveRootField(field, resolvers[field.name], missing)
       else resolveField(field, missing)
     }
   }
@@ -208,11 +227,11 @@ function refuse(field: string) {
 
 function parseSchema({
   schema = loadSnapshot(),
-  removedFields = false,
+  removedFields: servesRemoved = false,
 }: ServiceSchemaOptions): GraphQLSchema {
   try {
-    const document = parse(schema)
-    return withKnownDirectives(buildASTSchema(removedFields ? addRemoved(document) : document))
+    const built = withKnownDirectives(buildASTSchema(parse(schema)))
+    return servesRemoved ? addRemoved(built) : built
   } catch (error) {
     throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
       option: 'schema',
@@ -220,18 +239,14 @@ function parseSchema({
   }
 }
 
-/** Adds the root fields that the service has removed. They have the arguments and the type of those that replaced them. */
-function addRemoved(document: DocumentNode): DocumentNode {
-  return visit(document, {
-    ObjectTypeDefinition(node) {
-      if (node.name.value !== 'Query') return undefined
-      const added = [...replacements].flatMap(([name, instead]) => {
-        const field = node.fields?.find((candidate) => candidate.name.value === instead)
-        return field ? { ...field, name: { ...field.name, value: name } } : []
-      })
-      return { ...node, fields: [...(node.fields ?? []), ...added] }
-    },
+/** Adds the root fields that the service has removed, unless the schema still has them. */
+function addRemoved(schema: GraphQLSchema): GraphQLSchema {
+  const served = schema.getQueryType()?.getFields() ?? {}
+  const document = visit(parse(removedFields), {
+    FieldDefinition: ({ name }) => (Object.hasOwn(served, name.value) ? null : undefined),
+    InputObjectTypeDefinition: ({ name }) => (schema.getType(name.value) ? null : undefined),
   })
+  return extendSchema(schema, document)
 }
 
 /**

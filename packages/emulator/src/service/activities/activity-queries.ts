@@ -1,5 +1,5 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
-import { answerMissing, demandFound, done, type Resolvers } from '../answers.ts'
+import { demandFound, done, type Resolvers } from '../answers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import {
   type AnyOf,
@@ -31,6 +31,7 @@ interface ListOptions extends PageArguments {
 
 const newestFirst = { field: 'date', direction: 'DESC' } as const
 const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
+const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'refuse' }
 
 export const activityQueries: Resolvers<RequestContext> = {
   async careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
@@ -38,15 +39,13 @@ export const activityQueries: Resolvers<RequestContext> = {
     return listPage(context, {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
-      rule: { defaultCount: 100, cap: 500, aboveCap: 'refuse' },
+      rule: ofCareFlow,
     })
   },
 
   async activity({ id }: { id: string }, context) {
-    const found = await context.activities.find(id)
-    if (!found)
-      return answerMissing({ activity: null }, 'There is no activity with this id.', context.choices.missing)
-    return { ...done, activity: resolveActivity(found.activity, context) }
+    const { activity } = await context.activities.require(id)
+    return { ...done, activity: resolveActivity(activity, context) }
   },
 
   async activitiesByPatient(
@@ -92,6 +91,49 @@ export const activityQueries: Resolvers<RequestContext> = {
   async careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
     await context.careFlows.require(careflow_id)
     return { ...done, activityTypes: await context.activities.listTypes(careflow_id) }
+  },
+}
+
+/** The filters of `activities`. */
+type RemovedFilters = {
+  [Filter in
+    | 'action'
+    | 'activity_status'
+    | 'activity_type'
+    | 'pathway_definition_id'
+    | 'pathway_status'
+    | 'stakeholders']?: AnyOf<string> | null
+} & { [Filter in 'patient_id' | 'reference_id']?: { eq?: string | null } | null }
+
+/** The root fields that the service has removed. */
+export const removedActivityQueries: Resolvers<RequestContext> = {
+  activities({ filters, ...page }: PageArguments & { filters?: RemovedFilters | null }, context) {
+    const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
+    return listPage(context, {
+      ...page,
+      filters: {
+        ...flatten({
+          ...lists,
+          careflow_definition_id: pathway_definition_id ?? null,
+          careflow_status: pathway_status ?? null,
+          exclude_system_activities: false,
+        }),
+        patient_id: patient_id?.eq,
+        reference_id: reference_id?.eq,
+      },
+    })
+  },
+
+  async pathwayActivities(
+    { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
+    context,
+  ) {
+    await context.careFlows.require(pathway_id)
+    return listPage(context, {
+      ...page,
+      filters: { care_flow_id: pathway_id, track_id },
+      rule: ofCareFlow,
+    })
   },
 }
 

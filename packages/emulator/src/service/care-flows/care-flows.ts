@@ -1,6 +1,6 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
 import { resolveActivity } from '../activities/activity-queries.ts'
-import { answerMissing, done, failed, type Input, type Resolvers } from '../answers.ts'
+import { done, failed, type Input, type Resolvers } from '../answers.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import { type PageArguments, parsePagination, parseSorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
@@ -39,9 +39,7 @@ export const careFlowQueries: Resolvers<RequestContext> = {
   },
 
   async pathway({ id }: { id: string }, context) {
-    const careFlow = await context.careFlows.find(id)
-    if (!careFlow)
-      return answerMissing({ pathway: null }, 'There is no care flow with this id.', context.choices.missing)
+    const careFlow = await context.careFlows.require(id)
     return { ...done, pathway: resolveCareFlow(careFlow, context) }
   },
 

@@ -50,9 +50,7 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
 
 export const hostedPagesMutations: Resolvers<Needs> = {
   async startHostedActivitySession({ input }: Input<ActivitySessionInput>, context) {
-    const started = await context.transact((stores) =>
-      startActivitySession(stores, input, context.choices.unknownLanguages),
-    )
+    const started = await context.transact((stores) => startActivitySession(stores, input))
     return { ...done, ...resolveSession(started, context, input) }
   },
 
@@ -69,11 +67,7 @@ export const hostedPagesMutations: Resolvers<Needs> = {
         wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
       )
       if (!stakeholder) throw noStakeholder()
-      const started = await startSession(
-        stores,
-        { careFlow, patient, stakeholder, input },
-        context.choices.unknownLanguages,
-      )
+      const started = await startSession(stores, { careFlow, patient, stakeholder, input })
       return { careFlow, started, stakeholder: toAssignee(stakeholder, state.patient) }
     })
     return {

@@ -50,7 +50,7 @@ twice.tracks.main?.steps.only?.actions.splice(1, 0, {
 const store = await openStore('memory')
 const clock = createClock()
 clock.pause()
-const { onDelivery, ...choices } = createSettings({})
+const { onDelivery } = createSettings({})
 const environment = createEnvironment({
   name: 'sandbox',
   store,
@@ -63,7 +63,6 @@ const environment = createEnvironment({
   hostedPagesUrl: () => '',
   calculations: {},
   takeWebhookFault: () => undefined,
-  choices,
   onCrash: () => {},
   onDelivery,
 })

@@ -2,7 +2,7 @@ import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestrat
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
-import { type Choices, createServiceError, demand } from '../answers.ts'
+import { createServiceError, demand } from '../answers.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
@@ -10,7 +10,7 @@ import { findPatient } from '../patients/patient-store.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import type { HostedSession } from './session-store.ts'
-import { deleteDrafts, hashToken, isLanguage, isOnHostedPages, languages } from './visits.ts'
+import { deleteDrafts, hashToken, isLanguage, isOnHostedPages } from './visits.ts'
 
 /** The default and maximum lifetime of a session. */
 const MAX_TTL_SECONDS = 3_600
@@ -46,14 +46,13 @@ export interface StartedSession {
 export async function startActivitySession(
   stores: Stores,
   input: ActivitySessionInput,
-  unknownLanguages?: Choices['unknownLanguages'],
 ): Promise<StartedSession> {
   const careFlow = await holdCareFlow(stores, input)
   demand(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
   if (!stakeholder) throw noStakeholder()
   const patient = await findPatient(careFlow, stores.patients)
-  return startSession(stores, { careFlow, patient, stakeholder, input }, unknownLanguages)
+  return startSession(stores, { careFlow, patient, stakeholder, input })
 }
 
 export function noStakeholder(): GraphQLError {
@@ -69,7 +68,6 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 export async function startSession(
   { hostedSessions, now, publish }: Stores,
   { careFlow, patient, stakeholder, input }: NewSession,
-  unknownLanguages: Choices['unknownLanguages'] = 'refuse',
 ): Promise<StartedSession> {
   const token = createId()
   const lifetime = checkTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
@@ -78,7 +76,7 @@ export async function startSession(
     id: createId(),
     care_flow_id: careFlow.id,
     stakeholder_id: stakeholder.id,
-    language: findLanguage(input.language ?? 'en', unknownLanguages),
+    language: findLanguage(input.language ?? ''),
     success_url: checkUrl(input.success_url, 'success_url'),
     cancel_url: checkUrl(input.cancel_url, 'cancel_url'),
     user_context: input.user_context ? JSON.stringify(input.user_context) : '',
@@ -102,10 +100,9 @@ function checkTtl(ttl: number): number {
   throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
 }
 
-function findLanguage(language: string, unknownLanguages: Choices['unknownLanguages']): string {
-  if (isLanguage(language)) return language
-  if (unknownLanguages === 'english') return 'en'
-  throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)
+/** The language of the pages, which fall back to English as the service's do. */
+function findLanguage(language: string): string {
+  return isLanguage(language) ? language : 'en'
 }
 
 function checkUrl(url: string | null | undefined, name: string): string {

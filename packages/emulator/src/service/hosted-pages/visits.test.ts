@@ -18,7 +18,7 @@ import {
 
 const store = await openStore('memory')
 const clock = createClock()
-const { onDelivery, ...choices } = createSettings({})
+const { onDelivery } = createSettings({})
 const environment = createEnvironment({
   name: 'sandbox',
   store,
@@ -28,7 +28,6 @@ const environment = createEnvironment({
   hostedPagesUrl: () => '',
   calculations: {},
   takeWebhookFault: () => undefined,
-  choices,
   onCrash: () => {},
   onDelivery,
 })

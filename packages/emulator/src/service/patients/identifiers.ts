@@ -26,7 +26,10 @@ export function checkIdentifiers(
       system !== BUILT_IN_SYSTEM,
       `Every patient has an identifier of ${BUILT_IN_SYSTEM}, and its value is the patient's id. Store yours under another system.`,
     )
-    check(systems.includes(system), `An identifier's system must be one of ${systems.join(', ')}.`)
+    check(
+      systems.includes(system),
+      `An identifier's system must be one of ${systems.join(', ')}. To add yours, start the emulator with identifierSystems (--identifier-system <url>).`,
+    )
     check(value.trim() !== '', "An identifier's value must not be blank.")
     check(!isTooLong(value), `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`)
     pairs.add(toKey({ system, value }))

@@ -1,5 +1,5 @@
 import type { PatientRow } from '../../store/tables.ts'
-import { answerMissing, demand, demandFound, done, failed, type Input, type Resolvers } from '../answers.ts'
+import { demand, demandFound, done, failed, type Input, type Resolvers } from '../answers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { type PageArguments, parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -42,10 +42,10 @@ export const patientQueries: Resolvers<RequestContext> = {
     return { ...done, patient: resolvePatient(row) }
   },
 
-  async patientByIdentifier(identifier: Identifier, { patients, choices }) {
+  /** Null for an unknown identifier, because the service's own actions look a patient up and branch on null. */
+  async patientByIdentifier(identifier: Identifier, { patients }) {
     const row = await patients.findByIdentifier(identifier)
-    if (!row) return answerMissing({ patient: null }, 'There is no such patient.', choices.missing)
-    return { ...done, patient: resolvePatient(row) }
+    return { ...done, patient: row ? resolvePatient(row) : null }
   },
 
   searchPatientsByPatientCode: ({ patient_code }: { patient_code: string }, context) =>

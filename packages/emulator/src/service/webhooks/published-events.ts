@@ -71,7 +71,7 @@ function createEvent(
 type Silent = Extract<
   CareFlowEvent['type'],
   | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
-  | `track_${'halted' | 'scheduled' | 'unscheduled' | 'activated'}`
+  | `track_${'scheduled' | 'unscheduled' | 'activated'}`
   | 'care_flow_waiting_for_baseline'
   | 'element_changed'
   | 'message_created'
