@@ -328,7 +328,7 @@ const defaultLimits: Limits = {
   fields: 1_000,
   rootFields: 20,
   variableDepth: 50,
-  variableValues: 10_000,
+  variableValues: 30_000,
 }
 
 /** The checked options, with their defaults filled in. */

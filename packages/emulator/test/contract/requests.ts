@@ -135,9 +135,9 @@ export function describeRequests(contract: Contract): void {
       [
         '45,000 keys',
         JSON.stringify(Object.fromEntries(Array.from({ length: 45_000 }, (_, index) => [`key${index}`, 1]))),
-        '10000 values',
+        '30000 values',
       ],
-      ['45,000 elements', JSON.stringify(Array(45_000).fill({})), '10000 values'],
+      ['45,000 elements', JSON.stringify(Array(45_000).fill({})), '30000 values'],
     ])('refuses variables with %s with 400', async (_, value, limit) => {
       const create = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { code } }'
       const { status, errors } = await post(

@@ -137,7 +137,6 @@ export function describeHostedSessions(contract: Contract): void {
     })
 
     test.each([
-      ['a language that the pages do not have', { language: 'tlh' }, 'BAD_REQUEST_ERROR'],
       ['a lifetime above an hour', { ttl: 7200 }, 'BAD_REQUEST_ERROR'],
       ['a lifetime of nothing', { ttl: 0 }, 'BAD_REQUEST_ERROR'],
       ['a URL that is none', { success_url: 'thanks' }, 'BAD_REQUEST_ERROR'],
