@@ -22,10 +22,6 @@ const entries: Record<string, Entry> = {
     load: async (effort) => (await import('./client/create-client-part.ts')).createClientPart(effort),
     packages: ['client', 'operations'],
   },
-  codegen: {
-    load: async (effort) => (await import('./codegen/create-codegen-part.ts')).createCodegenPart(effort),
-    packages: ['cli'],
-  },
   schema: {
     load: async (effort) => (await import('./schema/create-schema-part.ts')).createSchemaPart(effort),
     packages: ['cli'],

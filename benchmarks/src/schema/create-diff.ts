@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Build, commandOf } from '../builds/build.ts'
 import { inspector } from '../builds/stock.ts'
-import { createProject } from '../codegen/create-project.ts'
 import type { Contest } from '../contest.ts'
 import { cpuOfCommand } from '../cpu-of-command.ts'
 import { type SchemaName, titles } from '../load-schema.ts'
 import { ageSchema } from './age-schema.ts'
+import { createProject } from './create-project.ts'
 
 const peer = 'graphql-inspector'
 const files = ['old.graphql', 'schema.graphql']

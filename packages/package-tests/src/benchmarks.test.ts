@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..')
 const main = join(root, 'benchmarks/src/main.ts')
 
 test.each([
-  { args: ['clients'], message: 'There is no part "clients". Give some of client, codegen' },
+  { args: ['clients'], message: 'There is no part "clients". Give some of client, schema' },
   { args: ['client', '--rounds', '0'], message: '--rounds must be a whole number above 0' },
   { args: ['client', '--compare='], message: '--compare must name a git reference' },
   { args: ['client', '--compare', 'no-such-branch'], message: 'git knows no commit "no-such-branch"' },

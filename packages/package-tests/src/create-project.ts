@@ -5,8 +5,13 @@ import { installFlat } from './install-manifest.ts'
 import type { PackedPackage } from './pack-packages.ts'
 import { run } from './run.ts'
 
-// What generated code imports, and the types of Node.
-const others = { '@graphql-typed-document-node/core': '^3.2.0', '@types/node': '^24.0.0' }
+// What generates code, what that code imports, and the types of Node.
+const others = {
+  '@graphql-codegen/cli': '^7.4.3',
+  '@graphql-codegen/typed-document-node': '^7.1.1',
+  '@graphql-typed-document-node/core': '^3.2.0',
+  '@types/node': '^24.0.0',
+}
 
 /** Where a project is made, and where its packages come from. */
 export interface Surroundings {

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY, play } from '../../test/play.ts'
 import { type CareFlowRelease, type DataPointDefinition, listBaseline } from '../engine/index.ts'
-import { type CareFlowDefinition, loadBuiltInDefinitions, loadDefinitions } from './index.ts'
+import { type CareFlowDefinition, loadBuiltInDefinitions } from './index.ts'
 
 let definitions: CareFlowDefinition[]
 
@@ -58,15 +57,6 @@ function live(release: CareFlowRelease, answer: string) {
 }
 
 describe('the built-in care flows', () => {
-  // Write them anew with `vitest run -u`.
-  it('are what their files say', async () => {
-    const names = ['welcome', 'blood-pressure-1', 'blood-pressure-2', 'knee-surgery']
-    const loaded = await loadDefinitions(
-      names.map((name) => join(import.meta.dirname, `built-in/${name}.yaml`)),
-    )
-    await expect(`${JSON.stringify(loaded)}\n`).toMatchFileSnapshot('__generated__/built-in.json')
-  })
-
   it('have the ids, titles and versions that the documentation names', () => {
     expect(
       definitions.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),

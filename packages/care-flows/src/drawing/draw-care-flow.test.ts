@@ -1,32 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
-import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
-import { readDefinition } from '../definitions/read-definition.ts'
-import type { CareFlowRelease } from '../engine/index.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
 import { drawCareFlow, drawTracks } from './draw-care-flow.ts'
 import { createFlowGraph } from './flow-graph.ts'
 import { readFlowProgress } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
-
-const builtIn = await loadBuiltInDefinitions()
-
-test.each(builtIn.map(({ id, releases }) => [id, releases.at(-1) as CareFlowRelease] as const))(
-  'the picture of the built-in care flow %s is up to date',
-  async (id, release) => {
-    await expect(await drawCareFlow(release)).toMatchFileSnapshot(`../../__generated__/${id}.svg`)
-  },
-)
-
-test('the picture of the definition on the page is up to date', async () => {
-  const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
-  const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
-  const { release } = readDefinition(text, 'page')
-  await expect(await drawCareFlow(release as CareFlowRelease)).toMatchFileSnapshot(
-    '../../__generated__/sleep.svg',
-  )
-})
 
 /** Asks every week, as long as it hurts. */
 const weekly = {

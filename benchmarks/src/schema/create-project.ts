@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Build, projectsOf } from '../builds/build.ts'
 import { loadSchema, type SchemaName } from '../load-schema.ts'
 import { createOperations } from './create-operations.ts'
-import { writeConfigs } from './write-configs.ts'
 
 let projects = 0
 
@@ -14,10 +13,9 @@ export function createProject(build: Build, schemaName: SchemaName, count: numbe
   const { text, schema } = loadSchema(schemaName)
   const { operations, fragments } = createOperations(schema, count)
   mkdirSync(join(folder, 'operations'), { recursive: true })
-  mkdirSync(join(folder, 'node_modules')) // Codegen keeps its cache in the nearest.
   const documents = [...operations.map(({ name, text }) => [name, text] as const), ...fragments]
   for (const [name, text] of documents) writeFileSync(join(folder, `operations/${name}.graphql`), text)
   writeFileSync(join(folder, 'schema.graphql'), text)
-  writeConfigs(folder, schema)
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   return folder
 }

@@ -1,0 +1,30 @@
+// Writes the built-in definitions as JSON, the JSON Schema of definitions, and the pictures of the pages.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { writeGenerated } from '../../.ci/write-generated.ts'
+import { careFlowSchema } from './src/definitions/care-flow-schema.ts'
+import { loadDefinitions } from './src/definitions/index.ts'
+import { readDefinition } from './src/definitions/read-definition.ts'
+import { drawCareFlow } from './src/drawing/index.ts'
+
+const definitions = join(import.meta.dirname, 'src/definitions')
+const builtIn = await loadDefinitions(
+  ['welcome', 'blood-pressure-1', 'blood-pressure-2', 'knee-surgery'].map((name) =>
+    join(definitions, `built-in/${name}.yaml`),
+  ),
+)
+const page = await readFile(join(import.meta.dirname, '../docs/pages/emulator/definitions.md'), 'utf8')
+const [, example = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
+const { release } = readDefinition(example, 'definitions.md')
+const newest = builtIn.map(({ id, releases }) => [id, releases.at(-1)] as const)
+const pictures = [...newest, ['sleep', release] as const].map(async ([name, release]) => {
+  if (!release) throw new Error(`The definition ${name} has no release.`)
+  return [join(import.meta.dirname, `__generated__/${name}.svg`), await drawCareFlow(release)] as const
+})
+const schema = toJsonSchema(careFlowSchema, { errorMode: 'ignore' })
+await writeGenerated({
+  [join(definitions, '__generated__/built-in.json')]: `${JSON.stringify(builtIn)}\n`,
+  [join(definitions, '__generated__/care-flow.schema.json')]: `${JSON.stringify(schema, null, 2)}\n`,
+  ...Object.fromEntries(await Promise.all(pictures)),
+})
