@@ -30,7 +30,8 @@ export async function createProject(
   more: Record<string, string> = {},
 ): Promise<string> {
   const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`])
-  const name = ['project', basename(manager) + graphql, ...Object.keys(more)].join('-').replaceAll('/', '-')
+  // graphql-tools reads no path with a `^`.
+  const name = ['project', basename(manager) + graphql, ...Object.keys(more)].join('-').replaceAll(/[/^]/g, '-')
   const project = join(folder, name)
   await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(

@@ -66,5 +66,5 @@ test.each([
   await start(name, install)
   expect(await readdir(join(folder, name, 'node_modules/@orchestration'))).toEqual(['client'])
   const all = await readdir(join(folder, name, 'node_modules'), { recursive: true })
-  expect(all.filter((path) => /(^|\/)typescript$/.test(path))).toEqual([])
+  expect(all.filter((path) => /(^|node_modules\/)typescript$/.test(path))).toEqual([])
 })
