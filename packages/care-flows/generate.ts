@@ -1,8 +1,8 @@
 // Writes the built-in definitions as JSON, the JSON Schema of definitions, and the pictures of the pages.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { writeGenerated } from '../../.ci/write-generated.ts'
 import { careFlowSchema } from './src/definitions/care-flow-schema.ts'
 import { loadDefinitions } from './src/definitions/index.ts'
 import { readDefinition } from './src/definitions/read-definition.ts'

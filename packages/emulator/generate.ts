@@ -1,7 +1,7 @@
 // Writes the operations for the portal's explorer.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { writeGenerated } from '../../.ci/write-generated.ts'
+import { writeGenerated } from '@orchestration/test-tools/write-generated'
 
 const cwd = join(import.meta.dirname, '../../operations')
 const texts = globSync('*/*.graphql', { cwd })

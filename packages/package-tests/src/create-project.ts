@@ -31,7 +31,9 @@ export async function createProject(
 ): Promise<string> {
   const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`])
   // graphql-tools reads no path with a `^`.
-  const name = ['project', basename(manager) + graphql, ...Object.keys(more)].join('-').replaceAll(/[/^]/g, '-')
+  const name = ['project', basename(manager) + graphql, ...Object.keys(more)]
+    .join('-')
+    .replaceAll(/[/^]/g, '-')
   const project = join(folder, name)
   await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(

@@ -10,7 +10,9 @@ interface Publint {
 }
 interface Attw {
   createPackageFromTarballData(tarball: Uint8Array): object
-  checkPackage(checked: object): Promise<{ types: object | false; problems: { resolutionKind?: string; entrypoint?: string }[] }>
+  checkPackage(
+    checked: object,
+  ): Promise<{ types: object | false; problems: { resolutionKind?: string; entrypoint?: string }[] }>
 }
 
 const { publint } = await loadTool<Publint>('publint/src/index-node.js')
