@@ -70,7 +70,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   /** Gives a command until everything that is due before it was done. */
   const give = (command: CareFlowCommand) => {
     const before = events.length
-    while (take(act(release, state, command)).isBehind);
+    while (take(act(release, state, command)).hasMoreDue);
     return events.slice(before)
   }
   take(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))

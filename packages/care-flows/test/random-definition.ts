@@ -38,7 +38,7 @@ const action: fc.Arbitrary<Step['actions'][number]> = fc.oneof(
   }),
 )
 
-const way = fc.oneof(
+const transition = fc.oneof(
   fc.record({ to: fc.constantFrom(...keys, 'end') }),
   fc.record({ to: fc.constantFrom(...keys), if: fc.constantFrom('due is not empty', 'due is empty') }),
   fc.record({ to: fc.constantFrom(...keys), after: duration }),
@@ -52,7 +52,7 @@ export const randomDefinition: fc.Arbitrary<CareFlowFile> = fc
       fc.record({
         title: fc.constant('Step'),
         actions: fc.array(action, { maxLength: 2 }),
-        next: fc.array(way, { minLength: 1, maxLength: 3 }),
+        next: fc.array(transition, { minLength: 1, maxLength: 3 }),
       }),
       { minLength: keys.length, maxLength: keys.length },
     ),

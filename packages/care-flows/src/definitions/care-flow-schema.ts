@@ -200,20 +200,20 @@ const trigger = v.union(
   'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (with if: where it depends)',
 )
 
-/** The key of a step, or a list of ways to the next steps. */
-export type NextFile = string | WayFile[]
+/** The key of a step, or a list of transitions to the next steps. */
+export type NextFile = string | TransitionFile[]
 const next = v.lazy(
   (value): v.GenericSchema<NextFile> =>
     typeof value === 'string'
       ? text
       : Array.isArray(value)
-        ? ways
-        : v.union([text, ways], 'must be the key of a step, or a list of ways'),
+        ? transitions
+        : v.union([text, transitions], 'must be the key of a step, or a list of transitions'),
 )
 
-/** Every way whose condition holds is taken. A way with `otherwise` is taken if no condition holds. */
-export type WayFile = v.InferOutput<typeof way>
-const way = v.strictObject({
+/** Every transition whose condition holds is taken. A transition with `otherwise` is taken if no condition holds. */
+export type TransitionFile = v.InferOutput<typeof transition>
+const transition = v.strictObject({
   /** The key of a step, or `end`. */
   to: described('The key of a step of this track, or "end".'),
   if: optional(rule),
@@ -223,7 +223,7 @@ const way = v.strictObject({
   /** The date on which the step starts. */
   on: optional(date),
 })
-const ways = v.pipe(v.array(way), v.nonEmpty('must list at least one way'))
+const transitions = v.pipe(v.array(transition), v.nonEmpty('must list at least one transition'))
 
 export type StepFile = v.InferOutput<typeof step>
 const step = v.strictObject({

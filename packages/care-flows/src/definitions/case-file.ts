@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { describeIssues, findReservedKeys } from './check-definition.ts'
-import { type DefinitionProblem, describeWrongName, type Path, type Problem } from './problem.ts'
+import { type DefinitionProblem, describeWrongName, type Path, type Problem } from './definition-problem.ts'
 import { readYaml } from './read-definition.ts'
 
 const optional = v.exactOptional

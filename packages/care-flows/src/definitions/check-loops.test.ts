@@ -27,12 +27,12 @@ const waitsOnce = [
     { actions: '[{ timer: { until: { date: a.ActivationDate } } }]' },
   ],
   ['a timer for a value', { actions: '[{ timer: { await: go, timeout: 1 day } }]' }],
-  ['a way on a date that stays the same', { next: '[{ to: b, on: { date: due } }]' }],
+  ['a transition on a date that stays the same', { next: '[{ to: b, on: { date: due } }]' }],
 ] as const
 
 it.each(waitsOnce)('a loop in which %s is all that waits is refused', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
-    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a way',
+    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a transition',
   ])
 })
 
@@ -48,7 +48,7 @@ it.each([
     { actions: '[{ timer: { until: { date: a.ActivationDate, after: 1 day } } }]' },
   ],
   ['a form', { actions: '[{ checklist: { title: Ask, items: [Ask] } }]' }],
-  ['a way that waits', { next: '[{ to: b, after: 1 day }]' }],
+  ['a transition that waits', { next: '[{ to: b, after: 1 day }]' }],
   [
     'an answer from outside',
     { actions: '[{ api_call: { title: Call, url: https://example.org, answers: from outside } }]' },

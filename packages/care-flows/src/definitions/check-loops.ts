@@ -1,25 +1,25 @@
-import { findLoops, findReached } from '../engine/step-graph.ts'
+import { findLoops, findReachable } from '../engine/step-graph.ts'
 import type { DateFile } from './action-schema.ts'
 import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
-import type { Path } from './problem.ts'
+import type { Path } from './definition-problem.ts'
 
-/** Whether it takes time to go a way: never, only in the first round of a loop, or in every round. */
+/** Whether it takes time to go a transition: never, only in the first round of a loop, or in every round. */
 type Wait = 'never' | 'once' | 'always'
 
-interface Way {
+interface Edge {
   to: string
   wait: Wait
   isConditional: boolean
 }
 
-/** The ways that lead on from each step. */
-type Ways = ReadonlyMap<string, readonly Way[]>
+/** The transitions that lead on from each step. */
+type Edges = ReadonlyMap<string, readonly Edge[]>
 
 /** Reports endless loops of steps that take no time. */
 export function checkLoops(context: CompileContext, track: TrackFile, path: Path): void {
-  const ways: Ways = new Map(
-    Object.entries(track.steps).map(([key, step]) => [key, listWays(context, track, step)]),
+  const transitions: Edges = new Map(
+    Object.entries(track.steps).map(([key, step]) => [key, listTransitions(context, track, step)]),
   )
   const reported = new Set<string>()
   const reportLoops = (loops: readonly (readonly string[])[], reason: string) => {
@@ -30,16 +30,20 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
       context.report([...path, 'steps', key], `the loop ${print([...loop, key])} never waits${reason}`)
     }
   }
-  const never = select(ways, ({ wait }) => wait === 'never')
-  reportLoops(findLoops(never), '; add a form, a checklist or a timer, or after: to a way')
-  const certain = select(ways, ({ wait, isConditional }) => wait !== 'always' && !isConditional)
+  const never = select(transitions, ({ wait }) => wait === 'never')
+  reportLoops(findLoops(never), '; add a form, a checklist or a timer, or after: to a transition')
+  const certain = select(transitions, ({ wait, isConditional }) => wait !== 'always' && !isConditional)
   reportLoops(
     findLoops(certain),
-    ' from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a way',
+    ' from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a transition',
   )
 }
 
-function listWays(context: CompileContext, track: TrackFile, { actions, next = END }: StepFile): Way[] {
+function listTransitions(
+  context: CompileContext,
+  track: TrackFile,
+  { actions, next = END }: StepFile,
+): Edge[] {
   const held = actions.map((action) => findWait(context, track, action))
   const list = typeof next === 'string' ? [{ to: next }] : next
   return list.flatMap(({ to, after, on, ...rule }) => {
@@ -70,9 +74,12 @@ function findDateWait({ dataPoints }: CompileContext, { steps }: TrackFile, { da
   return isOfStep && after !== undefined ? 'always' : 'once'
 }
 
-function select(ways: Ways, accepts: (way: Way) => boolean): ReadonlyMap<string, readonly string[]> {
+function select(
+  transitions: Edges,
+  accepts: (transition: Edge) => boolean,
+): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    Array.from(ways, ([key, list]) => [key, [...new Set(list.filter(accepts).map(({ to }) => to))]]),
+    Array.from(transitions, ([key, list]) => [key, [...new Set(list.filter(accepts).map(({ to }) => to))]]),
   )
 }
 
@@ -82,16 +89,16 @@ function print(loop: readonly string[]): string {
   return shown.join(' → ')
 }
 
-/** The end of a track, as ways name it. */
+/** The end of a track, as transitions name it. */
 export const END = 'end'
 
 /** Reports the steps that no transition leads to. */
-export function checkReached({ report }: CompileContext, { first, steps }: TrackFile, path: Path): void {
+export function checkReachable({ report }: CompileContext, { first, steps }: TrackFile, path: Path): void {
   const [top = END] = Object.keys(steps)
   const next = new Map(
     Object.entries(steps).map(([key, { next = END }]) => [key, listDestinations(next)] as const),
   )
-  const reached = findReached({ next }, listDestinations(first ?? top))
+  const reached = findReachable({ next }, listDestinations(first ?? top))
   for (const key of Object.keys(steps)) {
     if (reached.has(key)) continue
     report(

@@ -12,7 +12,7 @@ import {
   valueTypes,
 } from './compile-context.ts'
 import { compileTimer } from './compile-timer.ts'
-import { describeWrongName, type Path } from './problem.ts'
+import { describeWrongName, type Path } from './definition-problem.ts'
 
 /** The key that names the kind of action: `form`, `checklist` … */
 type KindOf<Action> = Action extends ActionFile

@@ -1,7 +1,7 @@
 import { type ApiCallAction, type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
 import type { ApiCallActionFile, ExtensionActionFile } from './action-schema.ts'
 import { type CompileContext, checkTemplate, parseDuration, toPhrase, valueTypes } from './compile-context.ts'
-import type { Path } from './problem.ts'
+import type { Path } from './definition-problem.ts'
 
 /** Compiles an API call for the engine. The ids of its data points begin with `key`. */
 export function compileApiCall(

@@ -4,10 +4,10 @@ import { type CompileContext, parseDuration, toPhrase } from './compile-context.
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
+import type { Report } from './definition-problem.ts'
+import type { Subject } from './definition-rules.ts'
 import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
-import type { Report } from './problem.ts'
-import type { Subject } from './rules.ts'
 
 /** Compiles a definition into a release, which the engine takes. Reports every problem. */
 export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {

@@ -1,8 +1,8 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
-import { describeWrongName, offer, type Path, type Report } from './problem.ts'
-import { parseRule, type Subject } from './rules.ts'
+import { describeWrongName, offer, type Path, type Report } from './definition-problem.ts'
+import { parseRule, type Subject } from './definition-rules.ts'
 
 /** What the compilation of every part needs. */
 export interface CompileContext {
@@ -64,7 +64,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
   return template
 }
 
-/** Compiles a condition of a trigger or a way. `id` is its place in the definition. */
+/** Compiles a condition of a trigger or a transition. `id` is its place in the definition. */
 export function compileRule(
   context: CompileContext,
   rule: RuleFile | undefined,

@@ -1,9 +1,9 @@
 import type { CharacterKind, FormDefinition, Question, QuestionConfig } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
-import { describeWrongName, type Path, type Report } from './problem.ts'
+import { describeWrongName, type Path, type Report } from './definition-problem.ts'
+import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
-import { parseRule, type Subject } from './rules.ts'
 import { MAX_TITLE } from './written-text.ts'
 
 /** Compiles a form into the shape of the service. */

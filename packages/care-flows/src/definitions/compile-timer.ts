@@ -1,7 +1,7 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { DateFile, TimerActionFile } from './action-schema.ts'
 import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
-import { describeWrongName, type Path } from './problem.ts'
+import { describeWrongName, type Path } from './definition-problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */
 export function compileTimer(

@@ -3,11 +3,11 @@ import type {
   NextFile,
   StepFile,
   TrackFile,
+  TransitionFile,
   TriggerFile,
-  WayFile,
   WebhookTriggerFile,
 } from './care-flow-schema.ts'
-import { checkLoops, checkReached, END } from './check-loops.ts'
+import { checkLoops, checkReachable, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
 import {
   type CompileContext,
@@ -18,14 +18,14 @@ import {
   resolveKey,
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
-import { describeWrongName, type Path } from './problem.ts'
+import { describeWrongName, type Path } from './definition-problem.ts'
 
 /** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
   const path: Path = ['tracks', key]
   const { starts = 'with the care flow' } = track
   const [top = END] = Object.keys(track.steps)
-  checkReached(context, track, path)
+  checkReachable(context, track, path)
   checkLoops(context, track, path)
   return {
     id: key,
@@ -36,7 +36,7 @@ export function compileTrack(context: CompileContext, key: string, track: TrackF
           compileTrigger(context, `${key}.starts.${index + 1}`, trigger, [...path, 'starts', index]),
         )
       : [compileTrigger(context, `${key}.starts`, starts, [...path, 'starts'])],
-    start: compileWays(context, track, track.first ?? top, [...path, 'first'], `${key}.first`),
+    start: compileTransitions(context, track, track.first ?? top, [...path, 'first'], `${key}.first`),
     steps: Object.entries(track.steps).map(([stepKey, step]) =>
       compileStep(context, track, stepKey, step, [...path, 'steps', stepKey]),
     ),
@@ -60,7 +60,7 @@ function compileStep(
         compileAction(context, nameAction(actions, index, key), action, [...path, 'actions', index]) ?? [],
     ),
     ...(actions_start === 'at once' && { starts_at_once: true }),
-    next: compileWays(context, track, next, [...path, 'next'], `${key}.next`),
+    next: compileTransitions(context, track, next, [...path, 'next'], `${key}.next`),
   }
 }
 
@@ -104,8 +104,8 @@ export function compileWebhookTrigger(
   return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }
 }
 
-/** Compiles the ways that lead on from a step, or from the start of a track. `id` is their place in the definition. */
-function compileWays(
+/** Compiles the transitions that lead on from a step, or from the start of a track. `id` is their place in the definition. */
+function compileTransitions(
   context: CompileContext,
   track: TrackFile,
   next: NextFile,
@@ -113,33 +113,38 @@ function compileWays(
   id: string,
 ): Transition[] {
   const isPlain = typeof next === 'string'
-  const ways: readonly WayFile[] = isPlain ? [{ to: next }] : next
-  return ways.map((way, index) => {
+  const transitions: readonly TransitionFile[] = isPlain ? [{ to: next }] : next
+  return transitions.map((transition, index) => {
     const place = [...path, index]
-    if (way.to !== END && !Object.hasOwn(track.steps, way.to)) {
-      const message = describeWrongName(way.to, 'a step of this track', [...Object.keys(track.steps), END])
+    if (transition.to !== END && !Object.hasOwn(track.steps, transition.to)) {
+      const message = describeWrongName(transition.to, 'a step of this track', [
+        ...Object.keys(track.steps),
+        END,
+      ])
       context.report(isPlain ? path : [...place, 'to'], message)
     }
-    checkWay(context, way, place)
+    checkTransition(context, transition, place)
     const delay: Transition['timing'] =
-      way.after === undefined ? { type: 'immediately' } : { type: 'delay', delay: parseDuration(way.after) }
+      transition.after === undefined
+        ? { type: 'immediately' }
+        : { type: 'delay', delay: parseDuration(transition.after) }
     return {
-      to: way.to === END ? null : way.to,
-      rule: compileRule(context, way.if, `${id}.${index + 1}`, [...place, 'if']),
-      default: way.otherwise ?? false,
-      timing: way.on ? compileDate(context, way.on, [...place, 'on']) : delay,
+      to: transition.to === END ? null : transition.to,
+      rule: compileRule(context, transition.if, `${id}.${index + 1}`, [...place, 'if']),
+      default: transition.otherwise ?? false,
+      timing: transition.on ? compileDate(context, transition.on, [...place, 'on']) : delay,
     }
   })
 }
 
-/** Reports settings of a way that do not fit each other. */
-function checkWay({ report }: CompileContext, way: WayFile, path: Path): void {
-  if (way.if !== undefined && way.otherwise)
-    report([...path, 'otherwise'], 'a way with if: cannot be the one otherwise; remove one of them')
-  if (way.to === END && (way.after !== undefined || way.on)) {
-    const message = 'a way to the end cannot wait; lead to a step with a timer, or remove it'
-    report([...path, way.on ? 'on' : 'after'], message)
+/** Reports settings of a transition that do not fit each other. */
+function checkTransition({ report }: CompileContext, transition: TransitionFile, path: Path): void {
+  if (transition.if !== undefined && transition.otherwise)
+    report([...path, 'otherwise'], 'a transition with if: cannot be the one otherwise; remove one of them')
+  if (transition.to === END && (transition.after !== undefined || transition.on)) {
+    const message = 'a transition to the end cannot wait; lead to a step with a timer, or remove it'
+    report([...path, transition.on ? 'on' : 'after'], message)
   }
-  if (way.after !== undefined && way.on)
+  if (transition.after !== undefined && transition.on)
     report([...path, 'after'], 'after and on cannot be there both; keep one')
 }

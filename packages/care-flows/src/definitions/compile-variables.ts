@@ -1,7 +1,7 @@
 import type { Transformation, ValueType, Variable } from '../engine/index.ts'
 import type { TransformationFile } from './care-flow-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
-import type { Path } from './problem.ts'
+import type { Path } from './definition-problem.ts'
 
 /** Compiles what texts name besides data points. Reports names that a data point has, and changes that do not fit. */
 export function compileVariables(context: CompileContext): Variable[] {

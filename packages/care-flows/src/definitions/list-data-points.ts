@@ -2,7 +2,7 @@ import { type DataPointDefinition, parseValue, type ValueType } from '../engine/
 import { type CareFlowFile, type DataPointFile, resultsOf } from './care-flow-schema.ts'
 import { nameAction, toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
-import type { Path, Report } from './problem.ts'
+import type { Path, Report } from './definition-problem.ts'
 import { findAnswerType } from './question-types.ts'
 
 /** The fields of the patient's profile that rules may use. */

@@ -29,7 +29,7 @@ it.each([
     true,
   ],
   ['a timer of an hour', '[{ timer: { title: T, wait: 1 hour } }]', 'a', false],
-  ['a way after an hour', '[]', '[{ to: a, after: 1 hour }]', false],
+  ['a transition after an hour', '[]', '[{ to: a, after: 1 hour }]', false],
   [
     'a checklist',
     '[{ timer: { title: T, wait: 1 minute } }, { checklist: { title: C, items: [Look] } }]',

@@ -1,9 +1,9 @@
 import {
   type CareFlowRelease,
+  calculationHelp,
   type Duration,
-  listOutside,
+  listExternalCalculations,
   type TrackDefinition,
-  threeWays,
 } from '../engine/index.ts'
 import { findLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
@@ -19,8 +19,8 @@ export function listNotes(release: CareFlowRelease): string[] {
       .map((question) => `forms.${key}.questions.${question.key}.pattern`),
   )
   return [
-    ...listOutside(release).map(
-      (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${threeWays}`,
+    ...listExternalCalculations(release).map(
+      (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${calculationHelp}`,
     ),
     ...slow.map(
       (place) =>
@@ -42,7 +42,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
         : action.type !== 'FORM' && action.type !== 'CHECKLIST',
     ),
   )
-  const ways = new Map(
+  const transitions = new Map(
     short.map(({ id, next }) => {
       const soon = next.filter(({ timing }) =>
         timing.type === 'delay' ? isShort(timing.delay) : timing.type === 'immediately',
@@ -51,7 +51,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
     }),
   )
   const keys = new Map(short.map(({ id, key }) => [id, key]))
-  return findLoops(ways).map(
+  return findLoops(transitions).map(
     ([first = '']) =>
       `tracks.${key}.steps.${keys.get(first)}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`,
   )

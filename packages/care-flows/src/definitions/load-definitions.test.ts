@@ -242,10 +242,10 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "{taste.name}" must be a number to be compared with sweetness.total; it is text',
     ],
     [
-      'waits on the way to the end',
+      'waits on the transition to the end',
       '- { to: serve, if: sweetness.total is greater than 0 }',
       '- { to: serve }\n          - { to: end, after: 2 hours }',
-      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a way to the end cannot wait; lead to a step with a timer, or remove it',
+      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a transition to the end cannot wait; lead to a step with a timer, or remove it',
     ],
     [
       'has a list of conditions without one',
@@ -430,7 +430,7 @@ describe('a definition', () => {
       },
     })
     await expect(loadDefinitions([create({})])).rejects.toThrow(
-      'definitions[0] tracks.main.steps.a: the loop a → b → a never waits; add a form, a checklist or a timer, or after: to a way',
+      'definitions[0] tracks.main.steps.a: the loop a → b → a never waits; add a form, a checklist or a timer, or after: to a transition',
     )
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Calculation, CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
-import { DefinitionError, type DefinitionProblem, withoutLine } from './problem.ts'
+import { DefinitionError, type DefinitionProblem, withoutLine } from './definition-problem.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
 /** A care flow definition: all its published versions, the newest last. */

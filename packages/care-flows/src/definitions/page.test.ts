@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { operatorWords } from './definition-rules.ts'
 import { questionTypes } from './question-types.ts'
 import { readDefinition } from './read-definition.ts'
-import { operatorWords } from './rules.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 

@@ -12,8 +12,14 @@ import {
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
+import {
+  type DefinitionProblem,
+  MAX_PROBLEMS,
+  type Path,
+  type Problem,
+  withoutLine,
+} from './definition-problem.ts'
 import { listNotes } from './list-notes.ts'
-import { type DefinitionProblem, MAX_PROBLEMS, type Path, type Problem, withoutLine } from './problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
 

@@ -8,11 +8,11 @@ import {
   findMissingBaseline,
   nextDue,
   type Outcome,
-  type Surroundings,
+  type ServiceContext,
   start,
 } from '../engine/index.ts'
 import { type CaseFile, type CaseRow, readCases } from './case-file.ts'
-import { DefinitionError, type DefinitionProblem } from './problem.ts'
+import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 
 export interface CaseOutcome {
   title: string
@@ -33,7 +33,7 @@ export interface CasesOutcome {
   warnings: DefinitionProblem[]
 }
 
-interface CasesOptions extends Pick<Surroundings, 'calculations'> {
+interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
   /** The name of the file, for errors. */
   source?: string
   /** When the care flows start, in ms. @defaultValue now */
@@ -84,7 +84,7 @@ function runCase(
     for (;;) {
       const outcome = state ? act(release, state, { ...command, service, calculations }) : undefined
       if (!outcome || !take(outcome)) return false
-      if (outcome.refusal || !outcome.isBehind) return true
+      if (outcome.refusal || !outcome.hasMoreDue) return true
     }
   }
   const person = { id: 'patient', name: 'A patient', timezone: null, profile: patient }
@@ -95,7 +95,7 @@ function runCase(
   take(start(release, { id: 'case', time, service, calculations, patient: person, data_points }))
 
   /** Answers what is pending, or moves the clock on. Returns whether the care flow goes on. */
-  const goOn = ({ activities: open, time: now }: CareFlowState): boolean => {
+  const continueFrom = ({ activities: open, time: now }: CareFlowState): boolean => {
     const activity = Object.values(open).find(
       ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
     )
@@ -121,7 +121,7 @@ function runCase(
     )
     return give({ type: 'submit_form', answers, ...common })
   }
-  while (state?.status === 'active' && goOn(state));
+  while (state?.status === 'active' && continueFrom(state));
 
   const came = [...rows.values()].flatMap(({ action, object: { type, name } }) => {
     if (type === 'PATHWAY') return describeRow({ type: 'careflow', action })

@@ -2,9 +2,9 @@ import type { ValueType } from '../engine/index.ts'
 import { parseJson } from '../engine/values.ts'
 import type { DataPointFile, QuestionFile } from './care-flow-schema.ts'
 import { toPhrase, valueTypes } from './compile-context.ts'
+import { describeCondition, writeRule } from './definition-rules.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
-import { describeCondition, writeRule } from './rules.ts'
 import { cutTitle } from './written-text.ts'
 
 /** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */

@@ -48,11 +48,11 @@ const release = await loadRelease(weekly)
 
 /** Draws what a test has played, as words. */
 async function drawPlayed({ state }: Play) {
-  const { elements, status, way_counts } = state
+  const { elements, status, transition_counts } = state
   const progress = readFlowProgress({
     release,
     elements: Object.values(elements),
-    way_counts,
+    transition_counts,
     isOver: status === 'completed' || status === 'stopped',
   })
   const [main, extra] = await drawTracks(release, { progress })
@@ -69,19 +69,25 @@ const answer = (flow: Play, pain: number) => {
 test('a definition shows its steps, conditions, delays, timers and what starts each track', async () => {
   const [main, extra] = await drawTracks(release)
   expect(main?.steps).toEqual([
-    { id: '', title: 'Start', state: '', actions: [], ways: ['Ask'] },
+    { id: '', title: 'Start', state: '', actions: [], transitions: ['Ask'] },
     {
       id: expect.stringContaining('ask'),
       title: 'Ask',
       state: '',
       actions: ['Diary'],
-      ways: [
+      transitions: [
         'Ask, if diary.pain is greater than 3, after 7 days',
         'Call, if diary.pain is greater than 8',
         'the end, otherwise',
       ],
     },
-    { id: expect.stringContaining('call'), title: 'Call', state: '', actions: ['Call'], ways: ['the end'] },
+    {
+      id: expect.stringContaining('call'),
+      title: 'Call',
+      state: '',
+      actions: ['Call'],
+      transitions: ['the end'],
+    },
   ])
   expect(main?.starts).toEqual(['with the care flow'])
   expect(extra?.starts).toEqual(['by hand'])
@@ -89,7 +95,7 @@ test('a definition shows its steps, conditions, delays, timers and what starts e
   expect(extra?.svg).toContain('>3 days</text>')
 })
 
-test('a care flow shows the way taken, how often it went round, and what lies ahead', async () => {
+test('a care flow shows the transition taken, how often it went round, and what lies ahead', async () => {
   const flow = play(release)
   answer(flow, 5)
   flow.wait(7 * DAY)
@@ -97,7 +103,7 @@ test('a care flow shows the way taken, how often it went round, and what lies ah
   flow.wait(7 * DAY)
   const { main, extra } = await drawPlayed(flow)
   expect(main.steps.map(({ state }) => state)).toEqual(['', 'active, 3 times', 'not taken'])
-  expect(main.steps[1]?.ways).toEqual([
+  expect(main.steps[1]?.transitions).toEqual([
     'Ask, if diary.pain is greater than 3, after 7 days (taken, 2 times)',
     'Call, if diary.pain is greater than 8 (not taken)',
     'the end, otherwise (not taken)',
@@ -117,7 +123,7 @@ test('a care flow that is over shows how it ended, and what it never reached', a
   expect(flow.state.status).toBe('completed')
   expect(main.steps[1]).toMatchObject({
     state: 'done',
-    ways: [
+    transitions: [
       expect.stringContaining('not taken'),
       expect.stringContaining('not taken'),
       'the end, otherwise (taken)',
@@ -141,7 +147,7 @@ test('a step in which an activity has failed is red with a cross, and its action
   })
   const id = named.tracks[0]?.steps[0]?.id ?? ''
   const parts = new Map([[id, { status: 'ACTIVE', id: 'run', count: 1, hasFailed: true } as const]])
-  const progress = { parts, ways: new Map(), isOver: false }
+  const progress = { parts, transitions: new Map(), isOver: false }
   const [main] = await drawTracks(named, { progress, values: new Map([['{first_name}', 'Ada']]) })
   expect(main?.svg).toContain('flow-step flow-failed')
   expect(main?.svg).toContain('>Dear Ada</text>')
@@ -150,8 +156,8 @@ test('a step in which an activity has failed is red with a cross, and its action
 
 test('the last line of a condition is not a single short word', async () => {
   const drawn = await drawCareFlow(await loadRelease(weekly))
-  const labels = [...drawn.matchAll(/<g class="flow-way.*?<\/g>/gs)].map(([way]) =>
-    [...way.matchAll(/>([^<>]+)<\/text>/g)].map(([, line = '']) => line),
+  const labels = [...drawn.matchAll(/<g class="flow-transition.*?<\/g>/gs)].map(([transition]) =>
+    [...transition.matchAll(/>([^<>]+)<\/text>/g)].map(([, line = '']) => line),
   )
   const broken = labels.filter((lines) => lines.length > 1)
   expect(broken.length).toBeGreaterThan(0)
@@ -178,11 +184,13 @@ const anyTracks = fc
   .map((nexts): CareFlowFile => {
     const keys = nexts.map((_, index) => `s${index}`)
     const steps = nexts.map((targets, index) => {
-      const ways = [...new Set([index + 1, ...targets])].map((target) => ({ to: keys[target] ?? 'end' }))
+      const transitions = [...new Set([index + 1, ...targets])].map((target) => ({
+        to: keys[target] ?? 'end',
+      }))
       const step: CareFlowFile['tracks'][string]['steps'][string] = {
         title: `Step ${index}`,
         actions: [{ form: 'diary' }],
-        next: ways,
+        next: transitions,
       }
       return [`s${index}`, step]
     })
@@ -194,7 +202,7 @@ test('every step of any track has a place of its own', async () => {
     fc.asyncProperty(anyTracks, async (definition) => {
       const [graph] = createFlowGraph(await loadRelease(definition))
       if (!graph) throw new Error('There is no track.')
-      const { width, height, steps, ways } = await layoutTrack(graph)
+      const { width, height, steps, transitions } = await layoutTrack(graph)
       for (const [index, step] of steps.entries()) {
         expect(step.x).toBeGreaterThanOrEqual(0)
         expect(step.x + step.width).toBeLessThanOrEqual(width)
@@ -207,7 +215,7 @@ test('every step of any track has a place of its own', async () => {
           expect(isApart).toBe(true)
         }
       }
-      for (const { points } of ways) expect(points.length).toBeGreaterThan(1)
+      for (const { points } of transitions) expect(points.length).toBeGreaterThan(1)
     }),
     { numRuns: 40 },
   )
@@ -237,7 +245,7 @@ test('a title of 200,000 letters is cut in one pass', async () => {
     title: 'W'.repeat(200_000),
     starts: [],
     steps: [{ id: 'one', title: 'W'.repeat(200_000), actions: [] }],
-    ways: [{ from: null, to: 'one', text: '' }],
+    transitions: [{ from: null, to: 'one', text: '' }],
   }
   const { heading, steps } = await layoutTrack(graph)
   for (const text of [heading[0]?.text, steps[0]?.lines[0]?.text]) expect(text).toMatch(/^W{8,20}…$/)

@@ -1,7 +1,7 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import { drawTrack, escapeText, type TrackDrawing } from './draw-track.ts'
 import { createFlowGraph, type TrackGraph } from './flow-graph.ts'
-import { listSteps, type StepWords } from './flow-progress.ts'
+import { listSteps, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
 
@@ -16,7 +16,7 @@ export interface TrackPicture {
   svg: string
   /** What starts the track, such as `by hand`. */
   starts: string[]
-  steps: StepWords[]
+  steps: StepSummary[]
 }
 
 /** Draws each track of a definition, or of a care flow that runs or ran. */
@@ -98,9 +98,9 @@ function inColours(index: 0 | 1): string {
 }
 
 function describeTrack({ title, starts, steps }: TrackPicture): string {
-  const sentences = steps.map(({ title, actions, ways }) => {
+  const sentences = steps.map(({ title, actions, transitions }) => {
     const asked = actions.length > 0 ? ` ${actions.join(', ')}.` : ''
-    return `${title}:${asked} Then ${ways.join('; or ')}.`
+    return `${title}:${asked} Then ${transitions.join('; or ')}.`
   })
   return [`Track ${title}, starts ${starts.join(', or ')}.`, ...sentences].join(' ')
 }

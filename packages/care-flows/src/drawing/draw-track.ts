@@ -1,6 +1,6 @@
 import { invisible } from '../definitions/written-text.ts'
 import type { ActionType } from '../engine/index.ts'
-import { type FlowProgress, wayKey } from './flow-progress.ts'
+import { type FlowProgress, transitionKey } from './flow-progress.ts'
 import {
   ACTION_WIDTH,
   cutText,
@@ -9,7 +9,7 @@ import {
   type StepLayout,
   type TextLine,
   type TrackLayout,
-  type WayLayout,
+  type TransitionLayout,
 } from './layout-track.ts'
 
 export interface TrackDrawing {
@@ -23,15 +23,15 @@ export interface TrackDrawing {
 
 /** Draws a track as the content of an SVG element. Its classes are those of `flowStyles`. */
 export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): string {
-  const { width, height, heading, start, end, steps, ways } = layout
+  const { width, height, heading, start, end, steps, transitions } = layout
   return [
     `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,
     ...heading.map((line) => drawLine(line)),
     // What was taken lies above what was not.
-    ...ways
-      .map((way) => ({ way, state: stateOfWay(way, drawing) }))
+    ...transitions
+      .map((transition) => ({ transition, state: stateOfTransition(transition, drawing) }))
       .toSorted((left, right) => Number(left.state === 'taken') - Number(right.state === 'taken'))
-      .map(({ way, state }) => drawWay(way, state, drawing)),
+      .map(({ transition, state }) => drawTransition(transition, state, drawing)),
     `<circle class="flow-start" cx="${start.x}" cy="${start.y}" r="6"/>`,
     end ? `<circle class="flow-end" cx="${end.x}" cy="${end.y}" r="6"/>` : '',
     ...steps.map((step) => drawStep(step, drawing)),
@@ -59,10 +59,10 @@ function stateOfStep({ step }: StepLayout, { progress }: TrackDrawing): State {
   return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : missing(progress)
 }
 
-function stateOfWay({ way }: WayLayout, { progress }: TrackDrawing): State {
+function stateOfTransition({ transition }: TransitionLayout, { progress }: TrackDrawing): State {
   if (!progress) return 'plain'
-  const found = progress.ways.get(wayKey(way.from, way.to))
-  const isLeftOut = way.from !== null && progress.parts.get(way.from)?.count === 0
+  const found = progress.transitions.get(transitionKey(transition.from, transition.to))
+  const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.count === 0
   if (!found) return isLeftOut ? 'missed' : missing(progress)
   return found.taken > 0 ? 'taken' : 'discarded'
 }
@@ -107,18 +107,18 @@ function drawCount(count: number, width: number): string {
   return `<g class="flow-count" transform="translate(${width - size + 8} -9)"><rect width="${size}" height="18" rx="9"/><text x="${size / 2}" y="13">${text}</text></g>`
 }
 
-function drawWay(layout: WayLayout, state: State, { progress }: TrackDrawing): string {
-  const { way, points, label } = layout
-  const taken = progress?.ways.get(wayKey(way.from, way.to))?.taken ?? 0
+function drawTransition(layout: TransitionLayout, state: State, { progress }: TrackDrawing): string {
+  const { transition, points, label } = layout
+  const taken = progress?.transitions.get(transitionKey(transition.from, transition.to))?.taken ?? 0
   const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }
   const last = label.at(-1) ?? { x: middle.x, y: middle.y - 10 }
   const count: TextLine = { x: last.x, y: last.y + 15, kind: 'text', text: `${taken}×` }
   const lines = taken > 1 ? [...label, count] : label
-  return `<g class="flow-way flow-${state}"><path d="${drawCurve(points)}"/><path class="flow-arrow" d="${drawArrow(points)}"/>
+  return `<g class="flow-transition flow-${state}"><path d="${drawCurve(points)}"/><path class="flow-arrow" d="${drawArrow(points)}"/>
 ${drawGround(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
 }
 
-/** What keeps a way from crossing its own label. */
+/** What keeps a transition from crossing its own label. */
 function drawGround(lines: readonly TextLine[]): string {
   const [first] = lines
   if (!first) return ''

@@ -1,4 +1,4 @@
-import { describeRule } from '../definitions/rules.ts'
+import { describeRule } from '../definitions/definition-rules.ts'
 import type {
   ActionDefinition,
   ActionType,
@@ -10,14 +10,14 @@ import type {
   Trigger,
 } from '../engine/index.ts'
 
-/** A track as a graph: what starts it, its steps, and the ways between them. */
+/** A track as a graph: what starts it, its steps, and the transitions between them. */
 export interface TrackGraph {
   id: string
   title: string
   /** What starts the track, such as `after the track Preparation`. */
   starts: string[]
   steps: StepNode[]
-  ways: Way[]
+  transitions: GraphTransition[]
 }
 
 export interface StepNode {
@@ -26,12 +26,12 @@ export interface StepNode {
   actions: { type: ActionType; title: string /** How long it waits. Empty if it does not. */; wait: string }[]
 }
 
-export interface Way {
+export interface GraphTransition {
   /** The id of a step. Null is the start of the track. */
   from: string | null
   /** The id of a step. Null is the end of the track. */
   to: string | null
-  /** The condition and the delay. Empty if the way is always taken, at once. */
+  /** The condition and the delay. Empty if the transition is always taken, at once. */
   text: string
 }
 
@@ -48,25 +48,25 @@ export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
         return { type: action.type, title: action.title, wait: describeWait(action, release) }
       }),
     })),
-    ways: listWays(track, release),
+    transitions: listTransitions(track, release),
   }))
 }
 
-/** The ways from the start and from each step. A step that leads nowhere leads to the end. */
-function listWays({ start, steps }: TrackDefinition, release: CareFlowRelease): Way[] {
-  const ways = new Map<string, Way>()
+/** The transitions from the start and from each step. A step that leads nowhere leads to the end. */
+function listTransitions({ start, steps }: TrackDefinition, release: CareFlowRelease): GraphTransition[] {
+  const merged = new Map<string, GraphTransition>()
   const add = (from: string | null, transitions: readonly Transition[]) => {
     for (const transition of transitions) {
       const key = JSON.stringify([from, transition.to])
       const text = describeTransition(transition, release)
-      const other = ways.get(key)
-      ways.set(key, { from, to: transition.to, text: other ? `${other.text}, or ${text}` : text })
+      const other = merged.get(key)
+      merged.set(key, { from, to: transition.to, text: other ? `${other.text}, or ${text}` : text })
     }
-    if (transitions.length === 0) ways.set(JSON.stringify([from, null]), { from, to: null, text: '' })
+    if (transitions.length === 0) merged.set(JSON.stringify([from, null]), { from, to: null, text: '' })
   }
   add(null, start)
   for (const { id, next } of steps) add(id, next)
-  return [...ways.values()]
+  return [...merged.values()]
 }
 
 function describeTransition(

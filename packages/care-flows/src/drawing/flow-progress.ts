@@ -1,12 +1,18 @@
-import type { CareFlowRelease, CareFlowState, Element, ElementStatus, WayCounts } from '../engine/index.ts'
-import type { TrackGraph, Way } from './flow-graph.ts'
+import type {
+  CareFlowRelease,
+  CareFlowState,
+  Element,
+  ElementStatus,
+  TransitionCounts,
+} from '../engine/index.ts'
+import type { GraphTransition, TrackGraph } from './flow-graph.ts'
 
 /** How far a care flow came. */
 export interface FlowProgress {
   /** By the ids of steps and tracks in the definition. A part that is missing has not been reached. */
   parts: ReadonlyMap<string, PartProgress>
-  /** By `wayKey`. A way that is missing has not been decided on. */
-  ways: ReadonlyMap<string, WayCounts>
+  /** By `transitionKey`. A transition that is missing has not been decided on. */
+  transitions: ReadonlyMap<string, TransitionCounts>
   /** Whether nothing happens any more. */
   isOver: boolean
 }
@@ -27,21 +33,25 @@ export interface CareFlowRecords {
   /** All elements, in order of creation. */
   elements: readonly Element[]
   /** From the state of the care flow. */
-  way_counts: CareFlowState['way_counts']
+  transition_counts: CareFlowState['transition_counts']
   isOver: boolean
   /** The ids of the runs of steps in which an activity has failed. @defaultValue none */
   failed?: ReadonlySet<string>
 }
 
-/** Names a way between two steps. */
-export function wayKey(from: string | null, to: string | null): string {
+/** Names a transition between two steps. */
+export function transitionKey(from: string | null, to: string | null): string {
   return JSON.stringify([from, to])
 }
 
-/** Finds which steps and ways a care flow took. */
+/** Finds which steps and transitions a care flow took. */
 export function readFlowProgress(records: CareFlowRecords): FlowProgress {
-  const { release, elements, way_counts, isOver, failed = new Set() } = records
-  return { parts: readParts(elements, failed), ways: readWays(release, way_counts), isOver }
+  const { release, elements, transition_counts, isOver, failed = new Set() } = records
+  return {
+    parts: readParts(elements, failed),
+    transitions: readTransitions(release, transition_counts),
+    isOver,
+  }
 }
 
 function readParts(elements: readonly Element[], failed: ReadonlySet<string>): Map<string, PartProgress> {
@@ -56,50 +66,61 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
   return parts
 }
 
-/** The care flow counts its ways. The id of a track stands for its start and its end. */
-function readWays({ tracks }: CareFlowRelease, counts: CareFlowState['way_counts']): Map<string, WayCounts> {
+/** The care flow counts its transitions. The id of a track stands for its start and its end. */
+function readTransitions(
+  { tracks }: CareFlowRelease,
+  counts: CareFlowState['transition_counts'],
+): Map<string, TransitionCounts> {
   const ids = new Set(tracks.map(({ id }) => id))
   const stepOf = (id: string) => (ids.has(id) ? null : id)
   return new Map(
     Object.entries(counts).flatMap(([from, targets]) =>
-      Object.entries(targets).map(([to, counts]) => [wayKey(stepOf(from), stepOf(to)), counts] as const),
+      Object.entries(targets).map(
+        ([to, counts]) => [transitionKey(stepOf(from), stepOf(to)), counts] as const,
+      ),
     ),
   )
 }
 
 /** A step as words, for a reader who does not see the picture. */
-export interface StepWords {
+export interface StepSummary {
   id: string
   title: string
   /** What happened: `done, 2 times`. Empty in a definition. */
   state: string
   /** What the step asks for or does: `Three quiet days (3 days)`. */
   actions: string[]
-  /** Where the ways lead: `Call the patient, if about-you.mood is less than 4 (taken)`. */
-  ways: string[]
+  /** Where the transitions lead: `Call the patient, if about-you.mood is less than 4 (taken)`. */
+  transitions: string[]
 }
 
 /** Says in words what a picture of a track shows. The first entry is the start of the track. */
-export function listSteps({ steps, ways }: TrackGraph, progress?: FlowProgress): StepWords[] {
+export function listSteps({ steps, transitions }: TrackGraph, progress?: FlowProgress): StepSummary[] {
   const titles = new Map(steps.map(({ id, title }) => [id, title]))
-  const waysFrom = (id: string | null) =>
-    ways.filter(({ from }) => from === id).map((way) => describeWay(way, titles, progress))
+  const transitionsFrom = (id: string | null) =>
+    transitions
+      .filter(({ from }) => from === id)
+      .map((transition) => describeTransitionState(transition, titles, progress))
   return [
-    { id: '', title: 'Start', state: '', actions: [], ways: waysFrom(null) },
+    { id: '', title: 'Start', state: '', actions: [], transitions: transitionsFrom(null) },
     ...steps.map(({ id, title, actions }) => ({
       id,
       title,
       state: describeState(id, progress),
       actions: actions.map(({ title, wait }) => (wait === '' ? title : `${title} (${wait})`)),
-      ways: waysFrom(id),
+      transitions: transitionsFrom(id),
     })),
   ]
 }
 
-function describeWay(way: Way, titles: ReadonlyMap<string, string>, progress?: FlowProgress): string {
-  const { from, to, text } = way
+function describeTransitionState(
+  transition: GraphTransition,
+  titles: ReadonlyMap<string, string>,
+  progress?: FlowProgress,
+): string {
+  const { from, to, text } = transition
   const title = to === null ? 'the end' : (titles.get(to) ?? to)
-  const found = progress?.ways.get(wayKey(from, to))
+  const found = progress?.transitions.get(transitionKey(from, to))
   const state = !found ? '' : found.taken > 0 ? ` (taken${times(found.taken)})` : ' (not taken)'
   return `${title}${text === '' ? '' : `, ${text}`}${state}`
 }

@@ -25,17 +25,17 @@ export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Ro
 .flow-end { fill: var(--sunken); stroke: var(--edge); stroke-width: 3; }
 .flow-step > rect { fill: var(--surface); stroke: var(--edge); }
 .flow-icon { fill: none; stroke: var(--faint); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-.flow-way > path { fill: none; stroke: var(--edge); stroke-width: 1.5; }
-.flow-way > .flow-arrow { fill: var(--edge); stroke: none; }
-.flow-way > rect { fill: var(--sunken); }
-.flow-way text { text-anchor: middle; }
+.flow-transition > path { fill: none; stroke: var(--edge); stroke-width: 1.5; }
+.flow-transition > .flow-arrow { fill: var(--edge); stroke: none; }
+.flow-transition > rect { fill: var(--sunken); }
+.flow-transition text { text-anchor: middle; }
 .flow-done > rect { fill: var(--good-ground); stroke: var(--good); stroke-width: 1.5; }
 .flow-active > rect, .flow-scheduled > rect, .flow-postponed > rect { fill: var(--accent-ground); stroke: var(--accent); stroke-width: 2.5; }
 .flow-scheduled > rect, .flow-postponed > rect { stroke-dasharray: 2 4; stroke-linecap: round; }
 .flow-failed > rect { fill: var(--bad-ground); stroke: var(--bad); stroke-width: 2.5; }
 .flow-stopped > rect { stroke: var(--odd); stroke-width: 1.5; }
 .flow-step.flow-discarded > rect, .flow-step.flow-missed > rect { fill: none; stroke-dasharray: 4 4; }
-.flow-way.flow-discarded > path:not(.flow-arrow), .flow-way.flow-missed > path:not(.flow-arrow) { stroke-width: 1; stroke-dasharray: 3 5; }
+.flow-transition.flow-discarded > path:not(.flow-arrow), .flow-transition.flow-missed > path:not(.flow-arrow) { stroke-width: 1; stroke-dasharray: 3 5; }
 .flow .flow-discarded text, .flow .flow-missed text { fill: var(--faint); font-weight: 400; }
 .flow-taken > path { stroke: var(--good); stroke-width: 3; }
 .flow-taken > .flow-arrow { fill: var(--good); }

@@ -1,4 +1,9 @@
 export { drawCareFlow, drawTracks, type TrackPicture } from './draw-care-flow.ts'
 export { actionIcons, type TrackDrawing } from './draw-track.ts'
-export { type CareFlowRecords, type FlowProgress, readFlowProgress, type StepWords } from './flow-progress.ts'
+export {
+  type CareFlowRecords,
+  type FlowProgress,
+  readFlowProgress,
+  type StepSummary,
+} from './flow-progress.ts'
 export { flowStyles } from './flow-styles.ts'

@@ -1,5 +1,5 @@
 import type { ActionType } from '../engine/index.ts'
-import type { StepNode, TrackGraph, Way } from './flow-graph.ts'
+import type { GraphTransition, StepNode, TrackGraph } from './flow-graph.ts'
 
 /** The place of everything that a picture of a track shows, in px from its top left corner. */
 export interface TrackLayout {
@@ -11,7 +11,7 @@ export interface TrackLayout {
   /** Undefined for a track without an end. */
   end: Point | undefined
   steps: StepLayout[]
-  ways: WayLayout[]
+  transitions: TransitionLayout[]
 }
 
 export interface Point {
@@ -32,8 +32,8 @@ export interface StepLayout extends Point {
   lines: TextLine[]
 }
 
-export interface WayLayout {
-  way: Way
+export interface TransitionLayout {
+  transition: GraphTransition
   points: Point[]
   label: TextLine[]
 }
@@ -55,7 +55,7 @@ const MAX_STEPS = 300
 
 /** Lays a track out from top to bottom. Loads the library that does it at the first call. */
 export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
-  const { title, starts, steps, ways } = track
+  const { title, starts, steps, transitions } = track
   if (steps.length > MAX_STEPS) return refuseLayout(track)
   const { Graph, layout } = await import('@dagrejs/dagre')
   const graph = new Graph({ multigraph: false })
@@ -63,13 +63,20 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const boxes = steps.map((step) => ({ step, ...createBox(step) }))
   for (const { step, width, height } of boxes) graph.setNode(nodeOf(step.id), { width, height })
   graph.setNode(START, { width: 2 * DOT, height: 2 * DOT })
-  if (ways.some(({ to }) => to === null)) graph.setNode(END, { width: 2 * DOT, height: 2 * DOT })
-  const labelled = ways.map((way) => {
-    return { way, lines: way.text === '' ? [] : wrapText(way.text, { size: 12, width: 150, lines: 4 }) }
+  if (transitions.some(({ to }) => to === null)) graph.setNode(END, { width: 2 * DOT, height: 2 * DOT })
+  const labelled = transitions.map((transition) => {
+    return {
+      transition,
+      lines: transition.text === '' ? [] : wrapText(transition.text, { size: 12, width: 150, lines: 4 }),
+    }
   })
-  for (const { way, lines } of labelled) {
+  for (const { transition, lines } of labelled) {
     const width = Math.max(0, ...lines.map((line) => measureText(line, 12)))
-    graph.setEdge(ends(way).from, ends(way).to, { width, height: lines.length * 15, labelpos: 'c' })
+    graph.setEdge(ends(transition).from, ends(transition).to, {
+      width,
+      height: lines.length * 15,
+      labelpos: 'c',
+    })
   }
   layout(graph)
 
@@ -80,7 +87,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const shift = ({ x, y }: Point): Point => ({ x: round(x + left), y: round(y + top) })
   const place = (id: string) => shift(graph.node(id) as Point)
   return {
-    width: round(Math.max(width, STEP_WIDTH) + 2 * PADDING + (ways.some(isLoop) ? LOOP / 2 : 0)),
+    width: round(Math.max(width, STEP_WIDTH) + 2 * PADDING + (transitions.some(isLoop) ? LOOP / 2 : 0)),
     height: round(top + height + PADDING),
     heading,
     start: place(START),
@@ -89,16 +96,18 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
       const { x, y } = place(nodeOf(box.step.id))
       return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
     }),
-    ways: labelled.map(({ way, lines }) => {
-      const edge = graph.edge(ends(way).from, ends(way).to)
+    transitions: labelled.map(({ transition, lines }) => {
+      const edge = graph.edge(ends(transition).from, ends(transition).to)
       const { x, y } = shift({ x: edge.x ?? 0, y: (edge.y ?? 0) - (lines.length * 15) / 2 + 11 })
       return {
-        way,
-        points: isLoop(way) ? loopBeside(place(nodeOf(way.from ?? ''))) : (edge.points ?? []).map(shift),
+        transition,
+        points: isLoop(transition)
+          ? loopBeside(place(nodeOf(transition.from ?? '')))
+          : (edge.points ?? []).map(shift),
         label: lines.map((text, index) => ({
           text,
           kind: 'text',
-          x: isLoop(way) ? x + LOOP / 2 : x,
+          x: isLoop(transition) ? x + LOOP / 2 : x,
           y: y + index * 15,
         })),
       }
@@ -119,11 +128,11 @@ function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
     start: { x: PADDING + DOT, y: y + 1.5 * ROW },
     end: undefined,
     steps: [],
-    ways: [],
+    transitions: [],
   }
 }
 
-function isLoop({ from, to }: Way): boolean {
+function isLoop({ from, to }: GraphTransition): boolean {
   return from !== null && from === to
 }
 
@@ -146,7 +155,7 @@ function nodeOf(id: string): string {
   return `step ${id}`
 }
 
-function ends({ from, to }: Way): { from: string; to: string } {
+function ends({ from, to }: GraphTransition): { from: string; to: string } {
   return { from: from === null ? START : nodeOf(from), to: to === null ? END : nodeOf(to) }
 }
 

@@ -21,7 +21,7 @@ let releases: CareFlowRelease[]
 beforeAll(async () => {
   const definitions = await loadBuiltInDefinitions()
   const release = await loadRelease(everything)
-  const other: CareFlowRelease = { ...release, joins: 'each' }
+  const other: CareFlowRelease = { ...release, join_mode: 'each' }
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
@@ -38,7 +38,7 @@ const kinds: CareFlowCommand['type'][] = [
   'submit_checklist',
   'mark_message_as_read',
   'complete_extension',
-  'answer_api_call',
+  'complete_api_call',
   'retry_api_call',
   'retry_activity',
   'expire_timer',
@@ -179,7 +179,7 @@ function createCommand(
       return { type: kind, time, activity_id: ofType('MESSAGE') }
     case 'complete_extension':
       return { type: kind, time, activity_id: ofType('PLUGIN_ACTION'), data_points: [] }
-    case 'answer_api_call':
+    case 'complete_api_call':
       return {
         type: kind,
         time,

@@ -18,7 +18,7 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
-  describe as describeEvent,
+  describeEvent,
   nextDue,
   start,
 } from './index.ts'
@@ -724,7 +724,7 @@ describe('an API call', () => {
     }
     const flow = play(await loadRelease(short('again', [{ api_call }], { tracks: rest })))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
-    flow.act({ type: 'answer_api_call', api_call_id, status: 500, body: '' })
+    flow.act({ type: 'complete_api_call', api_call_id, status: 500, body: '' })
     expect(flow.activity('Book').status).toBe('FAILED')
     flow.act({ type: 'retry_api_call', api_call_id })
     expect(flow.activity('Book')).toMatchObject({ status: 'ACTIVE', resolution: null })
@@ -749,15 +749,15 @@ describe('an API call', () => {
       answers: [{ question_id: 'diary.again', value: 'n' }],
     })
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
-    flow.act({ type: 'answer_api_call', api_call_id, status: 503, body: '' })
-    expect(flow.refuse({ type: 'answer_api_call', api_call_id, status: 200, body: '' }).type).toBe(
+    flow.act({ type: 'complete_api_call', api_call_id, status: 503, body: '' })
+    expect(flow.refuse({ type: 'complete_api_call', api_call_id, status: 200, body: '' }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
     flow.wait(10 * MINUTE)
-    flow.act({ type: 'answer_api_call', api_call_id, status: 503, body: '' })
+    flow.act({ type: 'complete_api_call', api_call_id, status: 503, body: '' })
     expect(nextDue(flow.state)).toBe(flow.state.time + 15 * MINUTE)
     flow.wait(15 * MINUTE)
-    flow.act({ type: 'answer_api_call', api_call_id, status: 201, body: 'made' })
+    flow.act({ type: 'complete_api_call', api_call_id, status: 201, body: 'made' })
     expect(flow.state.api_calls[api_call_id]).toMatchObject({
       status: 'Success',
       responses: [{ status: 503 }, { status: 503 }, { status: 201, body: 'made' }],
@@ -1443,8 +1443,8 @@ describe('a track', () => {
       steps: { visit: call },
     }
     const release = await loadRelease({ id: 'two', title: 'Two', tracks: { track, other } })
-    for (const joins of ['each', undefined] as const) {
-      const flow = play({ ...release, ...(joins && { joins }) })
+    for (const join_mode of ['each', undefined] as const) {
+      const flow = play({ ...release, ...(join_mode && { join_mode }) })
       const listSteps = (events: readonly CareFlowEvent[]) =>
         summarize(events).filter((line) => line.startsWith('step_'))
       expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('track') }))).toEqual([
@@ -1466,7 +1466,7 @@ describe('a track', () => {
     expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })
 
-  it('starts a step once to which two ways lead at the same time', async () => {
+  it('starts a step once to which two transitions lead at the same time', async () => {
     const release = await loadRelease({
       id: 'twice',
       title: 'Twice',
@@ -1524,7 +1524,7 @@ describe('a track', () => {
   })
 })
 
-describe('a way on a date', () => {
+describe('a transition on a date', () => {
   const definition: CareFlowFile = {
     id: 'dated',
     title: 'Dated',

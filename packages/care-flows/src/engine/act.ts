@@ -1,11 +1,11 @@
 import { activityCommands } from './activity-commands.ts'
-import { takeBaseline } from './care-flow.ts'
+import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, retryCommands, startByWebhook, trackCommands } from './care-flow-commands.ts'
+import { createDraft, type Draft, forgetEnded, toDate } from './care-flow-draft.ts'
 import { catchUp } from './catch-up.ts'
 import type { CareFlowCommand, Handlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
-import { createDraft, type Draft, forgetEnded, toDate } from './draft.ts'
-import { orRefusal, type Refusal } from './refusal.ts'
+import { catchRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
 import { startTriggeredTracks } from './tracks.ts'
@@ -24,36 +24,36 @@ export type Outcome =
       /** In order. */
       events: CareFlowEvent[]
       /** Whether more is due before the command than one call does. Store the state, and give the same command again. */
-      isBehind: boolean
+      hasMoreDue: boolean
       refusal?: never
     }
   | { refusal: Refusal }
 
 /** Starts a care flow. The care flow waits while a required baseline value is missing. */
 export function start(release: CareFlowRelease, command: StartCommand): Outcome {
-  return orRefusal(() => {
+  return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
     const draft = createDraft(release, createState(release, command), command)
     draft.user = command.user ?? null
     if (command.webhook) startByWebhook(draft, command.webhook)
-    takeBaseline(draft, data_points)
+    recordBaseline(draft, data_points)
     if (command.webhook)
       startTriggeredTracks(draft, { type: 'extension_webhook', id: command.webhook.webhook_id })
     catchUp(draft, command.time)
     forgetEnded(draft)
-    return { state: draft.state, events: draft.events, isBehind: false }
+    return { state: draft.state, events: draft.events, hasMoreDue: false }
   })
 }
 
 /**
  * Handles a command, after everything that is due by then. Does not change the given state. One call does a limited
- * amount of work, so that nobody waits for long: see `isBehind`.
+ * amount of work, so that nobody waits for long: see `hasMoreDue`.
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
-  return orRefusal(() => {
+  return catchRefusal(() => {
     const draft = createDraft(release, state, command, listNamed(state, command))
-    const isBehind = !catchUp(draft, command.time)
-    if (!isBehind) {
+    const hasMoreDue = !catchUp(draft, command.time)
+    if (!hasMoreDue) {
       draft.state.time = Math.max(draft.state.time, command.time)
       draft.user = command.user ?? null
       const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
@@ -61,7 +61,7 @@ export function act(release: CareFlowRelease, state: CareFlowState, command: Car
       catchUp(draft, command.time)
     }
     forgetEnded(draft)
-    return { state: draft.state, events: draft.events, isBehind }
+    return { state: draft.state, events: draft.events, hasMoreDue }
   })
 }
 
@@ -95,8 +95,8 @@ function createState(release: CareFlowRelease, { id, patient, time }: StartComma
     scheduled_tracks: {},
     track_starts: {},
     extension_attempts: {},
-    ways: {},
-    way_counts: {},
+    decisions: {},
+    transition_counts: {},
     agenda: [],
   }
 }

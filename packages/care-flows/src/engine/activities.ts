@@ -1,4 +1,4 @@
-import { changeElement, createId, type Draft, now, report, unplan } from './draft.ts'
+import { changeElement, createId, type Draft, now, report, unschedule } from './care-flow-draft.ts'
 import type {
   Activity,
   ActivityOutputs,
@@ -7,7 +7,7 @@ import type {
   Resolution,
   SubActivity,
   Subject,
-} from './records.ts'
+} from './care-flow-records.ts'
 
 /** The label of the activities of a step without one. */
 export const noLabel = { id: '', text: '', color: 'green' } as const
@@ -44,7 +44,7 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
 }
 
 /** Creates an activity that is done at once, such as the start of a step or the stop of a track. */
-export function noteActivity(draft: Draft, given: NewActivity): void {
+export function recordActivity(draft: Draft, given: NewActivity): void {
   endActivity(draft, createActivity(draft, given), 'DONE')
 }
 
@@ -78,7 +78,7 @@ export function endActivity(
   const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
   draft.state.activities[ended.id] = ended
-  unplan(draft, ({ id }) => id === ended.id)
+  unschedule(draft, ({ id }) => id === ended.id)
   report(draft, { type, activity: ended })
   const element = ended.action_component && draft.state.elements[ended.context.action_id ?? '']
   if (element)

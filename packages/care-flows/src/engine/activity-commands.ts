@@ -1,13 +1,13 @@
 import { completeExtension, type Returned } from './actions/extension.ts'
 import { endTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
-import { abandon } from './care-flow.ts'
+import { cancelTimersAndCalls } from './care-flow.ts'
+import { type Draft, report } from './care-flow-draft.ts'
+import type { Timer } from './care-flow-records.ts'
 import type { Handlers } from './command.ts'
 import { collect } from './data-points.ts'
-import { type Draft, report } from './draft.ts'
 import { findActivity, findDataPoint, findPending } from './find-part.ts'
 import { parseAnswers } from './forms.ts'
-import type { Timer } from './records.ts'
 import { refuseRequest } from './refusal.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
@@ -81,7 +81,7 @@ export const activityCommands: Handlers<
     endActivity(draft, activity, 'EXPIRED', {
       subActivity: createSubActivity(draft, 'EXPIRED', { text: { en: reason } }),
     })
-    abandon(draft, activity_id)
+    cancelTimersAndCalls(draft, activity_id)
   },
 }
 

@@ -1,35 +1,35 @@
-import { answerApiCall, retryApiCall } from './actions/api-call.ts'
+import { receiveResponse, retryApiCall } from './actions/api-call.ts'
 import { calculate } from './actions/calculation.ts'
-import { planExtension } from './actions/extension.ts'
+import { scheduleExtension } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
 import { readReturned } from './activity-commands.ts'
-import { stopCareFlow, takeBaseline } from './care-flow.ts'
-import type { Handlers, WebhookCall } from './command.ts'
-import { collect, createFacts, parseBaseline } from './data-points.ts'
+import { recordBaseline, stopCareFlow } from './care-flow.ts'
 import {
   changeElement,
   createId,
   type Draft,
   isOpen,
   now,
-  plan,
   report,
+  schedule,
   stopElement,
-  unplan,
-} from './draft.ts'
+  unschedule,
+} from './care-flow-draft.ts'
+import type { ApiCall } from './care-flow-records.ts'
+import type { ExtensionEvent, Handlers } from './command.ts'
+import { collect, createFacts, parseBaseline } from './data-points.ts'
 import { findActing, findAction, findActivity } from './find-part.ts'
-import type { ApiCall } from './records.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
 import { evaluateRule } from './rule.ts'
-import { noteTrack, planTrack, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
+import { queueTrack, recordTrack, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
 
 /** Handles the commands of a care flow as a whole. */
 export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {
   update_baseline: (draft, { data_points }) => {
     if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
-    takeBaseline(draft, parseBaseline(draft.release, data_points))
+    recordBaseline(draft, parseBaseline(draft.release, data_points))
   },
 
   stop: (draft, { reason }) => {
@@ -65,7 +65,7 @@ export const trackCommands: Handlers<
   add_track: (draft, { track_id, allow_any_track_definition = false }) => {
     requireActive(draft)
     findAdHocTrack(draft, track_id, allow_any_track_definition)
-    planTrack(draft, track_id)
+    queueTrack(draft, track_id)
   },
 
   receive_extension_webhook: (draft, call) => {
@@ -98,7 +98,7 @@ export const trackCommands: Handlers<
     draft.state.scheduled_tracks[scheduled_track.id] = scheduled_track
     report(draft, { type: 'track_scheduled', scheduled_track })
     const time = Math.max(Date.parse(date), draft.state.time)
-    plan(draft, { time, type: 'scheduled_track', id: scheduled_track.id, ...(user && { user }) })
+    schedule(draft, { time, type: 'scheduled_track', id: scheduled_track.id, ...(user && { user }) })
   },
 
   unschedule_tracks: (draft, { ids }) => {
@@ -114,23 +114,23 @@ export const trackCommands: Handlers<
         message: 'The care flow has no track with this id. Use the id of its run, from careflowTracks.',
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
-    noteTrack(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
-    unplan(draft, ({ type, id }) => type === 'arrival' && id === track.id)
+    recordTrack(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
+    unschedule(draft, ({ type, id }) => type === 'arrival' && id === track.id)
     for (const step of Object.values(draft.state.elements)) {
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
-      unplan(draft, ({ id }) => id === step.id)
+      unschedule(draft, ({ id }) => id === step.id)
       stopElement(draft, step, reason)
     }
     const remaining = Object.values(draft.state.activities).filter(
       ({ context }) => context.track_id === track.id,
     )
     const ids = new Set(remaining.map(({ id }) => id))
-    unplan(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
+    unschedule(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
   },
 }
 
 /** Collects what an extension reports. */
-function receiveWebhook(draft: Draft, { webhook_id, data_points }: WebhookCall): void {
+function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEvent): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const known =
     webhook?.data_points ??
@@ -140,7 +140,7 @@ function receiveWebhook(draft: Draft, { webhook_id, data_points }: WebhookCall):
 }
 
 /** Collects what an extension reports about a care flow that begins. Refuses it if the definition starts none. */
-export function startByWebhook(draft: Draft, call: WebhookCall): void {
+export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
   receiveWebhook(draft, call)
   const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
   if (starts.length === 0) refuseRequest('The care flow does not start with this extension webhook.')
@@ -156,11 +156,11 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
 }
 
 /** Handles answers from other systems, and retries. */
-export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'retry_api_call'> = {
-  answer_api_call: (draft, { api_call_id, status, body }) => {
+export const retryCommands: Handlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
+  complete_api_call: (draft, { api_call_id, status, body }) => {
     const { call, action } = findCall(draft, api_call_id)
     if (call.status !== 'InProgress') return refuseRequest('The API call does not wait for an answer.')
-    answerApiCall(draft, call, action, { status, body })
+    receiveResponse(draft, call, action, { status, body })
   },
 
   retry_api_call: (draft, { api_call_id }) => {
@@ -175,7 +175,7 @@ export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'ret
     requireActive(draft)
     if (action?.type === 'PLUGIN' || action?.type === 'CALCULATION') {
       const retried = updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
-      if (action.type === 'PLUGIN') planExtension(draft, activity.id, action)
+      if (action.type === 'PLUGIN') scheduleExtension(draft, activity.id, action)
       else calculate(draft, retried, action)
       return
     }
@@ -202,6 +202,6 @@ function retryCall(draft: Draft, call: ApiCall): void {
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
     refuseRequest('Only an API call that failed can be retried.')
   }
-  unplan(draft, ({ id }) => id === call.id)
+  unschedule(draft, ({ id }) => id === call.id)
   retryApiCall(draft, call)
 }

@@ -1,8 +1,6 @@
-import { keepCall } from './actions/api-call.ts'
-import { keepTimer } from './actions/timer.ts'
-import { endActivity, isPending, noteActivity } from './activities.ts'
-import type { BaselineValue } from './command.ts'
-import { collect, findMissingBaseline } from './data-points.ts'
+import { storeCall } from './actions/api-call.ts'
+import { storeTimer } from './actions/timer.ts'
+import { endActivity, isPending, recordActivity } from './activities.ts'
 import {
   changeElement,
   createElement,
@@ -11,13 +9,15 @@ import {
   now,
   report,
   stopElement,
-  unplan,
-} from './draft.ts'
+  unschedule,
+} from './care-flow-draft.ts'
+import type { BaselineValue } from './command.ts'
+import { collect, findMissingBaseline } from './data-points.ts'
 import { findElement } from './find-part.ts'
 import { createPathwayContext, unscheduleTrack } from './tracks.ts'
 
 /** Records baseline values. The care flow begins as soon as it has all required values. */
-export function takeBaseline(draft: Draft, values: readonly BaselineValue[]): void {
+export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
     collect(draft, data_point_definition_id, value, null)
   const isComplete = findMissingBaseline(draft.release, Object.keys(draft.state.data_points)).length === 0
@@ -44,7 +44,7 @@ function begin(draft: Draft): void {
     started_by: draft.user,
   })
   report(draft, { type: 'care_flow_started' })
-  noteCareFlow(draft, 'ACTIVATE')
+  recordCareFlow(draft, 'ACTIVATE')
 }
 
 /** Completes an active care flow in which no track is active, queued or scheduled. */
@@ -56,7 +56,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
     Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
   if (isBusy) return
   state.complete_date = now(draft)
-  noteCareFlow(draft, 'COMPLETE')
+  recordCareFlow(draft, 'COMPLETE')
   changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: now(draft) })
   state.status = 'completed'
   cancelPending(draft)
@@ -69,7 +69,7 @@ export function stopCareFlow(draft: Draft, reason: string): void {
   state.stop_date = now(draft)
   state.stop_reason = reason
   state.status = 'stopped'
-  noteCareFlow(draft, 'STOPPED')
+  recordCareFlow(draft, 'STOPPED')
   cancelPending(draft)
   report(draft, { type: 'care_flow_stopped', reason })
 }
@@ -92,29 +92,29 @@ function cancelPending(draft: Draft): void {
     if (!remaining.has(element.id) && isOpen(element.status)) stopElement(draft, element, state.stop_reason)
   for (const id of Object.keys(state.scheduled_tracks)) unscheduleTrack(draft, id)
   for (const { activity_id } of [...Object.values(state.timers), ...Object.values(state.api_calls)]) {
-    abandon(draft, activity_id)
+    cancelTimersAndCalls(draft, activity_id)
   }
 }
 
 /** Cancels the timer or the API call of an activity that has ended. */
-export function abandon(draft: Draft, activityId: string): void {
+export function cancelTimersAndCalls(draft: Draft, activityId: string): void {
   const { state } = draft
   for (const timer of Object.values(state.timers)) {
     if (timer.activity_id !== activityId || timer.status !== 'active') continue
-    unplan(draft, ({ id }) => id === timer.id)
-    keepTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
+    unschedule(draft, ({ id }) => id === timer.id)
+    storeTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
   }
   for (const call of Object.values(state.api_calls)) {
     if (call.activity_id !== activityId || !['Pending', 'InProgress', 'Failed'].includes(call.status))
       continue
-    unplan(draft, ({ id }) => id === call.id)
-    keepCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
+    unschedule(draft, ({ id }) => id === call.id)
+    storeCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
   }
 }
 
 /** Creates an activity that says what happened to the care flow. */
-function noteCareFlow(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
-  noteActivity(draft, {
+function recordCareFlow(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
+  recordActivity(draft, {
     action,
     object: { type: 'PATHWAY', id: draft.state.definition_id, name: draft.release.title },
     context: createPathwayContext(draft),

@@ -30,7 +30,7 @@ describe('a care flow that would never end at one instant', () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 things were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a way.',
+      'More than 1,000 things were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
@@ -42,7 +42,7 @@ describe('a care flow that would never end at one instant', () => {
     expect(flow.wait(YEAR)).toEqual([])
   })
 
-  it('is stopped too where ways that part and meet double its steps, which joins do not', async () => {
+  it('is stopped too where transitions that part and meet double its steps, which join_mode do not', async () => {
     const steps: Steps = {}
     for (let row = 0; row < 30; row += 1) {
       const next = [
@@ -55,7 +55,7 @@ describe('a care flow that would never end at one instant', () => {
     }
     const release = await loadRelease(define(steps))
     expect(play(release, { go: 'true' }).state.status).toBe('completed')
-    const { state } = play({ ...release, joins: 'each' }, { go: 'true' })
+    const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
     expect(state.stop_reason).toMatch(
       /^More than 1,000 things were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
     )
@@ -91,12 +91,12 @@ it('a loop that waits goes on for as long as it is asked to, a part with each co
   let { state } = first
   let parts = 0
   let days = 0
-  for (let isBehind = true; isBehind; parts += 1) {
+  for (let hasMoreDue = true; hasMoreDue; parts += 1) {
     const outcome = act(release, state, { type: 'reach_time', time: FIRST + 1_000 * DAY + MINUTE })
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     const started = outcome.events.filter(({ type }) => type === 'step_started').length
     expect(started).toBeLessThanOrEqual(21)
-    ;({ state, isBehind } = outcome)
+    ;({ state, hasMoreDue } = outcome)
     days += started
   }
   expect({ days, status: state.status }).toEqual({ days: 1_000, status: 'active' })
@@ -110,11 +110,13 @@ it('a command waits until everything before it was done', async () => {
   const release = await loadRelease(hourly)
   const { state } = play(release, { go: 'true' })
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
-  expect(outcome).toMatchObject({ isBehind: true, state: { status: 'active' } })
+  expect(outcome).toMatchObject({ hasMoreDue: true, state: { status: 'active' } })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
   // A part ends before an entry, which is not left behind when exactly its time is asked for.
   const time = nextDue(outcome.state) ?? 0
-  expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({ isBehind: true })
+  expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
+    hasMoreDue: true,
+  })
 })
 
 it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {

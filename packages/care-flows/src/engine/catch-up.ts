@@ -1,25 +1,25 @@
 import { attemptApiCall } from './actions/api-call.ts'
-import { answerAsExtension } from './actions/extension.ts'
+import { runExtension } from './actions/extension.ts'
 import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
-import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { type Draft, forgetEnded, now, report } from './draft.ts'
+import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
+import { type Draft, forgetEnded, now, report } from './care-flow-draft.ts'
+import type { Activity, Element } from './care-flow-records.ts'
 import { findActing, findElement, findStep, findTrack } from './find-part.ts'
-import type { Activity, Element } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowEvent, CareFlowState, Due } from './state.ts'
-import { findWayBack } from './step-graph.ts'
-import { activateStep, goOnInStep } from './steps.ts'
+import { findCycle } from './step-graph.ts'
+import { activateStep, advanceStep } from './steps.ts'
 import {
   awaitDataPoints,
   completeIdleTracks,
-  missDataPoint,
-  planTrack,
+  queueTrack,
   startTrack,
   startTriggeredTracks,
+  startUncollected,
 } from './tracks.ts'
-import { arrive, takeWays } from './ways.ts'
+import { arrive, resolveTransitions } from './transitions.ts'
 
 /** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
@@ -81,22 +81,22 @@ export function catchUp(draft: Draft, until: number): boolean {
 }
 
 /** The step to which an entry of the agenda belongs, or the track that starts. */
-function findStepOf({ state }: Draft, { id, way }: Due): string {
-  if (way) return way.to
+function findStepOf({ state }: Draft, { id, transition }: Due): string {
+  if (transition) return transition.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
   return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
 }
 
 /** What happens when an entry of the agenda is due. */
 const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void> = {
-  data_point_not_collected: missDataPoint,
+  data_point_not_collected: startUncollected,
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
   activate_step: (draft, id) => {
     const step = findElement(draft, id)
     activateStep(draft, findElement(draft, step.parent_id ?? ''), step.definition_id, step)
   },
-  arrival: (draft, id, { way }) => way && arrive(draft, id, way),
+  arrival: (draft, id, { transition }) => transition && arrive(draft, id, transition),
   timer: (draft, id) => {
     const timer = draft.state.timers[id]
     if (timer) endTimer(draft, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
@@ -108,14 +108,14 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
   extension: (draft, id) => {
     const found = findActing(draft, id, 'PLUGIN')
-    if (found) answerAsExtension(draft, found.activity, found.action)
+    if (found) runExtension(draft, found.activity, found.action)
   },
   reminder: (draft, id, { count }) => remind(draft, id, count ?? 1),
   expiry: (draft, id) => {
     const activity = draft.state.activities[id]
     if (!activity || !isPending(activity)) return
     endActivity(draft, activity, 'EXPIRED', { subActivity: createSubActivity(draft, 'EXPIRED') })
-    abandon(draft, id)
+    cancelTimersAndCalls(draft, id)
   },
 }
 
@@ -134,7 +134,7 @@ function activateScheduledTrack(draft: Draft, id: string): void {
   const scheduled_track = { ...track, status: 'activated', modified_date: now(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
   report(draft, { type: 'track_activated', scheduled_track })
-  planTrack(draft, track.track_definition_id)
+  queueTrack(draft, track.track_definition_id)
 }
 
 type Reactions = {
@@ -152,19 +152,19 @@ const reactions: Reactions = {
     updateTimers(draft, data_point.data_point_definition_id)
   },
   track_started: (draft, { element }) => {
-    goOn(draft, element, element.definition_id)
+    continueFrom(draft, element, element.definition_id)
   },
   track_completed: (draft, { element }) => {
     startTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
   },
-  step_started: (draft, { element }) => goOnInStep(draft, element.id),
+  step_started: (draft, { element }) => advanceStep(draft, element.id),
   step_completed: (draft, { element }) => {
     startTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
-    goOn(draft, findElement(draft, element.parent_id ?? ''), element.definition_id)
+    continueFrom(draft, findElement(draft, element.parent_id ?? ''), element.definition_id)
   },
-  activity_completed: (draft, { activity }) => goOnInStepOf(draft, activity),
-  activity_expired: (draft, { activity }) => goOnInStepOf(draft, activity),
-  activity_failed: (draft, { activity }) => goOnInStepOf(draft, activity),
+  activity_completed: (draft, { activity }) => advanceStepOf(draft, activity),
+  activity_expired: (draft, { activity }) => advanceStepOf(draft, activity),
+  activity_failed: (draft, { activity }) => advanceStepOf(draft, activity),
 }
 
 /**
@@ -184,14 +184,14 @@ function react(draft: Draft): void {
 }
 
 /** Continues after a step of a track. The id of the track stands for its start. */
-function goOn(draft: Draft, track: Element, from: string): void {
+function continueFrom(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
   const { id, start } = findTrack(draft.release, track.definition_id)
-  takeWays(draft, track, from, from === id ? start : findStep(draft.release, from).next)
+  resolveTransitions(draft, track, from, from === id ? start : findStep(draft.release, from).next)
 }
 
-function goOnInStepOf(draft: Draft, { action_component, context }: Activity): void {
-  if (action_component !== null && context.step_id !== null) goOnInStep(draft, context.step_id)
+function advanceStepOf(draft: Draft, { action_component, context }: Activity): void {
+  if (action_component !== null && context.step_id !== null) advanceStep(draft, context.step_id)
 }
 
 /** Explains why a care flow was stopped that did too much at one instant. `steps` were at work, one for each time. */
@@ -200,13 +200,13 @@ function explainRunaway(release: CareFlowRelease, steps: readonly string[]): str
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
   const where = `More than ${print(MAX_AT_ONCE)} things were due at one instant. ${name(release, busiest)}`
   return loop
-    ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a way.`
-    : `${where} started ${times} times at once. Let fewer ways lead to it, or wait before it.`
+    ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a transition.`
+    : `${where} started ${times} times at once. Let fewer transitions lead to it, or wait before it.`
 }
 
 /** Explains why a care flow was stopped that has gone on for too long. */
 function explainLength({ release, state }: Draft): string {
-  const starts = Object.values(state.way_counts).flatMap((ways) => Object.entries(ways))
+  const starts = Object.values(state.transition_counts).flatMap((transitions) => Object.entries(transitions))
   const [busiest, times] = findMost(starts.map(([to, { taken }]) => [to, taken]))
   const loop = findLoop(release, busiest)
   const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
@@ -230,14 +230,14 @@ function print(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Finds the shortest way from a step back to itself, over steps that are accepted. */
+/** Finds the shortest transition from a step back to itself, over steps that are accepted. */
 function findLoop(
   { tracks }: CareFlowRelease,
   from: string,
   accepts = (_step: string) => true,
 ): string[] | undefined {
   const steps = new Map(tracks.flatMap((track) => track.steps).map((step) => [step.id, step]))
-  const loop = findWayBack(from, (id) =>
+  const loop = findCycle(from, (id) =>
     (steps.get(id)?.next ?? []).flatMap(({ to }) => (to !== null && accepts(to) ? to : [])),
   )
   return loop.length > 0 ? [...loop, from] : undefined

@@ -1,8 +1,8 @@
-import type { Draft } from './draft.ts'
-import type { User } from './records.ts'
-import type { Patient, Surroundings } from './state.ts'
+import type { Draft } from './care-flow-draft.ts'
+import type { User } from './care-flow-records.ts'
+import type { Patient, ServiceContext } from './state.ts'
 
-interface CommandBase extends Surroundings {
+interface CommandBase extends ServiceContext {
   /** In ms. */
   time: number
   /** The user who acts, if the caller names one. */
@@ -22,7 +22,7 @@ export interface QuestionAnswer {
 }
 
 /** What an extension reports, with values for its data points. */
-export interface WebhookCall {
+export interface ExtensionEvent {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]
 }
@@ -34,7 +34,7 @@ export interface StartCommand extends CommandBase {
   patient: Patient
   data_points: readonly BaselineValue[]
   /** The extension webhook that starts it, if one does. */
-  webhook?: WebhookCall
+  webhook?: ExtensionEvent
 }
 
 /** What can be done with a care flow that has been started. */
@@ -48,8 +48,8 @@ export type CareFlowCommand = CommandBase &
         activity_id: string
         data_points: readonly { key: string; value: string }[]
       }
-    | ({ type: 'receive_extension_webhook' } & WebhookCall)
-    | { type: 'answer_api_call'; api_call_id: string; status: number; body: string }
+    | ({ type: 'receive_extension_webhook' } & ExtensionEvent)
+    | { type: 'complete_api_call'; api_call_id: string; status: number; body: string }
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }
     | { type: 'expire_timer'; activity_id: string }

@@ -1,7 +1,7 @@
+import { createId, type Draft, now, report } from './care-flow-draft.ts'
+import type { DataPoint, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
-import { createId, type Draft, now, report } from './draft.ts'
 import { findDataPoint } from './find-part.ts'
-import type { DataPoint, EvaluatedRule } from './records.ts'
 import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
@@ -105,7 +105,7 @@ function parseBaselineValue(
 }
 
 /** Stores the result of a rule, with each condition and the values that it read. Without a rule there are no conditions. */
-export function keepEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule {
+export function recordEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule {
   const facts = createFacts(draft)
   const evaluated_rule: EvaluatedRule = {
     id: createId(draft),

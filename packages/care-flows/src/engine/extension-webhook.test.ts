@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { type CareFlowEvent, start, type WebhookCall } from './index.ts'
+import { type CareFlowEvent, type ExtensionEvent, start } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
@@ -106,7 +106,7 @@ const call = (weight: string) => ({
 
 it('a care flow starts with an extension webhook, whose values its tracks have', async () => {
   const release = await loadRelease(starting)
-  const begin = (webhook: WebhookCall) =>
+  const begin = (webhook: ExtensionEvent) =>
     start(release, { id: 'one', time: 0, patient, data_points: [], webhook })
   const { events } = begin(call('11')) as { events: CareFlowEvent[] }
   expect(events[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { isPending } from './activities.ts'
-import type { Draft } from './draft.ts'
-import type { Activity, Element } from './records.ts'
+import type { Draft } from './care-flow-draft.ts'
+import type { Activity, Element } from './care-flow-records.ts'
 import { refuse, refuseRequest } from './refusal.ts'
 import type {
   ActionDefinition,

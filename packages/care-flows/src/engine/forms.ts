@@ -1,8 +1,8 @@
 import { findAnswerProblem } from './answer-problems.ts'
+import type { Answer } from './care-flow-records.ts'
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition, Question } from './form-definition.ts'
-import type { Answer } from './records.ts'
-import { orRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
+import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import { type AnswerTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
@@ -163,7 +163,7 @@ export function checkAnswers(
   const refusals = new Map<string, Refusal>()
   for (const each of shown) {
     const { question, text } = each
-    const outcome = orRefusal(() => {
+    const outcome = catchRefusal(() => {
       if (isMissing(each)) refuseMissing([question])
       return text === undefined ? {} : (parseAnswer(question, text, now) ?? {})
     })

@@ -1,19 +1,19 @@
 export { act, type Outcome, start } from './act.ts'
-export { findScore, listOutside, threeWays } from './actions/calculation.ts'
+export { calculationHelp, findScore, listExternalCalculations } from './actions/calculation.ts'
 export { listAllowed, matchesPattern } from './answer-problems.ts'
+export type * from './care-flow-records.ts'
 export { nextDue } from './catch-up.ts'
 export type {
   BaselineValue,
   CareFlowCommand,
+  ExtensionEvent,
   QuestionAnswer,
-  WebhookCall,
 } from './command.ts'
 export { findMissingBaseline, listBaseline } from './data-points.ts'
-export { describe, objectLabels } from './describe.ts'
+export { describeEvent, objectLabels } from './describe-event.ts'
 export { findAction } from './find-part.ts'
 export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
-export type * from './records.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {
@@ -31,7 +31,7 @@ export type {
   CareFlowState,
   CareFlowStatus,
   Patient,
-  Surroundings,
-  WayCounts,
+  ServiceContext,
+  TransitionCounts,
 } from './state.ts'
 export { formatDay, parseValue, type ValueType, valueFormats } from './values.ts'

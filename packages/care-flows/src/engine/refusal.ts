@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from './care-flow-draft.ts'
 
 /** Why a command is refused, in the form of the service's errors. */
 export type Refusal =
@@ -38,7 +38,7 @@ export function requireActive({ state }: Draft): void {
 }
 
 /** Calls a function. Returns its result, or the refusal if it refuses. */
-export function orRefusal<Result>(handle: () => Result): Result | { refusal: Refusal } {
+export function catchRefusal<Result>(handle: () => Result): Result | { refusal: Refusal } {
   try {
     return handle()
   } catch (error) {

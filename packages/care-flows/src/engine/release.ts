@@ -28,8 +28,8 @@ export interface CareFlowRelease {
   links?: { name: string; stakeholder: string }[]
   /** The reminders of a pending form, checklist or message: how many, and how often. */
   reminders: { times: number; every: Duration } | null
-  /** A step to which several ways lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
-  joins?: 'each'
+  /** A step to which several transitions lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
+  join_mode?: 'each'
 }
 
 export interface StakeholderDefinition {

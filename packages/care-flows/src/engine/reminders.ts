@@ -1,13 +1,13 @@
-import { createAssignee, isPending, noteActivity } from './activities.ts'
-import { type Draft, plan, report } from './draft.ts'
+import { createAssignee, isPending, recordActivity } from './activities.ts'
+import { type Draft, report, schedule } from './care-flow-draft.ts'
 import { findAction } from './find-part.ts'
 import { addDuration } from './timing.ts'
 
 /** Puts the next reminder of an activity on the agenda, unless all have been sent. */
-export function planReminder(draft: Draft, id: string, count: number): void {
+export function scheduleReminder(draft: Draft, id: string, count: number): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return
-  plan(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
+  schedule(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
 }
 
 /** Sends a reminder of a pending activity, and plans the next one. */
@@ -16,7 +16,7 @@ export function remind(draft: Draft, activityId: string, count: number): void {
   const action = activity && findAction(draft.release, activity)
   if (!activity || !action?.stakeholder || !isPending(activity)) return
   const recipient = createAssignee(draft, action.stakeholder)
-  noteActivity(draft, {
+  recordActivity(draft, {
     action: 'SEND',
     object: { type: 'REMINDER', id: activity.id, name: activity.object.name },
     indirect_object: recipient,
@@ -29,5 +29,5 @@ export function remind(draft: Draft, activityId: string, count: number): void {
     (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
   ).length
   report(draft, { type: 'reminder_sent', activity, recipient, count, pending })
-  planReminder(draft, activityId, count + 1)
+  scheduleReminder(draft, activityId, count + 1)
 }

@@ -22,9 +22,9 @@ it('whatever a definition says, refused or not, no call does more than its share
       const compiled = compileCareFlow(file, () => {
         problems += 1
       })
-      // Each second one starts its steps for each way, which multiplies them.
+      // Each second one starts its steps for each transition, which multiplies them.
       played += 1
-      const release = played % 2 === 0 ? compiled : { ...compiled, joins: 'each' as const }
+      const release = played % 2 === 0 ? compiled : { ...compiled, join_mode: 'each' as const }
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]
       const first = start(release, { id: 'care-flow-1', time: FIRST, patient, data_points })
       if (first.refusal) throw new Error(first.refusal.message)
@@ -35,7 +35,7 @@ it('whatever a definition says, refused or not, no call does more than its share
         if (outcome.refusal) throw new Error(outcome.refusal.message)
         state = outcome.state
         calls.push(outcome.events)
-        if (!outcome.isBehind) break
+        if (!outcome.hasMoreDue) break
       }
       if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)

@@ -10,11 +10,11 @@ import type {
   ScheduledTrack,
   Timer,
   User,
-} from './records.ts'
+} from './care-flow-records.ts'
 import type { Calculation } from './scores.ts'
 
 /** What the engine cannot know about the service that runs a care flow. */
-export interface Surroundings {
+export interface ServiceContext {
   /** The name of the service in the activities that it causes. @defaultValue `Service` */
   service?: string
   /** The addresses of hosted pages, by the definition ids of the stakeholders in `links` of the release. */
@@ -52,17 +52,17 @@ export interface CareFlowState {
   /** The number of attempts of each extension activity. */
   extension_attempts: Record<string, number>
   /**
-   * What was decided on the ways to each step since it last started: by the run of the track, the step, and the step from
-   * which the way comes. The id of a track stands for its start.
+   * What was decided on the transitions to each step since it last started: by the run of the track, the step, and the step from
+   * which the transition comes. The id of a track stands for its start.
    */
-  ways: Record<string, Record<string, Record<string, 'taken' | 'discarded'>>>
-  /** How often each way was taken and discarded, by the steps from which and to which it leads. The id of a track stands for its start and its end. */
-  way_counts: Record<string, Record<string, WayCounts>>
+  decisions: Record<string, Record<string, Record<string, 'taken' | 'discarded'>>>
+  /** How often each transition was taken and discarded, by the steps from which and to which it leads. The id of a track stands for its start and its end. */
+  transition_counts: Record<string, Record<string, TransitionCounts>>
   /** Everything that will be due, earliest first. */
   agenda: Due[]
 }
 
-export interface WayCounts {
+export interface TransitionCounts {
   taken: number
   discarded: number
 }
@@ -96,8 +96,8 @@ export interface Due {
   user?: { id: string; name: string }
   /** Which reminder it is, from 1. */
   count?: number
-  /** The way at whose end a step is reached. `from` is there if the way waits: it is not taken before. */
-  way?: { from?: string; to: string }
+  /** The transition at whose end a step is reached. `from` is there if the transition waits: it is not taken before. */
+  transition?: { from?: string; to: string }
 }
 
 /**
@@ -131,7 +131,7 @@ export type ElementEventType =
 export type ApiCallEventType =
   | 'api_call_created'
   | 'api_call_attempted'
-  | 'api_call_answered'
+  | 'api_call_responded'
   | 'api_call_retried'
   | 'api_call_canceled'
 

@@ -1,12 +1,12 @@
 import type { TrackDefinition } from './release.ts'
 
-/** The steps of a track and the ways between them. The id of the track stands for its start. */
+/** The steps of a track and the transitions between them. The id of the track stands for its start. */
 export interface StepGraph {
   /** The steps to which each step leads. */
   next: ReadonlyMap<string, readonly string[]>
-  /** Where the ways to each step come from. A step to which nothing leads from the start never decides on its ways. */
+  /** Where the transitions to each step come from. A step to which nothing leads from the start never decides on its transitions. */
   origins: ReadonlyMap<string, readonly string[]>
-  /** Whether a way closes a loop: whether the step to which it leads reaches the step from which it comes. */
+  /** Whether a transition closes a loop: whether the step to which it leads reaches the step from which it comes. */
   closesLoop: (from: string, to: string) => boolean
 }
 
@@ -23,13 +23,13 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
     ...track.steps.map((step) => [step.id, listTargets(step.next)] as const),
   ])
   const origins = new Map<string, string[]>(track.steps.map(({ id }) => [id, []]))
-  for (const from of findReached({ next }, [track.id]))
+  for (const from of findReachable({ next }, [track.id]))
     for (const to of next.get(from) ?? []) origins.get(to)?.push(from)
   const groups = groupSteps(next)
   const graph = {
     next,
     origins,
-    // The way leads from the one to the other, so the way back is all that is needed.
+    // The transition leads from the one to the other, so the transition back is all that is needed.
     closesLoop: (from: string, to: string) => groups.get(from) === groups.get(to),
   }
   graphs.set(track, graph)
@@ -37,7 +37,7 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
 }
 
 /** The given steps, and those to which they lead without passing one step. */
-export function findReached(
+export function findReachable(
   { next }: Pick<StepGraph, 'next'>,
   from: Iterable<string>,
   withoutPassing?: string,
@@ -104,22 +104,22 @@ export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[
   const loops = new Map<number, string[]>()
   for (const [key, group] of groups) {
     if (loops.has(group)) continue
-    const loop = findWayBack(key, (step) => (next.get(step) ?? []).filter((to) => groups.get(to) === group))
+    const loop = findCycle(key, (step) => (next.get(step) ?? []).filter((to) => groups.get(to) === group))
     loops.set(group, loop)
   }
   return [...loops.values()].filter((loop) => loop.length > 0)
 }
 
-/** The shortest way from a step back to itself, without the return. Empty if there is none. */
-export function findWayBack(from: string, follow: (step: string) => readonly string[]): string[] {
+/** The shortest transition from a step back to itself, without the return. Empty if there is none. */
+export function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
   const before = new Map<string, string>()
   const waiting = [from]
   for (const step of waiting) {
     for (const to of follow(step)) {
       if (to === from) {
-        const way = [step]
-        for (let key = step; key !== from; way.push(key)) key = before.get(key) ?? from
-        return way.reverse()
+        const transition = [step]
+        for (let key = step; key !== from; transition.push(key)) key = before.get(key) ?? from
+        return transition.reverse()
       }
       if (before.has(to)) continue
       before.set(to, step)

@@ -1,9 +1,9 @@
 import { actionKinds, performAction } from './actions/perform-action.ts'
-import { isPending, noLabel, noteActivity } from './activities.ts'
+import { isPending, noLabel, recordActivity } from './activities.ts'
+import { changeElement, createElement, createId, type Draft, now } from './care-flow-draft.ts'
+import type { Element } from './care-flow-records.ts'
 import { collect } from './data-points.ts'
-import { changeElement, createElement, createId, type Draft, now } from './draft.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
-import type { Element } from './records.ts'
 
 /** What can become of a step, with the word for it in the activity that notes it. */
 const notes = {
@@ -38,13 +38,13 @@ export function createStep(
     },
     type,
   )
-  noteStep(draft, element, notes[type])
+  recordStep(draft, element, notes[type])
   return element
 }
 
 /** Changes a run of a step, and creates an activity that notes it. */
 export function changeStep(draft: Draft, element: Element, type: keyof typeof notes): void {
-  noteStep(draft, changeElement(draft, element, type), notes[type])
+  recordStep(draft, changeElement(draft, element, type), notes[type])
 }
 
 /** Starts a run of a step: the one that waits for it, or else a new one. */
@@ -59,7 +59,7 @@ export function activateStep(draft: Draft, track: Element, stepId: string, waiti
  * Starts the actions of an active step that nothing holds, in their order. Completes the step when all have started and
  * nothing holds it. Nothing starts and nothing completes in a stopped track.
  */
-export function goOnInStep(draft: Draft, elementId: string): void {
+export function advanceStep(draft: Draft, elementId: string): void {
   const step = findElement(draft, elementId)
   const track = findElement(draft, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
@@ -88,8 +88,8 @@ function isHeld({ release, state }: Draft, stepElementId: string, what: readonly
   })
 }
 
-function noteStep(draft: Draft, element: Element, action: (typeof notes)[keyof typeof notes]): void {
-  noteActivity(draft, {
+function recordStep(draft: Draft, element: Element, action: (typeof notes)[keyof typeof notes]): void {
+  recordActivity(draft, {
     action,
     object: { type: 'STEP', id: element.definition_id, name: element.name },
     label: element.label ?? noLabel,

@@ -1,5 +1,5 @@
+import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
-import type { Draft } from './draft.ts'
 import { parseJson } from './values.ts'
 import { readVariable } from './variables.ts'
 

@@ -1,5 +1,5 @@
+import { type Draft, LATEST } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
-import { type Draft, LATEST } from './draft.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,4 @@
-import { noteActivity } from './activities.ts'
-import { collect, createFacts, keepEvaluation, readValue } from './data-points.ts'
+import { recordActivity } from './activities.ts'
 import {
   changeElement,
   createElement,
@@ -7,12 +6,13 @@ import {
   type Draft,
   isOpen,
   now,
-  plan,
   report,
-  unplan,
-} from './draft.ts'
+  schedule,
+  unschedule,
+} from './care-flow-draft.ts'
+import type { Context, Element } from './care-flow-records.ts'
+import { collect, createFacts, readValue, recordEvaluation } from './data-points.ts'
 import { findTrack } from './find-part.ts'
-import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule, type Rule } from './rule.ts'
 import { addDuration } from './timing.ts'
@@ -33,19 +33,19 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
       (candidate) => fits(candidate, cause) && (!('rule' in candidate) || holds(draft, candidate.rule)),
     )
     if (!trigger) continue
-    noteTrigger(draft, track, trigger, cause)
-    planTrack(draft, track.id)
+    recordTrigger(draft, track, trigger, cause)
+    queueTrack(draft, track.id)
   }
 }
 
 /** Puts on the agenda when the data points of `when_not_collected` must have a value. */
 export function awaitDataPoints(draft: Draft): void {
   for (const { id, within } of listAwaiting(draft))
-    plan(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
+    schedule(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
 }
 
 /** Starts a track if its data point has not been collected in time. */
-export function missDataPoint(draft: Draft, triggerId: string): void {
+export function startUncollected(draft: Draft, triggerId: string): void {
   const trigger = listAwaiting(draft).find(({ id }) => id === triggerId)
   if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
   startTriggeredTracks(draft, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
@@ -70,10 +70,10 @@ function holds(draft: Draft, rule: Rule | null): boolean {
 }
 
 /** Creates an activity for the trigger of a track, unless the trigger is the start of the care flow. */
-function noteTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
+function recordTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
   if (cause.type === 'care_flow_started') return
-  const evaluation = keepEvaluation(draft, 'rule' in trigger ? trigger.rule : null)
-  noteActivity(draft, {
+  const evaluation = recordEvaluation(draft, 'rule' in trigger ? trigger.rule : null)
+  recordActivity(draft, {
     action: 'ACTIVATE',
     object: { type: 'TRACK_TRIGGER', id: track.id, name: track.title },
     context: createPathwayContext(draft),
@@ -90,11 +90,11 @@ function noteTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cau
 }
 
 /** Starts a track. If it started less than a minute ago, it waits in a queue until the minute is over. */
-export function planTrack(draft: Draft, trackId: string): void {
+export function queueTrack(draft: Draft, trackId: string): void {
   const last = draft.state.track_starts[trackId]
   const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE_MS)
   draft.state.track_starts[trackId] = time
-  plan(draft, { time, type: 'start_track', id: trackId, ...(draft.user && { user: draft.user }) })
+  schedule(draft, { time, type: 'start_track', id: trackId, ...(draft.user && { user: draft.user }) })
 }
 
 /** Starts a track now. */
@@ -117,7 +117,7 @@ export function startTrack(draft: Draft, trackId: string): void {
     },
     'track_started',
   )
-  noteTrack(draft, element, 'ACTIVATE')
+  recordTrack(draft, element, 'ACTIVATE')
   collect(draft, `${track.id}-ACTIVATION`, now(draft), null)
 }
 
@@ -135,14 +135,18 @@ export function completeIdleTracks(draft: Draft): void {
       { ...track, status: 'DONE', end_date: now(draft) },
       'track_completed',
     )
-    noteTrack(draft, element, 'COMPLETE')
+    recordTrack(draft, element, 'COMPLETE')
     collect(draft, `${element.definition_id}-COMPLETION`, now(draft), null)
   }
 }
 
 /** Creates an activity that says what happened to a track. */
-export function noteTrack(draft: Draft, element: Element, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
-  noteActivity(draft, {
+export function recordTrack(
+  draft: Draft,
+  element: Element,
+  action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED',
+): void {
+  recordActivity(draft, {
     action,
     object: { type: 'TRACK', id: element.definition_id, name: element.name },
     context: element.context,
@@ -153,7 +157,7 @@ export function noteTrack(draft: Draft, element: Element, action: 'ACTIVATE' | '
 export function unscheduleTrack(draft: Draft, id: string): void {
   const track = draft.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
-  unplan(draft, (due) => due.id === id)
+  unschedule(draft, (due) => due.id === id)
   const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
   report(draft, { type: 'track_unscheduled', scheduled_track })

@@ -1,5 +1,5 @@
+import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
-import type { Draft } from './draft.ts'
 import { findDataPoint } from './find-part.ts'
 import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, readDate } from './timing.ts'

@@ -79,8 +79,8 @@ export interface EmulatorOptions {
   /** How requests without a valid key are answered. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedAnswer | undefined
   /**
-   * How a step starts to which several ways lead. `once`: it is postponed while another way to it is pending, and then starts
-   * once. `each`: it starts for each way that is taken. @defaultValue `once`
+   * How a step with several incoming transitions starts. `once`: it is postponed while another one is pending, and then starts
+   * once. `each`: it starts for each transition that is taken. @defaultValue `once`
    */
   joins?: 'once' | 'each' | undefined
   /**

@@ -22,7 +22,7 @@ export async function loadPublished({
 }: Pick<FilledOptions, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
   const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (joins === 'once') return published
-  const change = (release: CareFlowRelease) => ({ ...release, joins })
+  const change = (release: CareFlowRelease) => ({ ...release, join_mode: joins })
   return published.map(({ releases: [first, ...others], ...definition }) => ({
     ...definition,
     releases: [change(first), ...others.map(change)],

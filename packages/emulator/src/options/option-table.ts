@@ -255,7 +255,7 @@ export const optionTable: OptionTable = {
     'graphql-error',
   ]),
   joins: choice(
-    'How a step starts to which several ways lead: once, when the last is decided, or each time (default: once)',
+    'How a step with several incoming transitions starts: once, when the last is decided, or each time (default: once)',
     ['once', 'each'],
   ),
   removedFields: {

@@ -4,7 +4,7 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import { careFlowCounts, type Database, type Table, tables } from './tables.ts'
 
 /** Counts the changes of what columns contain. The statements do not show them. */
-const CONTENT_VERSION = 7
+const CONTENT_VERSION = 8
 
 /**
  * Creates the tables in an empty store. Throws `EmulatorError` if the store has tables of another form, and leaves it untouched.

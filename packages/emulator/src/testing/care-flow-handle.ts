@@ -13,7 +13,7 @@ import { inventCompletion, pickFirst } from '../service/care-flows/invent-answer
 import {
   type Answers,
   createCompletion,
-  createWebhookCall,
+  createExtensionEvent,
   listPending,
 } from '../service/care-flows/pending-work.ts'
 import type { Environment } from '../service/environment.ts'
@@ -103,7 +103,7 @@ export function createCareFlowHandle(
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         checkText('webhook', webhook)
-        return { type: 'receive_extension_webhook', ...createWebhookCall(release, webhook, values) }
+        return { type: 'receive_extension_webhook', ...createExtensionEvent(release, webhook, values) }
       }),
     stop: (reason = 'A test stopped it.') =>
       act(() => {

@@ -2,7 +2,7 @@ import type { Calculation } from '@orchestration/care-flows'
 import { EmulatorError, need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
-import { createWebhookCall } from '../service/care-flows/pending-work.ts'
+import { createExtensionEvent } from '../service/care-flows/pending-work.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, liveRelease } from '../service/definitions/definitions.ts'
 import type { AllEnvironments, Environment, SettleOptions } from '../service/environment.ts'
@@ -93,7 +93,7 @@ export function createEmulator({
       const { transact } = find(environment)
       checkText('webhook', name)
       checkText('patientId', patientId)
-      const webhook = createWebhookCall(findRelease(id), name, values)
+      const webhook = createExtensionEvent(findRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = await transact((stores) => startCareFlow(stores, wanted, creator)).catch(explain)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { CareFlowFile } from '../care-flow-schema.ts'
-import { type DefinitionProblem, withoutLine } from '../problem.ts'
+import { type DefinitionProblem, withoutLine } from '../definition-problem.ts'
 import type { PartNames } from '../published-care-flow.ts'
 import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 
 /** An export, how its parts find each other, and where the conversion says what it found. */
 export type Lookup = ReturnType<typeof createLookup>
 
-/** What the conversion of ways and actions needs. */
+/** What the conversion of transitions and actions needs. */
 export interface Conversion extends Lookup {
   /** The keys of the parts by their ids, and the names by which conditions and texts mention data points. */
   names: PartNames & Record<'actions' | 'constants' | 'steps' | 'webhooks', ReadonlyMap<string, string>>

@@ -6,7 +6,7 @@ import { dropEmpty, findValueType } from '../write-question.ts'
 import { cutTitle } from '../written-text.ts'
 import { type Conversion, type Lookup, writeLength } from './conversion.ts'
 import { isComplete, listMapped, writeAction } from './convert-actions.ts'
-import { writeStarts, writeTriggers, writeWays } from './convert-ways.ts'
+import { writeStarts, writeTransitions, writeTriggers } from './convert-transitions.ts'
 import type { Entry, Named } from './export-schema.ts'
 import { publishExport } from './publish-export.ts'
 import type { StudioVersion } from './read-export.ts'
@@ -71,7 +71,7 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
     return {
       title: track.title || track.definition_id,
       starts: writeTriggers(conversion, track),
-      first: writeWays(conversion, track),
+      first: writeTransitions(conversion, track),
       steps: Object.fromEntries(
         own.map((step) => [names.steps.get(step.definition_id) ?? '', writeStep(step)]),
       ),
@@ -82,7 +82,7 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
     const { definition_id: id, title, label_definition_ids } = step
     const [label] = label_definition_ids.flatMap((labelId) => get('labels', labelId) ?? [])
     const written = (actionsOf.get(step) ?? []).map((action) => writeAction(conversion, action))
-    const next = writeWays(conversion, step)
+    const next = writeTransitions(conversion, step)
     differences[names.steps.get(id) ?? ''] = dropEmpty<Differences>({
       id,
       label: label && { id: label.definition_id },
@@ -104,7 +104,7 @@ function listReached({ find, note, parts }: Lookup): Entry<'steps'>[] {
       if (origin.node_id === id && destination.type === 'step') reached.add(destination.node_id)
   return parts.steps.filter((step) => {
     const isReached = reached.has(step.definition_id)
-    if (!isReached) note(step, 'no way leads to it, so it never starts and is left out')
+    if (!isReached) note(step, 'no transition leads to it, so it never starts and is left out')
     return isReached && find('tracks', step.track_definition_id, step) !== undefined
   })
 }

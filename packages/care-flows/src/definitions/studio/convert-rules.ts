@@ -1,13 +1,13 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
 import type { RuleFile } from '../care-flow-schema.ts'
-import { describeCondition, writeRule } from '../rules.ts'
+import { describeCondition, writeRule } from '../definition-rules.ts'
 import { type Conversion, fileOf, type Lookup } from './conversion.ts'
 import type { Entry, Named } from './export-schema.ts'
 
 /** A condition that never holds, for one that cannot be decided. */
 export const never = 'patient_code is equal to ?'
 
-/** The rule of a way or a trigger, in the words of a definition. */
+/** The rule of a transition or a trigger, in the words of a definition. */
 export function convertRule(conversion: Conversion, id: string, user: Named): { if?: RuleFile } {
   const { data_points } = conversion.names
   const rule = readRule(conversion, id, user, (reference) => data_points.get(reference))

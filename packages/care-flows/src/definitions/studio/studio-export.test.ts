@@ -54,7 +54,7 @@ test('an export is a definition with the ids of Studio, and lists what has no co
   expect(problems).toEqual([])
   expect(notes).toEqual([
     'decisions/decisions.json: this kind of part is not known and has no effect',
-    'steps/steps.json lostStep0001 "Lost": no way leads to it, so it never starts and is left out',
+    'steps/steps.json lostStep0001 "Lost": no transition leads to it, so it never starts and is left out',
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
     'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
     'actions/actions.json -message0001 "Welcome": the time after which a message is no longer waited for is not emulated',
@@ -143,7 +143,7 @@ test('an export runs in order: the score of a form decides which step comes next
   expect(() => careFlow.activity('Call the patient')).toThrow()
   careFlow.wait(7 * DAY)
   careFlow.act({ type: 'submit_checklist', activity_id: careFlow.activity('Call the patient').id })
-  // The way with the incomplete condition was not taken, so the last step starts once.
+  // The transition with the incomplete condition was not taken, so the last step starts once.
   answer('Goodbye', 'true')
   careFlow.wait(7 * DAY)
   expect(careFlow.events.filter(({ type }) => type === 'care_flow_completed')).toHaveLength(1)
@@ -204,7 +204,7 @@ test('the answer of an API call is read by JSONPath, under the ids of Studio', a
   )
 })
 
-test('a way waits for a date, before or after it', async () => {
+test('a transition waits for a date, before or after it', async () => {
   const folder = changeAll(
     [
       'timings',
@@ -379,16 +379,19 @@ test.each<[what: string, folder: () => string, message: string]>([
   ],
   [
     'a rule that is not there',
-    () => change('transitions', 'wayHigh00001', (way) => Object.assign(way, { rule_definition_id: 'gone' })),
+    () =>
+      change('transitions', 'wayHigh00001', (transition) =>
+        Object.assign(transition, { rule_definition_id: 'gone' }),
+      ),
     'FOLDER/transitions/transitions.json wayHigh00001: names gone, which is not in rules/rules.json; publish the care flow again from Studio',
   ],
   [
-    'a wait that was not created with its way',
+    'a wait that was not created with its transition',
     () =>
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
       ),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its way wayHigh00001 cannot be told: the timing at its place was not created with it; delete the way in Studio, draw it again and publish',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 cannot be told: the timing at its place was not created with it; delete the transition in Studio, draw it again and publish',
   ],
   [
     'a part of another shape',

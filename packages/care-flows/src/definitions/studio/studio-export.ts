@@ -1,7 +1,7 @@
 import type { CareFlowFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
+import { type Problem, withoutLine } from '../definition-problem.ts'
 import { listNotes } from '../list-notes.ts'
-import { type Problem, withoutLine } from '../problem.ts'
 import type { ReadDefinition } from '../read-definition.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'

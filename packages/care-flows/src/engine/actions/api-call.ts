@@ -1,9 +1,9 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
+import { type Draft, now, report, schedule } from '../care-flow-draft.ts'
+import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collect } from '../data-points.ts'
-import { type Draft, now, plan, report } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
 import { findAtPath } from '../json-path.ts'
-import type { Activity, ApiCall } from '../records.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
@@ -28,8 +28,8 @@ export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAc
     responses: [],
     attempts: 0,
   }
-  keepCall(draft, call, 'api_call_created')
-  plan(draft, { time: draft.state.time, type: 'api_call', id: call.id })
+  storeCall(draft, call, 'api_call_created')
+  schedule(draft, { time: draft.state.time, type: 'api_call', id: call.id })
 }
 
 function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): string | null {
@@ -43,17 +43,17 @@ function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): s
 
 /** Makes an attempt. The answer is in the definition or comes from outside. */
 export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
-  const attempted = keepCall(
+  const attempted = storeCall(
     draft,
     { ...call, status: 'InProgress', attempts: call.attempts + 1 },
     'api_call_attempted',
   )
   const answer = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
-  if (answer) answerApiCall(draft, attempted, action, answer)
+  if (answer) receiveResponse(draft, attempted, action, answer)
 }
 
 /** Takes the answer to an attempt. A failed attempt is repeated, and the wait doubles, until no attempts are left. */
-export function answerApiCall(
+export function receiveResponse(
   draft: Draft,
   call: ApiCall,
   action: ApiCallAction,
@@ -64,16 +64,16 @@ export function answerApiCall(
   const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasMore = call.attempts < attempts
-  const answered = keepCall(
+  const answered = storeCall(
     draft,
     { ...call, responses, status: succeeded ? 'Success' : hasMore ? 'Failed' : 'PermanentlyFailed' },
-    'api_call_answered',
+    'api_call_responded',
   )
   if (!succeeded && hasMore) {
     const now = draft.state.time
     const wait = (addDuration(now, first_wait) - now) * 2 ** (call.attempts - 1)
     const time = Math.min(now + wait, addDuration(now, longest_wait))
-    plan(draft, { time, type: 'api_call', id: call.id })
+    schedule(draft, { time, type: 'api_call', id: call.id })
     return
   }
   endApiCall(draft, answered, action, { status, body: filled })
@@ -81,15 +81,15 @@ export function answerApiCall(
 
 /** Starts a failed call again, with all its attempts. */
 export function retryApiCall(draft: Draft, call: ApiCall): void {
-  const retried = keepCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
+  const retried = storeCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = draft.state.activities[call.activity_id]
   if (activity?.status === 'FAILED')
     updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
-  plan(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
+  schedule(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
 }
 
 /** Stores a call and reports what happened to it. */
-export function keepCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+export function storeCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   draft.state.api_calls[api_call.id] = api_call
   report(draft, { type, api_call })
   return api_call

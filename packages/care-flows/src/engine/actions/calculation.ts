@@ -1,8 +1,8 @@
 import { createSubActivity, endActivity } from '../activities.ts'
+import type { Draft } from '../care-flow-draft.ts'
+import type { Activity, CalculationResult } from '../care-flow-records.ts'
 import { collect, readValue } from '../data-points.ts'
-import type { Draft } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
-import type { Activity, CalculationResult } from '../records.ts'
 import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { scores } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
@@ -60,7 +60,7 @@ function callFunction(
   inputs: Record<string, Value>,
 ): Record<string, string> | string {
   const calculate = Object.hasOwn(calculations, id) ? calculations[id] : findScore(id)?.calculate
-  if (!calculate) return `Nothing calculates "${id}". ${threeWays}`
+  if (!calculate) return `Nothing calculates "${id}". ${calculationHelp}`
   let made: ReturnType<typeof calculate>
   try {
     made = calculate(inputs)
@@ -82,7 +82,7 @@ function callFunction(
 }
 
 /** What somebody can do whose definition names a calculation that nobody has. */
-export const threeWays =
+export const calculationHelp =
   'Give a function for it in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
 
 export function findScore(id: string): (typeof scores)[string] | undefined {
@@ -90,7 +90,7 @@ export function findScore(id: string): (typeof scores)[string] | undefined {
 }
 
 /** The ids of the calculations that a release leaves to a function and that no built-in score has. */
-export function listOutside({ tracks }: CareFlowRelease): string[] {
+export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
   const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
   const ids = actions.flatMap((action) =>
     action.type === 'CALCULATION' && action.results.some(({ formula }) => formula === null)

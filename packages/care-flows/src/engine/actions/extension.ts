@@ -1,8 +1,8 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
+import { type Draft, now, report, schedule } from '../care-flow-draft.ts'
+import type { Activity } from '../care-flow-records.ts'
 import { collect } from '../data-points.ts'
-import { type Draft, now, plan, report } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
-import type { Activity } from '../records.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
@@ -21,17 +21,21 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
     },
   })
   report(draft, { type: 'extension_called', record: createRecord(draft, called, action, []) })
-  planExtension(draft, called.id, action)
+  scheduleExtension(draft, called.id, action)
 }
 
 /** Puts the extension's answer on the agenda, unless it comes from outside. */
-export function planExtension(draft: Draft, activityId: string, { completes_after }: ExtensionAction): void {
+export function scheduleExtension(
+  draft: Draft,
+  activityId: string,
+  { completes_after }: ExtensionAction,
+): void {
   if (completes_after === null) return
-  plan(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', id: activityId })
+  schedule(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', id: activityId })
 }
 
 /** Answers in place of the extension: fails as often as the definition says, then returns its data points. */
-export function answerAsExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
+export function runExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
   draft.state.extension_attempts[activity.id] = attempt
   if (attempt <= action.failures) {

@@ -6,8 +6,8 @@ import {
   noLabel,
   updateActivity,
 } from '../activities.ts'
-import { createElement, createId, type Draft, plan, report, toDate } from '../draft.ts'
-import type { Activity, Element } from '../records.ts'
+import { createElement, createId, type Draft, report, schedule, toDate } from '../care-flow-draft.ts'
+import type { Activity, Element } from '../care-flow-records.ts'
 import type {
   ActionDefinition,
   ActionType,
@@ -15,7 +15,7 @@ import type {
   MessageAction,
   PushToEmrAction,
 } from '../release.ts'
-import { planReminder } from '../reminders.ts'
+import { scheduleReminder } from '../reminders.ts'
 import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { startApiCall } from './api-call.ts'
@@ -42,7 +42,7 @@ interface ActionKind<Type extends ActionType> {
   perform: Perform<Type>
 }
 
-const remindOnce = (draft: Draft, { id }: Activity) => planReminder(draft, id, 1)
+const remindOnce = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id, 1)
 
 export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = {
   FORM: { object: 'FORM', holds: 'actions', perform: remindOnce },
@@ -112,7 +112,7 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
   })
-  if (expiry !== null) plan(draft, { time: expiry, type: 'expiry', id: activity.id })
+  if (expiry !== null) schedule(draft, { time: expiry, type: 'expiry', id: activity.id })
   return activity
 }
 
@@ -172,5 +172,5 @@ function sendMessage(draft: Draft, activity: Activity, action: MessageAction): v
     inputs: { type: 'MESSAGE', message_id: id },
     sub_activities: [...activity.sub_activities, createSubActivity(draft, 'SEND')],
   })
-  planReminder(draft, activity.id, 1)
+  scheduleReminder(draft, activity.id, 1)
 }

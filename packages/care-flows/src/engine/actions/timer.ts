@@ -1,8 +1,8 @@
-import { createSubActivity, endActivity, noteActivity } from '../activities.ts'
+import { createSubActivity, endActivity, recordActivity } from '../activities.ts'
+import { createId, type Draft, now, report, schedule, toDate, unschedule } from '../care-flow-draft.ts'
+import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
-import { createId, type Draft, now, plan, report, toDate, unplan } from '../draft.ts'
 import { findActing, findDataPoint } from '../find-part.ts'
-import type { Activity, ActivityOutputs, Timer } from '../records.ts'
 import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
 
@@ -26,11 +26,11 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
     created_at: now(draft),
     updated_at: now(draft),
   }
-  keepTimer(draft, timer, 'timer_started')
+  storeTimer(draft, timer, 'timer_started')
   const awaited = timer.type === 'DATA_POINT_AWAITED' ? findAwaited(action) : undefined
   if (awaited !== undefined && readValue(draft, awaited) !== undefined)
     endTimer(draft, timer, 'DATA_POINT_COLLECTED')
-  else if (time !== undefined) plan(draft, { time, type: 'timer', id: timer.id })
+  else if (time !== undefined) schedule(draft, { time, type: 'timer', id: timer.id })
 }
 
 function findResource(draft: Draft, { timer }: TimerAction): string | null {
@@ -77,16 +77,16 @@ type TimerEnding =
 
 /** Ends a timer, and its activity if it is still pending. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
-  unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+  unschedule(draft, ({ type, id }) => type === 'timer' && id === timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
-  keepTimer(draft, ended, 'timer_ended')
+  storeTimer(draft, ended, 'timer_ended')
   const found = findActing(draft, timer.activity_id, 'TIMER')
   if (found?.activity.status !== 'ACTIVE') return
   const { activity, action } = found
   const outputs = createOutputs(draft, ended, action)
   endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
   const { container_name, context, label, object, reference_id, reference_type, track } = activity
-  noteActivity(draft, {
+  recordActivity(draft, {
     ...{ container_name, context, label, reference_id, reference_type, track },
     action: 'PROCESSED',
     object: { ...object, type: 'TIMER_COMPLETION' },
@@ -102,12 +102,12 @@ export function updateTimers(draft: Draft, definitionId: string): void {
     const updated_at = now(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
-      keepTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
+      storeTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
     const time = timer.type === 'DATA_POINT_REFERENCE' ? findEnd(draft, action) : undefined
     if (time === undefined) continue
-    unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
-    keepTimer(draft, { ...timer, scheduled_date: toDate(time), updated_at }, 'timer_updated')
-    plan(draft, { time, type: 'timer', id: timer.id })
+    unschedule(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+    storeTimer(draft, { ...timer, scheduled_date: toDate(time), updated_at }, 'timer_updated')
+    schedule(draft, { time, type: 'timer', id: timer.id })
   }
 }
 
@@ -120,7 +120,7 @@ function findAwaited({ timer }: TimerAction): string | undefined {
 }
 
 /** Stores a timer and reports what happened to it. */
-export function keepTimer(
+export function storeTimer(
   draft: Draft,
   timer: Timer,
   type: 'timer_started' | 'timer_updated' | 'timer_ended',

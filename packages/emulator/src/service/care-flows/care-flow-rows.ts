@@ -2,7 +2,7 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
-  describe,
+  describeEvent,
   nextDue,
 } from '@orchestration/care-flows'
 import type {
@@ -108,7 +108,7 @@ export function listRows(
       const { activity, form_id, answers, data_points } = event
       keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
     }
-    const content = describe(event)
+    const content = describeEvent(event)
     if (content) lines.push({ date, type, user_id: user?.id ?? '', content })
   }
   return {

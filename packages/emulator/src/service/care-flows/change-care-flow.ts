@@ -5,12 +5,12 @@ import {
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
+  type ExtensionEvent,
   findMissingBaseline,
   type Outcome,
-  type Surroundings,
+  type ServiceContext,
   start,
   type User,
-  type WebhookCall,
 } from '@orchestration/care-flows'
 import { createId } from '../../ground/random.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
@@ -31,7 +31,7 @@ export interface NewCareFlow {
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
   /** The extension webhook that starts it. Then it waits for required values that are missing. */
-  webhook?: WebhookCall
+  webhook?: ExtensionEvent
 }
 
 /** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
@@ -47,7 +47,7 @@ export async function startCareFlow(
   const command = {
     id,
     time,
-    ...(await surround(stores, release, id)),
+    ...(await buildContext(stores, release, id)),
     patient: createEnginePatient(patient),
     data_points: values,
     ...(webhook && { webhook }),
@@ -74,11 +74,11 @@ export async function startCareFlow(
 }
 
 /** What a command of the engine needs to know about the service. */
-async function surround(
+async function buildContext(
   stores: Stores,
   release: CareFlowRelease,
   care_flow_id: string,
-): Promise<Surroundings> {
+): Promise<ServiceContext> {
   const links: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
     const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
@@ -145,49 +145,49 @@ export async function actOnCareFlow(
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
-  await recall(stores, state, command)
-  const { isBehind, ...outcome } = takeOutcome(
+  await reloadEnded(stores, state, command)
+  const { hasMoreDue, ...outcome } = takeOutcome(
     act(release, state, {
       ...command,
-      ...(await surround(stores, release, row.id)),
+      ...(await buildContext(stores, release, row.id)),
       time: stores.now().getTime(),
     }),
   )
   const change = await storeChange(stores, row, { patient, release, ...outcome, ...why }, state)
-  if (!isBehind || command.type === 'reach_time') return change
+  if (!hasMoreDue || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
   return actOnCareFlow(stores, change.careFlow, command, why)
 }
 
 /** Adds the records that a command is about. The state forgets what has ended, and the rows have it. */
-async function recall(stores: Stores, state: CareFlowState, command: NewCareFlowCommand): Promise<void> {
+async function reloadEnded(stores: Stores, state: CareFlowState, command: NewCareFlowCommand): Promise<void> {
   const { activities, elements, api_calls } = state
   const isOwn = async (kind: 'api_call' | 'element', id: string) =>
     (await stores.records.findCareFlow(kind, id)) === state.id
 
-  async function recallActivity(id: string) {
+  async function reloadActivity(id: string) {
     if (Object.hasOwn(activities, id)) return
     const found = await stores.activities.find(id)
     if (found?.care_flow_id !== state.id) return
     activities[id] = found.activity
-    await recallElement(found.activity.context.instance_id)
+    await reloadElement(found.activity.context.instance_id)
   }
 
-  async function recallElement(id: string) {
+  async function reloadElement(id: string) {
     if (Object.hasOwn(elements, id)) return
     const element = (await isOwn('element', id)) ? await stores.records.find('element', id) : undefined
     if (element) elements[id] = element
   }
 
-  if ('activity_id' in command) await recallActivity(command.activity_id)
-  if (command.type === 'stop_track') await recallElement(command.track_id)
+  if ('activity_id' in command) await reloadActivity(command.activity_id)
+  if (command.type === 'stop_track') await reloadElement(command.track_id)
   if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
     const { api_call_id: id } = command
     const call = (await isOwn('api_call', id)) ? await stores.records.find('api_call', id) : undefined
     if (!call) return
     api_calls[id] = call
-    await recallActivity(call.activity_id)
+    await reloadActivity(call.activity_id)
   }
   if (command.type !== 'change_patient') return
   const filters = { care_flow_id: state.id }

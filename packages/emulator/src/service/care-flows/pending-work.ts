@@ -2,8 +2,8 @@ import {
   type Activity,
   type CareFlowRelease,
   type CareFlowState,
+  type ExtensionEvent,
   findAction,
-  type WebhookCall,
 } from '@orchestration/care-flows'
 import { EmulatorError, need } from '../../ground/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
@@ -64,7 +64,7 @@ export function createCompletion(
       if (Object.keys(others).length > 0) refuseAnswer('parts', ['status', 'body'])
       const call = Object.values(api_calls).find((candidate) => candidate.activity_id === activity_id)
       const api_call_id = call?.id ?? activity.object.id
-      return { type: 'answer_api_call', api_call_id, status: Number(status), body: printAnswer(body) }
+      return { type: 'complete_api_call', api_call_id, status: Number(status), body: printAnswer(body) }
     }
     default:
       throw new EmulatorError('it ends without a person. Name one that somebody has to complete.', {
@@ -74,11 +74,11 @@ export function createCompletion(
 }
 
 /** Creates what an extension reports. Throws `EmulatorError` if it cannot report that. */
-export function createWebhookCall(
+export function createExtensionEvent(
   { extension_webhooks = [] }: CareFlowRelease,
   name: string,
   values: Answers = {},
-): WebhookCall {
+): ExtensionEvent {
   checkAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'

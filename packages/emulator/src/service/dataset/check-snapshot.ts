@@ -38,7 +38,8 @@ export async function checkSnapshot(
   const { version, clockOffset, pausedTime, checksum, rows }: Record<string, unknown> = isRecord(snapshot)
     ? snapshot
     : {}
-  if (version !== 9) throw refuse('version', 'must be 9: take the snapshot with this version of the emulator')
+  if (version !== 10)
+    throw refuse('version', 'must be 10: take the snapshot with this version of the emulator')
   if (!isOffset(clockOffset))
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   if (pausedTime !== undefined && !isTime(pausedTime))

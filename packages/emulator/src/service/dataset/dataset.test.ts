@@ -100,8 +100,8 @@ test('something that is not a snapshot is refused and changes nothing', async ()
   for (const nonsense of [
     {},
     { version: 1 },
-    { version: 9 },
-    { ...before, version: 8 },
+    { version: 10 },
+    { ...before, version: 9 },
     null,
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },

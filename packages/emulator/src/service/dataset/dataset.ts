@@ -56,7 +56,7 @@ export class Dataset {
     const rows = await this.#store.readTogether((reading) => loadRows(reading, this.#environments))
     const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
     const time = { clockOffset: clock.offset, ...pausedTime }
-    return { version: 9, ...time, checksum: await computeChecksum(rows), rows }
+    return { version: 10, ...time, checksum: await computeChecksum(rows), rows }
   }
 
   /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */

@@ -8,7 +8,7 @@ export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /** All data of an emulator's environments at one moment. It is plain JSON. */
 export interface Snapshot {
-  version: 9
+  version: 10
   /** How far the emulator's clock was ahead of the machine's, in ms. */
   clockOffset: number
   /** The time of the emulator in ISO 8601, if its clock was paused. */

@@ -7,7 +7,7 @@ import {
   type CareFlowRelease,
   type CareFlowState,
   listBaseline,
-  listOutside,
+  listExternalCalculations,
   type Outcome,
   start,
 } from '@orchestration/care-flows'
@@ -92,11 +92,11 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
 
   /** Takes what the care flow does not refuse. */
   function offer(command: CareFlowCommand | undefined): void {
-    for (let isBehind = true; command && isBehind; ) {
+    for (let hasMoreDue = true; command && hasMoreDue; ) {
       const outcome = act(release, state, { ...command, service, calculations })
       if (outcome.refusal) return
       state = take(outcome)
-      isBehind = outcome.isBehind
+      hasMoreDue = outcome.hasMoreDue
       if (state.ids > MAX_IDS && state.status === 'active')
         command = { type: 'stop', reason, time: state.time }
     }
@@ -173,5 +173,5 @@ function inventCalculations(
     Object.fromEntries(
       points(id).map((point) => [point.key.slice(id.length + 1), createBaselineValue(point, time, pick)]),
     )
-  return Object.fromEntries(listOutside(release).map((id) => [id, invent(id)]))
+  return Object.fromEntries(listExternalCalculations(release).map((id) => [id, invent(id)]))
 }

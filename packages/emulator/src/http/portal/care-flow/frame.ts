@@ -39,7 +39,7 @@ export interface CareFlowDetails {
   release: CareFlowRelease | undefined
   elements: readonly Element[]
   /** How often each way between steps was taken. */
-  wayCounts: CareFlowState['way_counts']
+  transitionCounts: CareFlowState['transition_counts']
   activities: ReadonlyMap<string, Activity>
   dataPoints: readonly DataPoint[]
   timers: readonly Timer[]
@@ -67,7 +67,7 @@ export async function readCareFlow(
     patient: await patients.find(careFlow.patient_id),
     release: definitions.releases.get(careFlow.release_id),
     elements: await records.list('element', id),
-    wayCounts: (await careFlows.findState(id))?.way_counts ?? {},
+    transitionCounts: (await careFlows.findState(id))?.transition_counts ?? {},
     activities: new Map(found.map((activity) => [activity.id, activity])),
     dataPoints: await records.list('data_point', id),
     timers: await records.list('timer', id),

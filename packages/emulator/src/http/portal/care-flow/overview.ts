@@ -3,7 +3,7 @@ import {
   drawTracks,
   type FlowProgress,
   readFlowProgress,
-  type StepWords,
+  type StepSummary,
   type TrackPicture,
 } from '@orchestration/care-flows/drawing'
 import type { Context } from 'hono'
@@ -59,13 +59,13 @@ ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}<
 
 /** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
 async function flowPicture(context: Context, details: CareFlowDetails): Promise<View | ''> {
-  const { release, elements, wayCounts: way_counts, activities } = details
+  const { release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
   const progress = readFlowProgress({
     release,
     elements,
-    way_counts,
+    transition_counts,
     isOver: !canChange(details),
     failed: new Set(
       [...activities.values()].flatMap(({ context, status }) =>
@@ -136,13 +136,13 @@ function trackList(
   return html`<h3>${typed(title)}</h3>
 <p class="hint">Starts ${starts.join(', or ')}.</p>
 <ol>
-${steps.map((step) => stepWords(step, linkTo(step.id)))}</ol>
+${steps.map((step) => stepItem(step, linkTo(step.id)))}</ol>
 `
 }
 
-function stepWords({ title, state, actions, ways }: StepWords, href: string | undefined): View {
+function stepItem({ title, state, actions, transitions }: StepSummary, href: string | undefined): View {
   return html`<li class="words-step">${href === undefined ? typed(title) : html`<a href="${href}">${typed(title)}</a>`}${state === '' ? '' : html`: ${state}`}
-<small>${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${ways.join('; or ')}.</small></li>
+<small>${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${transitions.join('; or ')}.</small></li>
 `
 }
 

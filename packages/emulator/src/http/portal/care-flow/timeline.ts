@@ -76,7 +76,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${typed(name)}${label ? html` <span class="badge plain">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
-${status === 'POSTPONED' ? html`<p class="hint">It starts when it is decided whether the care flow also takes the other ways to it.</p>` : ''}
+${status === 'POSTPONED' ? html`<p class="hint">It starts when its other incoming transitions are decided.</p>` : ''}
 ${status === 'DISCARDED' ? html`<p class="hint">${explainDiscarded(step, details)}</p>` : ''}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${typed(stop_reason)}</q></p>` : ''}
 ${

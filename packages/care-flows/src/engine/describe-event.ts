@@ -35,7 +35,7 @@ const descriptions: Descriptions = {
     ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
   ],
   api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
-  api_call_answered: ({ api_call }) => [
+  api_call_responded: ({ api_call }) => [
     `API call "${api_call.title}" answered`,
     `Attempt: ${api_call.attempts}`,
     `Status: ${api_call.responses.at(-1)?.status}`,
@@ -51,7 +51,7 @@ const descriptions: Descriptions = {
 }
 
 /** Describes an event for the audit log, with the user who caused it but without values. Undefined if there is no text. */
-export function describe(event: CareFlowEvent): string[] | undefined {
+export function describeEvent(event: CareFlowEvent): string[] | undefined {
   const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined
   const content = create?.(event) ?? []
   if (content.length === 0) return undefined

@@ -1,5 +1,5 @@
 import type { DateFile } from '../action-schema.ts'
-import type { NextFile, TriggerFile, WayFile, WebhookTriggerFile } from '../care-flow-schema.ts'
+import type { NextFile, TransitionFile, TriggerFile, WebhookTriggerFile } from '../care-flow-schema.ts'
 import { type Conversion, writeLength } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
@@ -57,29 +57,29 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
   return undefined
 }
 
-/** The ways that lead on from a step, or from the start of a track. */
-export function writeWays(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
-  const ways = conversion.parts.transitions.flatMap((transition, index) =>
+/** The transitions that lead on from a step, or from the start of a track. */
+export function writeTransitions(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
+  const transitions = conversion.parts.transitions.flatMap((transition, index) =>
     transition.origin.node_id === origin.definition_id
-      ? (writeWay(conversion, origin, transition, index) ?? [])
+      ? (writeTransition(conversion, origin, transition, index) ?? [])
       : [],
   )
-  const [first] = ways
-  const isPlain = ways.length === 1 && first && Object.keys(first).length === 1
-  return isPlain ? first.to : ways.length === 0 ? 'end' : ways
+  const [first] = transitions
+  const isPlain = transitions.length === 1 && first && Object.keys(first).length === 1
+  return isPlain ? first.to : transitions.length === 0 ? 'end' : transitions
 }
 
-function writeWay(
+function writeTransition(
   conversion: Conversion,
   origin: Entry<'steps'> | Entry<'tracks'>,
   transition: Entry<'transitions'>,
   index: number,
-): WayFile | undefined {
+): TransitionFile | undefined {
   const { find, names, note, parts, refuse } = conversion
   const { definition_id, destination, rule_definition_id } = transition
   const isEnd = destination.type === 'track_end'
   if (!isEnd && destination.type !== 'step') {
-    note(transition, `a way to a "${destination.type}" is not emulated; it is left out`)
+    note(transition, `a transition to a "${destination.type}" is not emulated; it is left out`)
     return undefined
   }
   const to = isEnd ? 'end' : names.steps.get(destination.node_id)
@@ -87,22 +87,22 @@ function writeWay(
   const timing = parts.timings[index]
   const [made, drawn] = [timing, transition].map((part) => Date.parse(part?.created?.date ?? ''))
   if (!timing || !(Math.abs(Number(made) - Number(drawn)) < 1_000)) {
-    const message = `the wait of its way ${definition_id} cannot be told: the timing at its place was not created with it`
-    refuse(origin, `${message}; delete the way in Studio, draw it again and publish`)
+    const message = `the wait of its transition ${definition_id} cannot be told: the timing at its place was not created with it`
+    refuse(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
-  if (isEnd && timing.delay) note(timing, 'a way to the end does not wait')
+  if (isEnd && timing.delay) note(timing, 'a transition to the end does not wait')
   return {
     to,
     ...(transition.default
       ? { otherwise: true as const }
       : convertRule(conversion, rule_definition_id, transition)),
-    ...(!isEnd && writeWait(conversion, timing)),
+    ...(!isEnd && writeDelay(conversion, timing)),
   }
 }
 
-/** How long a way waits: after the step before it, or before or after a date. */
-function writeWait(
+/** How long a transition waits: after the step before it, or before or after a date. */
+function writeDelay(
   { get, names, note }: Conversion,
   timing: Entry<'timings'>,
 ): { after?: string; on?: DateFile } {

@@ -5,16 +5,16 @@ import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 
-/** A way as a test makes it up. `isTaken` is whether its condition holds. */
-interface Way {
+/** A transition as a test makes it up. `isTaken` is whether its condition holds. */
+interface Edge {
   to: string
   isTaken: boolean
   /** In hours. */
   after: number
 }
 
-/** The ways from each step, and how long it takes, in hours. The start is the step `''`. */
-type Plan = Record<string, { takes: number; next: Way[] }>
+/** The transitions from each step, and how long it takes, in hours. The start is the step `''`. */
+type Plan = Record<string, { takes: number; next: Edge[] }>
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -25,8 +25,8 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   const nextOf = (index: number) => {
     const targets = listTargets(index)
     if (targets.length === 0) return fc.constant([])
-    const way = fc.record({ to: fc.constantFrom(...targets), isTaken: fc.boolean(), after: length })
-    return fc.uniqueArray(way, { maxLength: 3, selector: ({ to }) => to })
+    const transition = fc.record({ to: fc.constantFrom(...targets), isTaken: fc.boolean(), after: length })
+    return fc.uniqueArray(transition, { maxLength: 3, selector: ({ to }) => to })
   }
   return fc.tuple(...keys.map((_, index) => fc.record({ takes, next: nextOf(index) }))).map((steps) => {
     const start = { takes: 0, next: [{ to: 'a', isTaken: true, after: 0 }] }
@@ -34,9 +34,9 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   })
 }
 
-/** Ways lead forward only. */
+/** Edges lead forward only. */
 const forward = plans((index) => keys.slice(index + 1), length)
-/** Ways lead anywhere, more often forward. Each step waits, so that no loop is endless at one instant. */
+/** Edges lead anywhere, more often forward. Each step waits, so that no loop is endless at one instant. */
 const anywhere = plans(
   (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
   fc.constantFrom(1, 2.125, 5.375),
@@ -44,8 +44,8 @@ const anywhere = plans(
 
 function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[]; state: CareFlowState } {
   const write = (amount: number) => ({ after: `${amount * 3_600} seconds` })
-  const writeWays = (ways: readonly Way[]) =>
-    ways.map(({ to, isTaken, after }) => ({
+  const writeTransitions = (transitions: readonly Edge[]) =>
+    transitions.map(({ to, isTaken, after }) => ({
       to,
       if: isTaken ? 'go is true' : 'go is not true',
       ...(after > 0 && write(after)),
@@ -57,12 +57,12 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
     tracks: {
       main: {
         title: 'Main',
-        first: writeWays(plan['']?.next ?? []),
+        first: writeTransitions(plan['']?.next ?? []),
         steps: Object.fromEntries(
           keys.map((key) => {
             const { takes = 0, next = [] } = plan[key] ?? {}
             const actions = takes > 0 ? [{ timer: { wait: write(takes).after } }] : []
-            return [key, { title: key, actions, next: next.length > 0 ? writeWays(next) : 'end' }]
+            return [key, { title: key, actions, next: next.length > 0 ? writeTransitions(next) : 'end' }]
           }),
         ),
       },
@@ -86,7 +86,7 @@ function listRows(events: readonly CareFlowEvent[]): string[] {
   })
 }
 
-it('without loops, each step starts once or is discarded once, when the last way to it is decided', () => {
+it('without loops, each step starts once or is discarded once, when the last transition to it is decided', () => {
   let rowCount = 0
   fc.assert(
     fc.property(forward, (plan) => {
@@ -101,18 +101,18 @@ it('without loops, each step starts once or is discarded once, when the last way
   expect(rowCount).toBeGreaterThan(500)
 })
 
-/** A closed form of the rules: a step is decided when all its ways are, and starts if one of them was taken. */
+/** A closed form of the rules: a step is decided when all its transitions are, and starts if one of them was taken. */
 function foresee(plan: Plan): string[] {
   const known = new Map<string, { time: number; starts: boolean } | undefined>()
   known.set('', { time: 0, starts: true })
   for (const key of keys) {
-    const ways = Object.entries(plan).flatMap(([from, { takes, next }]) =>
+    const transitions = Object.entries(plan).flatMap(([from, { takes, next }]) =>
       next.flatMap(({ to, isTaken, after }) =>
         to === key ? { from: known.get(from), takes, isTaken, after } : [],
       ),
     )
-    // Without `from`, nothing leads to the origin of the way, and nobody waits for it.
-    const decided = ways.flatMap(({ from, takes, isTaken, after }) =>
+    // Without `from`, nothing leads to the origin of the transition, and nobody waits for it.
+    const decided = transitions.flatMap(({ from, takes, isTaken, after }) =>
       from
         ? {
             time: from.time + (from.starts ? takes + (isTaken ? after : 0) : 0),
@@ -153,7 +153,7 @@ it('with loops, a step is postponed, starts and is discarded as the rules say, a
   expect(seen.discarded).toBeGreaterThan(50)
 })
 
-/** The rules as they are written, with a search through the ways for each question. */
+/** The rules as they are written, with a search through the transitions for each question. */
 function simulate(plan: Plan, hours: number): string[] {
   const rows: string[] = []
   let time = 0
@@ -185,9 +185,14 @@ function simulate(plan: Plan, hours: number): string[] {
   const isTaken = (step: string) => [...decisionsOf(step).values()].includes(true)
   const isPending = (from: string, to: string) => {
     if (decisionsOf(to).get(from) === true) return false
-    if (delayed.some((way) => way.from === from && way.to === to)) return true
+    if (delayed.some((transition) => transition.from === from && transition.to === to)) return true
     if (decisionsOf(to).has(from)) return false
-    const live = [...active, ...postponed, ...delayed.map((way) => way.to), ...keys.filter(isTaken)]
+    const live = [
+      ...active,
+      ...postponed,
+      ...delayed.map((transition) => transition.to),
+      ...keys.filter(isTaken),
+    ]
     return live.some((step) => step === from || leads(step, from, to))
   }
   const isAwaited = (step: string) =>
@@ -211,22 +216,22 @@ function simulate(plan: Plan, hours: number): string[] {
     postponed.add(step)
   }
   const leave = (from: string) => {
-    const ways = plan[from]?.next ?? []
-    for (const { to, after } of ways.filter((way) => way.isTaken)) {
+    const transitions = plan[from]?.next ?? []
+    for (const { to, after } of transitions.filter((transition) => transition.isTaken)) {
       if (after === 0) {
         decide(from, to, true)
         later(0, () => arrive(to))
         continue
       }
-      const way = { from, to }
-      delayed.push(way)
+      const transition = { from, to }
+      delayed.push(transition)
       later(after, () => {
-        delayed.splice(delayed.indexOf(way), 1)
+        delayed.splice(delayed.indexOf(transition), 1)
         decide(from, to, true)
         arrive(to)
       })
     }
-    for (const way of ways) if (!way.isTaken) decide(from, way.to, false)
+    for (const transition of transitions) if (!transition.isTaken) decide(from, transition.to, false)
     const discarded = new Set<string>()
     const discard = (step: string) => {
       const isLeft = originsOf(step).every((origin) =>
@@ -241,7 +246,10 @@ function simulate(plan: Plan, hours: number): string[] {
       for (const to of targets(step)) decide(step, to, false)
       return targets(step)
     }
-    for (let steps = ways.flatMap((way) => (way.isTaken ? [] : way.to)); steps.length > 0; )
+    for (
+      let steps = transitions.flatMap((transition) => (transition.isTaken ? [] : transition.to));
+      steps.length > 0;
+    )
       steps = steps.flatMap(discard)
     for (const step of postponed) if (!isAwaited(step)) later(0, () => arrive(step))
   }

@@ -30,13 +30,13 @@ const listSteps = (events: Play['events']) =>
 /** Keeps a care flow active. */
 const side = { title: 'Side', steps: { rest: step('Rest') } }
 
-/** Two ways that both run meet in one step. */
+/** Two transitions that both run meet in one step. */
 const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: step('Last') }, [
   { to: 'one' },
   { to: 'two' },
 ])
 
-describe('a step to which several ways lead', () => {
+describe('a step to which several transitions lead', () => {
   it('is postponed until the last of them is decided, and starts once', async () => {
     const flow = play(await loadRelease(both))
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'postponed Last'])
@@ -54,8 +54,8 @@ describe('a step to which several ways lead', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts for each of them where joins are each', async () => {
-    const flow = play({ ...(await loadRelease(both)), joins: 'each' })
+  it('starts for each of them where join_mode are each', async () => {
+    const flow = play({ ...(await loadRelease(both)), join_mode: 'each' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
   })
@@ -106,7 +106,7 @@ describe('a step to which several ways lead', () => {
     expect(listSteps(complete(flow, 'Call'))).toEqual(['completed Call', 'started Last'])
   })
 
-  it('is discarded once, when all ways to it are decided and none was taken, and the steps after it with it', async () => {
+  it('is discarded once, when all transitions to it are decided and none was taken, and the steps after it with it', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 9' }]
     const steps = {
       one: step('One', left),
@@ -120,7 +120,7 @@ describe('a step to which several ways lead', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts at once by a way that closes a loop', async () => {
+  it('starts at once by a transition that closes a loop', async () => {
     const steps = {
       ask: step('Ask', [{ to: 'again' }, { to: 'other' }]),
       again: step('Again', 'ask'),
@@ -153,8 +153,8 @@ describe('a step to which several ways lead', () => {
 it('a delay that is stopped with its track never ends', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
-  for (const joins of ['each', undefined] as const) {
-    const flow = play({ ...release, ...(joins && { joins }) })
+  for (const join_mode of ['each', undefined] as const) {
+    const flow = play({ ...release, ...(join_mode && { join_mode }) })
     flow.act({ type: 'stop_track', track_id: flow.run('main') })
     expect(flow.wait(2 * DAY)).toEqual([])
     expect(flow.state.status).toBe('active')
@@ -177,11 +177,11 @@ it('a track ends when a join was reached by its last transition and has already 
 })
 
 describe('a condition on a value that is missing', () => {
-  const ways = [
+  const transitions = [
     { to: 'call', if: 'pain is greater than 3' },
     { to: 'thank', otherwise: true as const },
   ]
-  const definition = define({ ask: step('Ask', ways), call: step('Call'), thank: step('Thank') })
+  const definition = define({ ask: step('Ask', transitions), call: step('Call'), thank: step('Thank') })
 
   it('does not hold', async () => {
     const flow = play(await loadRelease(definition))

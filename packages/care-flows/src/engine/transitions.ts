@@ -1,46 +1,46 @@
-import { createFacts, keepEvaluation } from './data-points.ts'
-import { changeElement, type Draft, isOpen, now, plan, toDate } from './draft.ts'
+import { changeElement, type Draft, isOpen, now, schedule, toDate } from './care-flow-draft.ts'
+import type { Element } from './care-flow-records.ts'
+import { createFacts, recordEvaluation } from './data-points.ts'
 import { findElement, findTrack } from './find-part.ts'
-import type { Element } from './records.ts'
 import type { Transition } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import type { Due } from './state.ts'
-import { findReached, readStepGraph, type StepGraph } from './step-graph.ts'
+import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { findTime } from './timing.ts'
 
 /*
- * The ways between the steps of a run of a track. A step to which several ways lead is postponed while another way to it
+ * The transitions between the steps of a run of a track. A step to which several transitions lead is postponed while another transition to it
  * is pending, and then starts once. The id of the track stands for its start and its end.
  */
 
-/** The steps that can follow: when each one is reached to which a way is taken, and those to which none is. */
+/** The steps that can follow: when each one is reached to which a transition is taken, and those to which none is. */
 interface Choice {
   taken: ReadonlyMap<string, number>
   discarded: readonly string[]
 }
 
-/** Decides on the ways that lead on from a step, or from the start of the track. */
-export function takeWays(
+/** Decides on the transitions that lead on from a step, or from the start of the track. */
+export function resolveTransitions(
   draft: Draft,
   track: Element,
   from: string,
   transitions: readonly Transition[],
 ): void {
   const { taken, discarded } = choose(draft, track, from, transitions)
-  const isEach = draft.release.joins === 'each'
+  const isEach = draft.release.join_mode === 'each'
   for (const [to, time] of taken) {
     if (isEach) startLater(draft, track, to, time)
-    else takeWay(draft, track, { from, to }, time)
+    else takeTransition(draft, track, { from, to }, time)
   }
   for (const to of discarded) {
-    for (const { to: target, rule } of transitions) if (target === to && rule) keepEvaluation(draft, rule)
+    for (const { to: target, rule } of transitions) if (target === to && rule) recordEvaluation(draft, rule)
     if (isEach) discardStep(draft, track, to)
     else decide(draft, track, { from, to }, 'discarded')
   }
   if (isEach) return
   discardDecided(draft, track, discarded)
-  reachPostponed(draft, track)
+  resumePostponed(draft, track)
 }
 
 /**
@@ -61,51 +61,59 @@ function choose(draft: Draft, track: Element, from: string, transitions: readonl
   const targets = new Set(transitions.map(({ to }) => to))
   for (const to of targets) {
     const isTaken = to === null ? chosen.some((transition) => transition.to === null) : taken.has(to)
-    countWay(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
+    countTransition(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
   }
   return { taken, discarded: [...targets].flatMap((to) => (to === null || taken.has(to) ? [] : [to])) }
 }
 
-function countWay({ state }: Draft, from: string, to: string, how: 'taken' | 'discarded'): void {
-  const counts = state.way_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
-  state.way_counts[from] = { ...state.way_counts[from], [to]: { ...counts, [how]: counts[how] + 1 } }
+function countTransition({ state }: Draft, from: string, to: string, how: 'taken' | 'discarded'): void {
+  const counts = state.transition_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
+  state.transition_counts[from] = {
+    ...state.transition_counts[from],
+    [to]: { ...counts, [how]: counts[how] + 1 },
+  }
 }
 
-interface Way {
+interface Edge {
   from: string
   to: string
 }
 
-/** Starts a step for each way to it, after the delay of the way. */
+/** Starts a step for each transition to it, after the delay of the transition. */
 function startLater(draft: Draft, track: Element, to: string, time: number): void {
   if (time <= draft.state.time) {
-    planArrival(draft, track, { to }, time)
+    scheduleArrival(draft, track, { to }, time)
     return
   }
   const given = { status: 'SCHEDULED', start_date: toDate(time) } as const
   const element = createStep(draft, track, to, given, 'step_scheduled')
-  plan(draft, { time, type: 'activate_step', id: element.id })
+  schedule(draft, { time, type: 'activate_step', id: element.id })
 }
 
-function takeWay(draft: Draft, track: Element, { from, to }: Way, time: number): void {
+function takeTransition(draft: Draft, track: Element, { from, to }: Edge, time: number): void {
   if (time <= draft.state.time) {
     decide(draft, track, { from, to }, 'taken')
-    planArrival(draft, track, { to }, time)
+    scheduleArrival(draft, track, { to }, time)
     return
   }
-  planArrival(draft, track, { from, to }, time)
+  scheduleArrival(draft, track, { from, to }, time)
   scheduleStep(draft, track, to)
 }
 
-function planArrival(draft: Draft, track: Element, way: NonNullable<Due['way']>, time: number): void {
-  plan(draft, { time, type: 'arrival', id: track.id, way })
+function scheduleArrival(
+  draft: Draft,
+  track: Element,
+  transition: NonNullable<Due['transition']>,
+  time: number,
+): void {
+  schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
-/** The ways to a step of this run whose delay is not over. */
+/** The transitions to a step of this run whose delay is not over. */
 function listDelayed({ state }: Draft, track: Element, to: string): { from: string; time: number }[] {
-  return state.agenda.flatMap(({ type, id, way, time }) =>
-    type === 'arrival' && id === track.id && way?.to === to && way.from !== undefined
-      ? { from: way.from, time }
+  return state.agenda.flatMap(({ type, id, transition, time }) =>
+    type === 'arrival' && id === track.id && transition?.to === to && transition.from !== undefined
+      ? { from: transition.from, time }
       : [],
   )
 }
@@ -118,7 +126,7 @@ function findWaiting({ state }: Draft, track: Element, to: string): Element | un
   )
 }
 
-/** Schedules a step for the time at which the ways that are taken let it start. A postponed step stays postponed. */
+/** Schedules a step for the time at which the transitions that are taken let it start. A postponed step stays postponed. */
 function scheduleStep(draft: Draft, track: Element, to: string): void {
   const { closesLoop } = readGraph(draft, track)
   const first = new Map<string, number>()
@@ -134,16 +142,20 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
     changeElement(draft, { ...waiting, start_date })
 }
 
-/** A way ends at a step: the step starts, or is postponed while another way to it is pending. */
-export function arrive(draft: Draft, trackElementId: string, { from, to }: NonNullable<Due['way']>): void {
+/** A transition ends at a step: the step starts, or is postponed while another transition to it is pending. */
+export function arrive(
+  draft: Draft,
+  trackElementId: string,
+  { from, to }: NonNullable<Due['transition']>,
+): void {
   const track = findElement(draft, trackElementId)
-  if (draft.release.joins === 'each') {
+  if (draft.release.join_mode === 'each') {
     activateStep(draft, track, to)
     return
   }
   if (from !== undefined) decide(draft, track, { from, to }, 'taken')
   const taken = listDecided(draft, track, to, 'taken')
-  // Another way that ended at this instant may have started it.
+  // Another transition that ended at this instant may have started it.
   if (taken.length === 0) return
   const graph = readGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
@@ -158,15 +170,15 @@ export function arrive(draft: Draft, trackElementId: string, { from, to }: NonNu
   }
 }
 
-/** Lets the postponed steps start to which no way is pending any more. */
-function reachPostponed(draft: Draft, track: Element): void {
+/** Lets the postponed steps start to which no transition is pending any more. */
+function resumePostponed(draft: Draft, track: Element): void {
   for (const { parent_id, status, definition_id: to } of Object.values(draft.state.elements)) {
     if (parent_id !== track.id || status !== 'POSTPONED' || isAwaited(draft, track, to)) continue
-    planArrival(draft, track, { to }, draft.state.time)
+    scheduleArrival(draft, track, { to }, draft.state.time)
   }
 }
 
-/** Whether a way to a step is pending that has not been taken. A way that closes a loop is not waited for. */
+/** Whether a transition to a step is pending that has not been taken. A transition that closes a loop is not waited for. */
 function isAwaited(draft: Draft, track: Element, to: string): boolean {
   const { closesLoop, origins } = readGraph(draft, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
@@ -176,19 +188,19 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
 }
 
 /**
- * Says whether a way to a step is pending: its delay is not over, or it is not decided, and a step that waits or
- * runs is its origin or leads there without passing the step. A way that was taken is not, though it may be taken again.
+ * Says whether a transition to a step is pending: its delay is not over, or it is not decided, and a step that waits or
+ * runs is its origin or leads there without passing the step. A transition that was taken is not, though it may be taken again.
  */
 function createPending(draft: Draft, track: Element, to: string): (from: string) => boolean {
   const graph = readGraph(draft, track)
-  const decisions = draft.state.ways[track.id]?.[to]
+  const decisions = draft.state.decisions[track.id]?.[to]
   const delayed = new Set(listDelayed(draft, track, to).map(({ from }) => from))
   let reached: ReadonlySet<string> | undefined
   return (from) => {
     if (decisions?.[from] === 'taken') return false
     if (delayed.has(from)) return true
     if (decisions?.[from] === 'discarded') return false
-    reached ??= findReached(graph, listLive(draft, track), to)
+    reached ??= findReachable(graph, listLive(draft, track), to)
     return reached.has(from)
   }
 }
@@ -199,13 +211,13 @@ function listLive({ state }: Draft, track: Element): Set<string> {
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)
   }
-  for (const { type, id, way } of state.agenda)
-    if (type === 'arrival' && id === track.id && way) live.add(way.to)
+  for (const { type, id, transition } of state.agenda)
+    if (type === 'arrival' && id === track.id && transition) live.add(transition.to)
   return live
 }
 
 /**
- * Discards the steps all of whose ways are decided and none taken, and with them those to which they alone lead. A way that
+ * Discards the steps all of whose transitions are decided and none taken, and with them those to which they alone lead. A transition that
  * closes a loop counts as decided if nothing leads to its origin any more.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
@@ -234,15 +246,20 @@ function discardStep(draft: Draft, track: Element, stepId: string): void {
   createStep(draft, track, stepId, given, 'step_discarded')
 }
 
-function decide({ state }: Draft, { id }: Element, { from, to }: Way, decision: 'taken' | 'discarded'): void {
-  const ways = state.ways[id]
-  state.ways[id] = { ...ways, [to]: { ...ways?.[to], [from]: decision } }
+function decide(
+  { state }: Draft,
+  { id }: Element,
+  { from, to }: Edge,
+  decision: 'taken' | 'discarded',
+): void {
+  const decisions = state.decisions[id]
+  state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
 }
 
 /** A step that starts or is discarded can be reached again. */
 function forgetDecisions({ state }: Draft, { id }: Element, to: string): void {
-  const { [to]: _, ...others } = state.ways[id] ?? {}
-  state.ways[id] = others
+  const { [to]: _, ...others } = state.decisions[id] ?? {}
+  state.decisions[id] = others
 }
 
 function listDecided(
@@ -251,7 +268,7 @@ function listDecided(
   to: string,
   decision: 'taken' | 'discarded',
 ): string[] {
-  return Object.entries(state.ways[id]?.[to] ?? {}).flatMap(([from, decided]) =>
+  return Object.entries(state.decisions[id]?.[to] ?? {}).flatMap(([from, decided]) =>
     decided === decision ? from : [],
   )
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Element, ElementStatus, Subject, User } from './records.ts'
+import type { Element, ElementStatus, Subject, User } from './care-flow-records.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
   Due,
   ElementEventType,
   EventContent,
-  Surroundings,
+  ServiceContext,
 } from './state.ts'
 
 /** The next state while a command is handled, and the events so far. */
@@ -34,7 +34,7 @@ export interface Draft {
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
-  { service = 'Service', links = {}, calculations = {} }: Surroundings,
+  { service = 'Service', links = {}, calculations = {} }: ServiceContext,
   named: readonly string[] = [],
 ): Draft {
   const copies = Object.entries(state).map(([name, value]) => [name, copy(value)])
@@ -84,14 +84,14 @@ export function toDate(time: number): string {
 }
 
 /** Adds an entry to the agenda, after other entries with the same time. */
-export function plan({ state }: Draft, { time: wanted, ...rest }: Due): void {
+export function schedule({ state }: Draft, { time: wanted, ...rest }: Due): void {
   const due: Due = { ...rest, time: Math.min(wanted, LATEST) }
   const after = state.agenda.findIndex(({ time }) => time > due.time)
   state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
 }
 
 /** Removes the matching entries from the agenda. */
-export function unplan({ state }: Draft, matches: (due: Due) => boolean): void {
+export function unschedule({ state }: Draft, matches: (due: Due) => boolean): void {
   state.agenda = state.agenda.filter((due) => !matches(due))
 }
 
@@ -176,7 +176,7 @@ export function forgetEnded({ state, named }: Draft): void {
     }
   }
   state.elements = select(state.elements, ({ id }) => kept.has(id))
-  state.ways = select(state.ways, (_, id) => state.elements[id]?.status === 'ACTIVE')
+  state.decisions = select(state.decisions, (_, id) => state.elements[id]?.status === 'ACTIVE')
 }
 
 /** Whether an element waits or runs. */

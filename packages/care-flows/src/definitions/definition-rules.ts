@@ -7,7 +7,7 @@ import {
   type ValueType,
 } from '../engine/index.ts'
 import type { RuleFile } from './care-flow-schema.ts'
-import { describeWrongName, type Path, type Report } from './problem.ts'
+import { describeWrongName, type Path, type Report } from './definition-problem.ts'
 
 /** What a condition is about: a data point, or another value that a rule may name. */
 export interface Subject {
