@@ -34,7 +34,7 @@ describe('without a key', () => {
     ran = await runDemo()
   })
 
-  test('it lists the 25 patients of an emulator of its own, and says what to do next', () => {
+  test('it lists the 25 patients of an emulator of its own, and prints the next steps', () => {
     const { stdout, stderr, exitCode } = ran
     expect(stderr).toBe('')
     expect(stdout).toMatch(/Environment {2}local/)
@@ -45,7 +45,7 @@ describe('without a key', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('when an answer is lost, fetch with a retry starts two care flows, and the client starts one', () => {
+  test('when a response is lost, fetch with a retry starts two care flows, and the client starts one', () => {
     expect(ran.stdout).toMatch(/^fetch and a retry {2}StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
   })

@@ -1,10 +1,10 @@
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { listPatients } from './list-patients.ts'
-import { loseAnAnswer } from './lose-an-answer.ts'
+import { loseAResponse } from './lose-a-response.ts'
 import { paint } from './paint.ts'
 
-/** Runs the demo on an emulator in this process: lists its invented patients, loses an answer, and says what to do next. */
+/** Runs the demo on an emulator in this process: lists its invented patients, loses a response, and prints the next steps. */
 export async function runOnEmulator(): Promise<void> {
   await using emulator = await startEmulator({ environments: ['sandbox'], patients: 25, seed: 7, port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'demo' })
@@ -14,7 +14,7 @@ export async function runOnEmulator(): Promise<void> {
   console.log('\nEnvironment  local (an emulator in this process, with invented patients)')
   console.log(`Endpoint     ${endpoint}\n`)
   const [first = '', second = ''] = await listPatients(client)
-  await loseAnAnswer({ emulator, apiKey, client, patientIds: [first, second] })
+  await loseAResponse({ emulator, apiKey, client, patientIds: [first, second] })
   console.log(`
 ${paint('bold', 'Next')}
   ${paint('cyan', 'npx -y pnpm@12 emulator --print-keys')}   the service, with its portal

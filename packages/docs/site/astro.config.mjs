@@ -5,9 +5,6 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { createMarkdownFiles, findGeneratedPage } from '../src/markdown-files.ts'
 import { isPublished, repositoryAddress } from '../src/repository.ts'
 
-const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
-  .filter((file) => file !== 'index.md')
-  .map((file) => file.replace('.md', ''))
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
 
 /** The operations' own page lists them by domain. */
@@ -116,11 +113,9 @@ export default defineConfig({
             'quick-start',
             'install-from-a-clone',
             'first-day',
-            'which-door',
             'care-flow',
             'two-kinds-of-id',
             'ten-stories',
-            'examples',
           ],
         },
         {
@@ -136,7 +131,7 @@ export default defineConfig({
             },
             {
               label: 'The emulator',
-              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'journeys', 'sharing'])],
+              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'journeys'])],
             },
             { label: 'Webhooks', items: ['webhooks', 'webhooks/testing'] },
             {
@@ -162,19 +157,10 @@ export default defineConfig({
             ...below('client', ['errors', 'retries']),
             'webhooks/events',
             ...below('emulator', ['proven-and-assumed', 'fidelity']),
-            'migrating/awell-sdk-operations',
+            'promises',
+            'decisions',
             { label: 'Errors by name', collapsed: true, items: ['errors', ...below('errors', errors)] },
             { label: 'Operations', collapsed: true, items: ['operations', ...domains] },
-          ],
-        },
-        {
-          label: 'Internals',
-          items: [
-            {
-              label: 'Decisions',
-              collapsed: true,
-              items: ['decisions', ...below('decisions', decisions)],
-            },
           ],
         },
       ],

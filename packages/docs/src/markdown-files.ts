@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { toFileName } from './operation-pages/file-name.ts'
 
 /** Folders whose pages a reader seldom needs as a whole. */
-const optional = ['decisions', 'operations']
+const optional = ['decisions.md', 'operations']
 
 /**
  * Creates what agents and other programs read instead of HTML: each page as Markdown, at its address with `.md`, and

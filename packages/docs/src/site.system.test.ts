@@ -43,7 +43,6 @@ const looked = [
   '/security/',
   '/new-field/',
   '/migrating/awell-sdk/',
-  '/migrating/awell-sdk-operations/',
   '/operations/',
   '/operations/activity/',
   '/operations/start-pathway/',

@@ -5,7 +5,7 @@ import { print } from 'graphql'
 import { formatTable } from './format-table.ts'
 import { paint } from './paint.ts'
 
-export interface LoseAnAnswerOptions {
+export interface LoseAResponseOptions {
   emulator: Emulator
   apiKey: string
   client: OrchestrationClient
@@ -14,10 +14,10 @@ export interface LoseAnAnswerOptions {
 }
 
 /**
- * Starts a care flow while the network loses the answer, first with fetch and a retry, then with the client. Prints what
+ * Starts a care flow while the network loses the response, first with fetch and a retry, then with the client. Prints what
  * each has sent, and how many care flows were started.
  */
-export async function loseAnAnswer(options: LoseAnAnswerOptions): Promise<void> {
+export async function loseAResponse(options: LoseAResponseOptions): Promise<void> {
   const { emulator, apiKey, client, patientIds } = options
   const endpoint = emulator.endpoint('sandbox')
   const [first, second] = patientIds
@@ -26,7 +26,7 @@ export async function loseAnAnswer(options: LoseAnAnswerOptions): Promise<void> 
     ['this client', ...(await watch(second, () => startWithClient(client, second)))],
   ]
 
-  /** Loses the first answer. Returns the operations that were sent, and the number of care flows afterwards. */
+  /** Loses the first response. Returns the operations that were sent, and the number of care flows afterwards. */
   async function watch(patientId: string, start: () => Promise<unknown>): Promise<string[]> {
     const before = emulator.requests().length
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
@@ -40,7 +40,7 @@ export async function loseAnAnswer(options: LoseAnAnswerOptions): Promise<void> 
   }
 
   console.log(
-    `\n${paint('bold', 'An answer is lost.')} The care flow has started, and the caller does not know it:\n`,
+    `\n${paint('bold', 'A response is lost.')} The care flow has started, and the caller does not know it:\n`,
   )
   console.log(formatTable(['', 'SENT', 'STARTED'], rows))
   console.log('\nThe client knows that its mutation may have run: it looks before it writes again.')
@@ -56,8 +56,8 @@ async function startWithFetch(endpoint: string, apiKey: string, patientId: strin
     headers: { 'content-type': 'application/json', apiKey },
     body: JSON.stringify({ query: print(StartPathwayDocument), variables: startVariables(patientId) }),
   }
-  const answer = await fetch(endpoint, request).catch(() => fetch(endpoint, request))
-  await answer.text()
+  const response = await fetch(endpoint, request).catch(() => fetch(endpoint, request))
+  await response.text()
 }
 
 async function startWithClient(
