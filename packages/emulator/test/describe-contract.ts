@@ -24,15 +24,10 @@ import { describeTimers } from './contract/stories/timers.ts'
 import { describeWebhookCalls } from './contract/stories/webhook-calls.ts'
 import { useContract } from './use-contract.ts'
 
-type OpenStore = () => string | Promise<string>
-
-/**
- * The parts of the contract that a kind of store could change, over HTTP. Together they send every statement that the
- * whole contract sends, and race for rows.
- */
-export function describeStoredContract(store: string, openStore: OpenStore): void {
-  describe(`the contract, on ${store}`, () => {
-    const contract = useContract(openStore, ['sandbox'])
+/** The contract, over HTTP. Events and versioning are tested elsewhere. */
+export function describeContract(): void {
+  describe('the contract', () => {
+    const contract = useContract(['sandbox'])
     describeService(contract)
     describeStates(contract)
     describeActivities(contract)
@@ -40,28 +35,12 @@ export function describeStoredContract(store: string, openStore: OpenStore): voi
     describeErrors(contract)
     describeLimits(contract)
     describeForms(contract)
+    describeRequests(contract)
+    describeRecords(contract)
     describeAudit(contract)
     describeHostedSessions(contract)
     describeStopAndDelete(contract)
     describeWebhookCalls(contract)
-  })
-  // A reset of two environments takes twice as long, so only the parts about keys have a second one.
-  describe(`the contract in two environments, on ${store}`, () => {
-    const contract = useContract(openStore, ['sandbox', 'production-eu'])
-    describeResources(contract)
-    describeAuthentication(contract)
-  })
-}
-
-/**
- * The other parts, in memory: the same SQLite as in a file. Parts 6 and 9 are tested elsewhere: events and versioning need no
- * store.
- */
-export function describeRestOfContract(): void {
-  describe('the rest of the contract', () => {
-    const contract = useContract(() => 'memory', ['sandbox'])
-    describeRequests(contract)
-    describeRecords(contract)
     describeScore(contract)
     describeBaseline(contract)
     describeClinician(contract)
@@ -70,5 +49,11 @@ export function describeRestOfContract(): void {
     describeApiCalls(contract)
     describeExtensions(contract)
     describeCareFlowHandles(contract)
+  })
+  // A reset of two environments takes twice as long, so only the parts about keys have a second one.
+  describe('the contract in two environments', () => {
+    const contract = useContract(['sandbox', 'production-eu'])
+    describeResources(contract)
+    describeAuthentication(contract)
   })
 }

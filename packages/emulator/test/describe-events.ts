@@ -46,9 +46,9 @@ const short: CareFlowFile = {
   },
 }
 
-/** Every event, caused by a story over HTTP on one kind of store, and received by a real receiver. */
-export function describeEvents(store: string, openStore: () => string | Promise<string>): void {
-  describe(`events, on ${store}`, () => {
+/** Every event, caused by a story over HTTP, and received by a real receiver. */
+export function describeEvents(): void {
+  describe('events', () => {
     let emulator: Emulator
     let receiver: Receiver
     let change: ReturnType<typeof createChange>
@@ -58,7 +58,6 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       receiver = await startReceiver()
       emulator = await startEmulator({
         port: 0,
-        store: await openStore(),
         patients: 3,
         careFlows: 3,
         seedData: { patients: [{ id: 'seeded', care_flows: [{ pathway_definition_id: 'welcome' }] }] },

@@ -11,7 +11,13 @@ export function findContradictions({ rows }: Snapshot, total: number): string[] 
       if (!patients.has(patient_id)) found.push(`a row of ${table} belongs to no patient`)
   }
   const careFlows = new Set(rows.care_flow.map(({ id }) => id))
-  for (const table of ['activity', 'care_flow_record', 'fact', 'hosted_session', 'hosted_link'] as const) {
+  for (const table of [
+    'activity',
+    'care_flow_record',
+    'audit_log',
+    'hosted_session',
+    'hosted_link',
+  ] as const) {
     for (const { care_flow_id = '' } of rows[table])
       if (!careFlows.has(care_flow_id)) found.push(`a row of ${table} belongs to no care flow`)
   }

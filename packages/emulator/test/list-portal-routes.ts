@@ -2,7 +2,7 @@ import type { Portal } from '../src/http/portal/input.ts'
 import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { Emulator } from '../src/index.ts'
 import { createAdministrators } from '../src/service/administrators.ts'
-import { openStore } from '../src/store/open-store.ts'
+import { openDatabase } from '../src/store/open-database.ts'
 
 export interface PortalRoute {
   method: string
@@ -12,17 +12,17 @@ export interface PortalRoute {
 
 /** Lists what the portal's router serves to people, so that a test can hold each page and form, also those added later. */
 export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[]> {
-  const store = await openStore('memory')
+  const database = openDatabase('memory')
   // Creating the routes needs no other part of the portal.
   const portal = {
     emulator,
-    administrators: createAdministrators(store, emulator.adminToken),
+    administrators: createAdministrators(database, emulator.adminToken),
     allowedHosts: [],
   } as unknown as Portal
   const routes = createPortalApp(portal).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/^\/(__control|assets)\//.test(path),
   )
-  await store.close()
+  database.close()
   // A route with two handlers is listed twice.
   const unique = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]))
   return [...unique.values()]

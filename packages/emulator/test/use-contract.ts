@@ -13,11 +13,8 @@ export interface Contract {
   askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<Asked>
 }
 
-/** Starts an emulator of these environments on a store of its own. `openStore` returns the place of a new store. */
-export function useContract(
-  openStore: () => string | Promise<string>,
-  environments: readonly EnvironmentName[],
-): Contract {
+/** Starts an emulator of these environments. */
+export function useContract(environments: readonly EnvironmentName[]): Contract {
   const contract = {} as Contract
   let seeded: Snapshot | undefined
   let isChanged = true
@@ -25,7 +22,6 @@ export function useContract(
     contract.emulator = await startEmulator({
       environments,
       port: 0,
-      store: await openStore(),
       patients: 125,
       careFlows: 8,
       seed: 7,

@@ -1,4 +1,4 @@
-import { findStoreFailure } from '../store/store.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { formatJson } from './print.ts'
 
 interface CrashReportOptions {

@@ -16,7 +16,7 @@ const probes = ['/healthz', '/readyz']
 
 export interface HttpServerOptions {
   /** Whether requests can be served. */
-  isReady(): Promise<boolean>
+  isReady(): boolean
   /** PEM. Serves HTTPS if given, HTTP otherwise. */
   tls?: { cert: string; key: string } | undefined
 }
@@ -50,7 +50,7 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
  * Answers `/healthz` and `/readyz` instead of the handler. `/healthz` is ok while the process answers. `/readyz` is ok while
  * the database answers too and the emulator is not stopping.
  */
-function answerProbes(handler: RequestListener, isReady: () => Promise<boolean>): RequestListener {
+function answerProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const isProbe = probes.includes(path) && (request.method === 'GET' || request.method === 'HEAD')
@@ -60,7 +60,7 @@ function answerProbes(handler: RequestListener, isReady: () => Promise<boolean>)
       response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
     }
     if (path === '/healthz') answer(true)
-    else void isReady().then(answer, () => answer(false))
+    else answer(isReady())
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openStore } from '../store/open-store.ts'
-import { createSessionStore, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
+import { kysely } from '../store/database.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { createAdministratorSessions, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
 import { KeyReveals } from './key-reveals.ts'
-import { KeyStore } from './keys.ts'
+import { KeyRepository } from './keys.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -33,37 +34,37 @@ test('an address that must wait can ask for how long, and signing in frees it al
   expect(waits()).toEqual([0, 10])
 })
 
-test('a session ends after twelve hours, with its sign-out, and with another admin token', async () => {
+test('a session ends after twelve hours, with its sign-out, and with another admin token', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const store = await openStore('memory')
-  const sessions = createSessionStore(store, 'an-admin-token')
-  const [first, second] = [await sessions.create('Ada'), await sessions.create('Grace')]
-  expect(await createSessionStore(store, 'another-token').find([first.secret])).toBeUndefined()
-  expect(await sessions.find(['made up', second.secret, first.secret])).toEqual(second)
-  await sessions.delete(first)
-  expect(await sessions.find([first.secret])).toBeUndefined()
+  const database = openDatabase('memory')
+  const sessions = createAdministratorSessions(database, 'an-admin-token')
+  const [first, second] = [sessions.create('Ada'), sessions.create('Grace')]
+  expect(createAdministratorSessions(database, 'another-token').find([first.secret])).toBeUndefined()
+  expect(sessions.find(['made up', second.secret, first.secret])).toEqual(second)
+  sessions.delete(first)
+  expect(sessions.find([first.secret])).toBeUndefined()
   vi.setSystemTime(Date.now() + SESSION_SECONDS * 1_000 - 1)
-  expect(await sessions.find([second.secret])).toEqual(second)
+  expect(sessions.find([second.secret])).toEqual(second)
   vi.setSystemTime(Date.now() + 1)
-  expect(await sessions.find([second.secret])).toBeUndefined()
-  await sessions.create('Ada')
-  const rows = await store.reader.selectFrom('portal_session').select('administrator').execute()
+  expect(sessions.find([second.secret])).toBeUndefined()
+  sessions.create('Ada')
+  const rows = database.all(kysely.selectFrom('portal_session').select('administrator'))
   expect(rows).toEqual([{ administrator: 'Ada' }])
-  await store.close()
+  database.close()
 })
 
-test('the value of a new key is shown once, to the session that created it, and a form creates one key', async () => {
-  const store = await openStore('memory')
-  const sessions = createSessionStore(store, 'an-admin-token')
-  const keys = new KeyStore(store, 'sandbox', () => new Date(0))
+test('the value of a new key is shown once, to the session that created it, and a form creates one key', () => {
+  const database = openDatabase('memory')
+  const sessions = createAdministratorSessions(database, 'an-admin-token')
+  const keys = new KeyRepository(database, 'sandbox', () => new Date(0))
   const reveals = new KeyReveals(keys)
-  const [ada, grace] = [await sessions.create('Ada'), await sessions.create('Grace')]
-  await Promise.all([1, 2].map(() => reveals.createKey('form', { name: 'One' }, ada)))
-  expect(await keys.list()).toMatchObject([{ name: 'One' }])
-  expect(await reveals.takeValue('form', grace)).toBeUndefined()
-  const values = await Promise.all([1, 2].map(() => reveals.takeValue('form', ada)))
+  const [ada, grace] = [sessions.create('Ada'), sessions.create('Grace')]
+  for (let times = 0; times < 2; times += 1) reveals.createKey('form', { name: 'One' }, ada)
+  expect(keys.list()).toMatchObject([{ name: 'One' }])
+  expect(reveals.takeValue('form', grace)).toBeUndefined()
+  const values = [1, 2].map(() => reveals.takeValue('form', ada))
   expect(values).toEqual([expect.stringMatching(/^orchemu_sandbox_/), undefined])
-  await reveals.createKey('form', { name: 'One' }, ada)
-  expect(await keys.count()).toBe(1)
-  await store.close()
+  reveals.createKey('form', { name: 'One' }, ada)
+  expect(keys.count()).toBe(1)
+  database.close()
 })

@@ -1,15 +1,15 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { deleteRows } from '../store/sql.ts'
-import type { Store } from '../store/store.ts'
+import { type Database, kysely } from '../store/database.ts'
+import { insertRows } from '../store/repository.ts'
 
 /** The sessions, and the attempts to sign in. */
 export interface Administrators {
-  sessions: SessionStore
+  sessions: AdministratorSessions
   attempts: SignInAttempts
 }
 
-export function createAdministrators(store: Store, adminToken: string): Administrators {
-  return { sessions: createSessionStore(store, adminToken), attempts: createSignInAttempts() }
+export function createAdministrators(database: Database, adminToken: string): Administrators {
+  return { sessions: createAdministratorSessions(database, adminToken), attempts: createSignInAttempts() }
 }
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
@@ -27,14 +27,14 @@ export interface Session {
 /**
  * Sessions are in the store, so that they survive a restart with the same admin token. A new admin token ends them.
  */
-export interface SessionStore {
-  create(administrator: string): Promise<Session>
+export interface AdministratorSessions {
+  create(administrator: string): Session
   /** Returns the session of the first secret that has one. */
-  find(secrets: readonly string[]): Promise<Session | undefined>
-  delete(session: Session): Promise<void>
+  find(secrets: readonly string[]): Session | undefined
+  delete(session: Session): void
 }
 
-export function createSessionStore({ reader, transact }: Store, adminToken: string): SessionStore {
+export function createAdministratorSessions(database: Database, adminToken: string): AdministratorSessions {
   const hashSecret = (secret: string) => createHmac('sha256', adminToken).update(secret).digest('hex')
   const describeSession = (administrator: string, secret: string): Session => {
     const formToken = createHmac('sha256', secret).update('form').digest('base64url')
@@ -42,36 +42,30 @@ export function createSessionStore({ reader, transact }: Store, adminToken: stri
   }
   const now = () => new Date().toISOString()
   return {
-    async create(administrator) {
+    create(administrator) {
       const session = describeSession(administrator, randomBytes(32).toString('base64url'))
       const expires_at = new Date(Date.now() + SESSION_SECONDS * 1_000).toISOString()
-      await transact({ environments: [] }, async (transaction) => {
-        await transaction.deleteFrom('portal_session').where('expires_at', '<=', now()).execute()
-        await transaction
-          .insertInto('portal_session')
-          .values({ hash: session.hash, administrator, expires_at })
-          .execute()
+      database.transact(() => {
+        database.run(kysely.deleteFrom('portal_session').where('expires_at', '<=', now()))
+        insertRows(database, 'portal_session', [{ hash: session.hash, administrator, expires_at }])
       })
       return session
     },
-    async find(secrets) {
-      if (secrets.length === 0) return undefined
-      const rows = await reader
-        .selectFrom('portal_session')
-        .select(['hash', 'administrator'])
-        .where('hash', 'in', secrets.map(hashSecret))
-        .where('expires_at', '>', now())
-        .execute()
+    find(secrets) {
       for (const secret of secrets) {
-        const row = rows.find(({ hash }) => hash === hashSecret(secret))
+        const row = database.first(
+          kysely
+            .selectFrom('portal_session')
+            .select('administrator')
+            .where('hash', '=', hashSecret(secret))
+            .where('expires_at', '>', now()),
+        )
         if (row) return describeSession(row.administrator, secret)
       }
       return undefined
     },
-    async delete({ hash }) {
-      await transact({ environments: [] }, (transaction) =>
-        deleteRows(transaction, 'portal_session', { hash }),
-      )
+    delete({ hash }) {
+      database.transact(() => database.run(kysely.deleteFrom('portal_session').where('hash', '=', hash)))
     },
   }
 }

@@ -2,8 +2,8 @@ import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestrati
 import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
-/** Tells the followers of an environment what a transaction has changed, one after the other, before it ends. */
-export type Publish = (change: Change) => Promise<void>
+/** Notifies the followers of an environment of a change, one after the other, in its transaction. */
+export type Publish = (change: Change) => void
 
 export type Change = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
 

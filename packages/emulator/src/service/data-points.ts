@@ -1,8 +1,8 @@
 import { type BaselineValue, type DataPoint, listBaseline } from '@orchestration/care-flows'
-import { demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import { type AnyOf, cutPage, type PageArguments } from './lists.ts'
+import { assertFound, type Input, type Resolvers, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 
 interface DefinitionsArguments {
@@ -29,24 +29,24 @@ export const dataPointQueries: Resolvers<RequestContext> = {
       pathway_definition_id == null
         ? definitions.releases.get(release_id)
         : definitions.findRelease(pathway_definition_id, release_id)
-    demandFound(release, 'There is no release with this id.')
+    assertFound(release, 'There is no release with this id.')
     const found = release.data_points.filter(
       ({ category, hidden, valueType }) =>
         !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
     )
-    return { ...done, data_point_definitions: found.map(resolveDataPointDefinition) }
+    return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
   },
 
-  async pathwayDataPoints(args: DataPointsArguments, context) {
-    await context.careFlows.require(args.pathway_id)
-    const { page, payload } = cutPage(await listDataPoints(args, context), args, hundred)
+  pathwayDataPoints(args: DataPointsArguments, context) {
+    context.careFlows.require(args.pathway_id)
+    const { page, payload } = cutPage(listDataPoints(args, context), args, hundred)
     return { ...payload, dataPoints: page }
   },
 
   /** Every baseline data point of the care flow, with its newest value. */
-  async baselineInfo({ pathway_id }: { pathway_id: string }, context) {
-    const baseline = await findBaseline(pathway_id, context)
-    const collected = await context.records.list('data_point', pathway_id)
+  baselineInfo({ pathway_id }: { pathway_id: string }, context) {
+    const baseline = findBaseline(pathway_id, context)
+    const collected = context.records.list('data_point', pathway_id)
     const values = new Map(
       collected.map(({ data_point_definition_id, serialized_value }) => [
         data_point_definition_id,
@@ -54,7 +54,7 @@ export const dataPointQueries: Resolvers<RequestContext> = {
       ]),
     )
     return {
-      ...done,
+      ...successPayload,
       baselineDataPoints: baseline.map((definition) => ({
         definition: resolveDataPointDefinition(definition),
         value: values.get(definition.id) ?? null,
@@ -63,9 +63,9 @@ export const dataPointQueries: Resolvers<RequestContext> = {
   },
 
   /** The values that the baseline data points have had. */
-  async baselineInfoLog(args: DataPointsArguments, context) {
-    const baseline = new Set((await findBaseline(args.pathway_id, context)).map(({ id }) => id))
-    const collected = await listDataPoints(args, context)
+  baselineInfoLog(args: DataPointsArguments, context) {
+    const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
+    const collected = listDataPoints(args, context)
     const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
     const { page, payload } = cutPage(log, args, hundred)
     return { ...payload, dataPoints: page }
@@ -77,11 +77,11 @@ function isAmong(filter: AnyOf<string> | null | undefined, value: string): boole
 }
 
 /** All of a care flow that the filters let through, oldest first. */
-async function listDataPoints(
+function listDataPoints(
   { pathway_id, activity_id, data_point_definition_id, data_point_key }: DataPointsArguments,
   { records }: RequestContext,
-): Promise<DataPoint[]> {
-  const collected = await records.list('data_point', pathway_id)
+): DataPoint[] {
+  const collected = records.list('data_point', pathway_id)
   return collected.filter(
     (dataPoint) =>
       (activity_id ?? dataPoint.activity_id) === dataPoint.activity_id &&
@@ -91,8 +91,8 @@ async function listDataPoints(
   )
 }
 
-async function findBaseline(careFlowId: string, context: RequestContext) {
-  const { release_id } = await context.careFlows.require(careFlowId)
+function findBaseline(careFlowId: string, context: RequestContext) {
+  const { release_id } = context.careFlows.require(careFlowId)
   const release = context.definitions.releases.get(release_id)
   return release ? listBaseline(release) : []
 }
@@ -103,8 +103,8 @@ interface UpdateInput {
 }
 
 export const dataPointMutations: Resolvers<RequestContext> = {
-  async updateBaselineInfo({ input: { pathway_id, baseline_info } }: Input<UpdateInput>, context) {
-    await changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
-    return done
+  updateBaselineInfo({ input: { pathway_id, baseline_info } }: Input<UpdateInput>, context) {
+    changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+    return successPayload
   },
 }

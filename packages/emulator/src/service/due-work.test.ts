@@ -240,7 +240,7 @@ test('a care flow that would never end is stopped with its reason, everybody els
   const other = await startMoment(before)
   await before.advanceClock(2_000)
   const rows = async (emulator: Emulator) => (await emulator.snapshot()).rows
-  const { care_flow, fact } = await rows(before)
+  const { care_flow, audit_log } = await rows(before)
   expect(care_flow?.find(({ id }) => id === runaway)).toMatchObject({
     status: 'stopped',
     stop_reason: expect.stringContaining(
@@ -253,7 +253,7 @@ test('a care flow that would never end is stopped with its reason, everybody els
 
   await using after = await startEmulator(options)
   await after.advanceClock(24 * 3_600_000)
-  expect((await rows(after)).fact).toEqual(fact)
+  expect((await rows(after)).audit_log).toEqual(audit_log)
 })
 
 const minutely: CareFlowFile = {

@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { createId } from '../ground/random.ts'
-import { countRows, EnvironmentRows } from '../store/sql.ts'
-import { findStoreFailure } from '../store/store.ts'
+import { Repository } from '../store/repository.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
-import type { Transact } from './stores.ts'
+import type { Repositories, Transact } from './repositories.ts'
 
 /** How many care flows are in the queue at once. */
 const MAX_QUEUE = 50
-/** How many care flows are worked on at once. They are committed together. */
-const AT_ONCE = 2
 /** How long a request waits that is about all care flows. */
 const MAX_WAIT_MS = 1_000
 /** The clock may be advanced meanwhile. */
@@ -18,89 +16,64 @@ const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
 export interface DueWorkOptions {
-  reader: DueReader
-  now(): Date
+  repository: DueRepository
+  repositories: Repositories
   transact: Transact
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** What a request waits for: what is due in one care flow, in the care flow of an activity, in all care flows, or nothing. */
-export type DueSubject = { careFlow: string } | { activity: string } | 'all' | 'none'
+/** What a request waits for: what is due in some care flows, in all care flows, or nothing. */
+export type DueSubject = readonly string[] | 'all' | 'none'
 
 /** Finds what is due in one environment. `without` are care flows that are left out. */
-export class DueReader extends EnvironmentRows {
+export class DueRepository extends Repository {
   /** When something is due next, in ISO 8601. */
-  async findNext(without: readonly string[] = []): Promise<string | undefined> {
-    const dueNext = this.#selectCareFlows(without).select('next_due').orderBy('next_due').limit(1)
-    const expiresNext = this.#selectSessions(without).select('expires_at').orderBy('expires_at').limit(1)
-    const { next_due, expires_at } = await this.source
-      .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at')])
-      .executeTakeFirstOrThrow()
-    const time = next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
-    return time ?? undefined
+  findNext(without: readonly string[] = []): string | undefined {
+    const dueNext = this.#selectCareFlows(without).select('next_due as time').orderBy('next_due').limit(1)
+    const expiresNext = this.#selectSessions(without)
+      .select('expires_at as time')
+      .orderBy('expires_at')
+      .limit(1)
+    const times = [this.database.first(dueNext), this.database.first(expiresNext)]
+    return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
   /** Lists the ids of care flows in which something is due by then, or a hosted session has expired: the longest overdue first. */
-  async listCareFlows(until: string, without: readonly string[]): Promise<string[]> {
-    const due = await this.#selectCareFlows(without)
-      .select('id')
-      .where('next_due', '<=', until)
-      .orderBy('next_due')
-      .limit(MAX_QUEUE)
-      .execute()
-    const expired = await this.#selectSessions(without)
+  listCareFlows(until: string, without: readonly string[]): string[] {
+    const due = this.#selectCareFlows(without).select('id').where('next_due', '<=', until).orderBy('next_due')
+    const expired = this.#selectSessions(without)
       .select('care_flow_id as id')
       .where('expires_at', '<=', until)
       .orderBy('expires_at')
-      .limit(MAX_QUEUE)
-      .execute()
-    return [...new Set([...due, ...expired].map(({ id }) => id))]
-  }
-
-  /** Finds the care flow of an activity. */
-  async findCareFlow(id: string): Promise<string | undefined> {
-    const { environment } = this
-    const found = await this.source
-      .selectFrom('activity')
-      .select('care_flow_id')
-      .where((where) => where.and({ environment, id }))
-      .executeTakeFirst()
-    return found?.care_flow_id
+    const found = [...this.database.all(due.limit(MAX_QUEUE)), ...this.database.all(expired.limit(MAX_QUEUE))]
+    return [...new Set(found.map(({ id }) => id))]
   }
 
   /** Whether a care flow has something that is due by then, or a hosted session that has expired. */
-  async isDue(id: string, until: string): Promise<boolean> {
+  isDue(id: string, until: string): boolean {
     const due = this.#selectCareFlows([]).select('id').where('id', '=', id).where('next_due', '<=', until)
     const expired = this.#selectSessions([])
       .select('id')
       .where('care_flow_id', '=', id)
       .where('expires_at', '<=', until)
       .limit(1)
-    const found = await this.source
-      .selectNoFrom([due.as('due'), expired.as('expired')])
-      .executeTakeFirstOrThrow()
-    return found.due !== null || found.expired !== null
+    return this.database.first(due) !== undefined || this.database.first(expired) !== undefined
   }
 
   /** How many care flows are behind. */
-  countBehind(until: string): Promise<number> {
-    return countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
+  countBehind(until: string): number {
+    return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
   }
 
   #selectCareFlows(without: readonly string[]) {
-    return this.source
-      .selectFrom('care_flow')
-      .where('environment', '=', this.environment)
+    return this.from('care_flow')
       .where('next_due', '>', '')
       .where('id', 'not in', ['', ...without])
   }
 
   #selectSessions(without: readonly string[]) {
-    const { environment } = this
-    return this.source
-      .selectFrom('hosted_session')
-      .where((where) => where.and({ environment, completed_at: '', expired_at: '' }))
-      .where('care_flow_id', 'not in', ['', ...without])
+    const open = this.from('hosted_session', { completed_at: '', expired_at: '' })
+    return open.where('care_flow_id', 'not in', ['', ...without])
   }
 }
 
@@ -114,8 +87,6 @@ export class DueWork {
   readonly #failed = new Set<string>()
   /** Nothing is due before this time. Undefined until the store has been read. */
   #next: string | undefined
-  /** How many reads of the store are on their way. */
-  #reads = 0
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
@@ -125,33 +96,36 @@ export class DueWork {
   }
 
   /**
-   * Waits until what is due by now has happened: in one care flow, or in all of them for at most 1 second. Returns whether it
-   * has. Costs almost nothing if nothing is due.
+   * Waits until what is due by now has happened: in care flows with these ids, or in all of them for at most 1 second. Returns
+   * whether it has. Costs almost nothing if nothing is due.
    */
   async catchUp(subject: DueSubject = 'all'): Promise<boolean> {
-    if (!(await this.#mayBeDue()) || subject === 'none') return true
+    if (subject === 'none' || !this.mayBeDue()) return true
     if (subject === 'all') {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, MAX_WAIT_MS, false)
       this.#work().then(() => resolve(true), reject)
       return promise.finally(() => clearTimeout(timer))
     }
-    const careFlow =
-      'careFlow' in subject ? subject.careFlow : await this.#options.reader.findCareFlow(subject.activity)
-    if (careFlow === undefined) return this.catchUp()
     const until = this.#now()
-    const isDue = () => !this.#failed.has(careFlow) && this.#options.reader.isDue(careFlow, until)
-    // Nothing is left to do once a reset or a restore has set the clock back.
-    while (this.#now() >= until && (await isDue())) {
-      await this.#workOn(careFlow)
-      await setImmediate()
+    for (const id of subject) {
+      // Nothing is left to do once a reset or a restore has set the clock back.
+      while (this.#now() >= until && this.#isDue(id, until)) {
+        this.#workOn(id)
+        await setImmediate()
+      }
     }
     return true
   }
 
+  /** Whether anything may be due by now. */
+  mayBeDue(): boolean {
+    return (this.#next ?? this.#readNext()) <= this.#now()
+  }
+
   /** Waits until everything that is due by now has happened. */
   async settle(): Promise<void> {
-    if (await this.#mayBeDue()) await this.#work()
+    if (this.mayBeDue()) await this.#work()
   }
 
   /** Notes when something that has changed will be due. */
@@ -161,13 +135,13 @@ export class DueWork {
   }
 
   /** When something is due next, in ISO 8601. */
-  async findNext(): Promise<string | undefined> {
-    return this.#options.reader.findNext()
+  findNext(): string | undefined {
+    return this.#options.repository.findNext()
   }
 
   /** How many care flows have something that was due by now. */
-  countBehind(): Promise<number> {
-    return this.#options.reader.countBehind(this.#now())
+  countBehind(): number {
+    return this.#options.repository.countBehind(this.#now())
   }
 
   /** Must be called after all data has been replaced. */
@@ -192,11 +166,10 @@ export class DueWork {
   }
 
   async #wake(): Promise<void> {
-    const { onCrash } = this.#options
     try {
-      await this.#work()
+      await this.settle()
     } catch (error) {
-      if (!this.#isStopped) onCrash(createId(), error)
+      if (!this.#isStopped) this.#options.onCrash(createId(), error)
     }
     this.start()
   }
@@ -210,53 +183,40 @@ export class DueWork {
   }
 
   async #emptyQueue(): Promise<void> {
-    const { reader } = this.#options
     let queue: string[] = []
     while (!this.#isStopped) {
       const until = this.#now()
       if (queue.length === 0) {
-        if ((await this.#readNext()) > until) return
-        queue = await reader.listCareFlows(until, [...this.#failed])
+        if (this.#readNext() > until) return
+        queue = this.#options.repository.listCareFlows(until, [...this.#failed])
       }
-      await Promise.all(queue.splice(0, AT_ONCE).map((id) => this.#workOn(id)))
+      const id = queue.shift()
+      if (id !== undefined) this.#workOn(id)
       await setImmediate()
     }
   }
 
-  async #mayBeDue(): Promise<boolean> {
-    if (this.#next === undefined) await this.#readNext()
-    return this.#reads > 0 || this.#next === undefined || this.#next <= this.#now()
+  #isDue(id: string, until: string): boolean {
+    return !this.#failed.has(id) && this.#options.repository.isDue(id, until)
   }
 
-  async #readNext(): Promise<string> {
-    const { reader } = this.#options
-    this.#reads += 1
-    try {
-      // An announcement during the read counts too.
-      this.#next = NEVER
-      const time = (await reader.findNext([...this.#failed])) ?? NEVER
-      this.#expectAt(time)
-      return time
-    } catch (error) {
-      this.#next = undefined
-      throw error
-    } finally {
-      this.#reads -= 1
-    }
+  /** Reads when something is due next. */
+  #readNext(): string {
+    this.#next = this.#options.repository.findNext([...this.#failed]) ?? NEVER
+    return this.#next
   }
 
   /** Does a part of what is due in a care flow, and then expires its hosted sessions. */
-  async #workOn(id: string): Promise<void> {
-    const { transact, onCrash } = this.#options
+  #workOn(id: string): void {
+    const { repositories, transact, onCrash } = this.#options
     try {
-      await transact(async (stores) => {
+      transact(() => {
         const until = this.#now()
-        const row = await stores.careFlows.hold(id)
-        // Another request may have been faster.
+        const row = repositories.careFlows.findRow(id)
         if (row && row.next_due !== '' && row.next_due <= until)
-          await actOnCareFlow(stores, row, { type: 'reach_time' })
-        for (const session of await stores.hostedSessions.listOpen(id))
-          await expireSession(stores, session.id, until)
+          actOnCareFlow(repositories, row, { type: 'reach_time' })
+        for (const session of repositories.hostedSessions.listOpen(id))
+          expireSession(repositories, session.id, until)
       })
     } catch (error) {
       // Errors of the database end the transaction. Most have a code.
@@ -273,6 +233,6 @@ export class DueWork {
   }
 
   #now(): string {
-    return this.#options.now().toISOString()
+    return this.#options.repositories.now().toISOString()
   }
 }

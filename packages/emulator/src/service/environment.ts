@@ -2,38 +2,41 @@ import { setTimeout } from 'node:timers/promises'
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { Store } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
+import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { DueReader, DueWork } from './due-work.ts'
+import { DueRepository, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { KeyReveals } from './key-reveals.ts'
-import { KeyStore } from './keys.ts'
-import { createReaders, createStores, type Readers, type Stores, type Transact } from './stores.ts'
+import { KeyRepository } from './keys.ts'
+import { createRepositories, type Repositories, type Transact } from './repositories.ts'
 import type { IdentifierSystem } from './tenant.ts'
-import { CallStore } from './webhooks/call-store.ts'
+import { CallRepository } from './webhooks/call-repository.ts'
 import { Deliveries } from './webhooks/deliveries.ts'
-import { createOutbox, type Outbox } from './webhooks/outbox.ts'
+import { Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
-import { WebhookStore } from './webhooks/webhook-store.ts'
+import { WebhookRepository } from './webhooks/webhook-repository.ts'
 import { toDelivery } from './webhooks/webhooks.ts'
 
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
-export interface Environment extends Readers {
-  keys: KeyStore
+export interface Environment extends Repositories {
+  keys: KeyRepository
   keyReveals: KeyReveals
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
+  /**
+   * Runs synchronous steps in a transaction, or in a savepoint of the open one. If they throw, all that they wrote is undone.
+   * Events are sent after the commit. They remember the request that caused them, by its id in the journal.
+   */
   transact: Transact
-  /** `transact` for a request of the journal: the events remember which request caused them. */
-  transactFor(requestId: string): Transact
   /** Stores an event for the webhooks that no change has caused. Returns the ids of its calls. */
-  addEvent(event: KnownEvent): Promise<string[]>
+  addEvent(event: KnownEvent): string[]
   dueWork: DueWork
-  webhooks: WebhookStore
-  webhookCalls: CallStore
+  webhooks: WebhookRepository
+  webhookCalls: CallRepository
   signingKeys: SigningKeys
   deliveries: Deliveries
   files: FileStore
@@ -41,12 +44,12 @@ export interface Environment extends Readers {
 
 export interface EnvironmentOptions {
   name: EnvironmentName
-  store: Store
+  database: Database
   clock: Clock
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   hostedPagesUrl(): string
-  calculations: Stores['calculations']
+  calculations: Repositories['calculations']
   takeWebhookFault: TakeWebhookFault
   onCrash: (errorId: string, error: unknown) => void
   /** Called after each attempt to send an event. */
@@ -55,7 +58,7 @@ export interface EnvironmentOptions {
 
 export function createEnvironment({
   name,
-  store,
+  database,
   clock,
   identifierSystems,
   definitions,
@@ -66,12 +69,29 @@ export function createEnvironment({
   onDelivery,
 }: EnvironmentOptions): Environment {
   const { now } = clock
-  const shared = { name, identifierSystems, definitions, now, hostedPagesUrl, calculations }
-  const readers = createReaders(store.reader, shared)
-  const keys = new KeyStore(store, name, now)
-  const webhooks = new WebhookStore(store, name, now)
-  const webhookCalls = new CallStore(store, name)
-  const signingKeys = new SigningKeys(store, name)
+  /** The request that the open transaction is for. */
+  let currentRequest = ''
+  let hasEvents = false
+  /** What follows a change is in its transaction, in the order in which it stands here. */
+  function publish(change: Change): void {
+    if (outbox.take(change, currentRequest).length > 0) hasEvents = true
+    followSessions(repositories, change)
+    dueWork.expect(change)
+  }
+  const repositories = createRepositories(database, {
+    name,
+    identifierSystems,
+    definitions,
+    now,
+    hostedPagesUrl,
+    calculations,
+    publish,
+  })
+  const keys = new KeyRepository(database, name, now)
+  const webhooks = new WebhookRepository(database, name, now)
+  const webhookCalls = new CallRepository(database, name)
+  const signingKeys = new SigningKeys(database, name)
+  const outbox = new Outbox({ database, environment: name, webhooks, now })
   const deliveries = new Deliveries({
     calls: webhookCalls,
     webhooks,
@@ -81,52 +101,33 @@ export function createEnvironment({
     onAttempt: (call) => onDelivery(toDelivery(call)),
     onCrash,
   })
-  /** Runs steps in a transaction. What follows a change runs inside it, in the order in which it stands here. */
-  async function run<Result>(
-    requestId: string,
-    steps: (stores: Stores, outbox: Outbox) => Promise<Result>,
-  ): Promise<Result> {
-    let hasEvents = false
-    const result = await store.transact({ environments: [name] }, async (transaction) => {
-      hasEvents = false
-      const onAdded = () => {
-        hasEvents = true
-      }
-      const outbox = createOutbox({
-        transaction,
-        environment: name,
-        webhooks,
-        now,
-        requestId,
-        onAdded,
-      })
-      const stores = createStores(transaction, shared, async (change) => {
-        await outbox.take(change)
-        await followSessions(stores, change)
-        dueWork.expect(change)
-      })
-      return steps(stores, outbox)
-    })
+
+  const transact: Environment['transact'] = (steps, { requestId = '' } = {}) => {
+    if (database.isInTransaction) return database.transact(steps)
+    currentRequest = requestId
+    hasEvents = false
+    const result = database.transact(steps)
     if (hasEvents) deliveries.wake()
     return result
   }
-  const transactFor: Environment['transactFor'] = (requestId) => (steps) => run(requestId, steps)
-  const transact = transactFor('')
   const dueWork = new DueWork({
-    reader: new DueReader(store.reader, name),
-    now,
+    repository: new DueRepository(database, name),
+    repositories,
     transact,
     onCrash,
   })
   return {
-    ...readers,
+    ...repositories,
     keys,
     keyReveals: new KeyReveals(keys),
     identifierSystems,
     hostedPagesUrl,
     transact,
-    transactFor,
-    addEvent: (event) => run('', (_stores, outbox) => outbox.add(event)),
+    addEvent: (event) =>
+      transact(() => {
+        hasEvents = true
+        return outbox.add(event)
+      }),
     dueWork,
     webhooks,
     webhookCalls,
@@ -182,8 +183,7 @@ export function createAllEnvironments(
       while (!ended.signal.aborted) {
         await setTimeout(PROGRESS_MS, undefined, pause).catch(() => {})
         signal?.throwIfAborted()
-        const counts = onProgress ? await Promise.all(all.map(({ dueWork }) => dueWork.countBehind())) : []
-        onProgress?.({ careFlows: counts.reduce((sum, count) => sum + count, 0) })
+        onProgress?.({ careFlows: all.reduce((sum, { dueWork }) => sum + dueWork.countBehind(), 0) })
       }
       await work
     },

@@ -1,7 +1,7 @@
 import { findAction } from '@orchestration/care-flows'
 import { createId } from '../ground/random.ts'
-import { demand, demandFound, done, type Resolvers } from './answers.ts'
-import type { Readers } from './stores.ts'
+import { assertFound, assertRequest, type Resolvers, successPayload } from './payloads.ts'
+import type { Repositories } from './repositories.ts'
 import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
 export const FILES_PATH = '/orchestration/files/'
@@ -17,35 +17,43 @@ interface SignedUrlArguments {
   expires_in?: number | null
 }
 
-interface Needs extends Readers {
+interface Needs extends Repositories {
   files: FileStore
   /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
   origin: string
 }
 
 export const fileQueries: Resolvers<Needs> = {
-  async getSignedUrl(given: SignedUrlArguments, context) {
+  getSignedUrl(given: SignedUrlArguments, context) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = given
-    demandFound(
+    assertFound(
       listStorages(context).has(config_slug),
       'No question of a published form has a storage with this slug.',
     )
-    demand(/^[\w.+-]+\/[\w.+-]+$/.test(content_type), 'content_type must be a media type, such as image/png.')
+    assertRequest(
+      /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
+      'content_type must be a media type, such as image/png.',
+    )
     const isName = file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
-    demand(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+    assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
     const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
     const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
-    demand(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
-    if (activity_id != null) await checkActivity(activity_id, content_type, context)
+    assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
+    if (activity_id != null) checkActivity(activity_id, content_type, context)
 
     const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
     const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
-    return { ...done, upload_url: url, file_url: url, required_headers: { 'content-type': content_type } }
+    return {
+      ...successPayload,
+      upload_url: url,
+      file_url: url,
+      required_headers: { 'content-type': content_type },
+    }
   },
 }
 
 /** Lists the slugs of the storages in the questions of published forms. */
-function listStorages({ definitions }: Readers): Set<string> {
+function listStorages({ definitions }: Repositories): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )
@@ -55,13 +63,13 @@ function listStorages({ definitions }: Readers): Set<string> {
 }
 
 /** Refuses an activity without a question that accepts files of this type. */
-async function checkActivity(
+function checkActivity(
   activityId: string,
   contentType: string,
-  { activities, careFlows, definitions }: Readers,
-): Promise<void> {
-  const found = await activities.require(activityId)
-  const careFlow = await careFlows.find(found.care_flow_id)
+  { activities, careFlows, definitions }: Repositories,
+): void {
+  const found = activities.require(activityId)
+  const careFlow = careFlows.find(found.care_flow_id)
   const release = careFlow && definitions.releases.get(careFlow.release_id)
   const action = release && findAction(release, found.activity)
   const form = action?.type === 'FORM' ? definitions.findForm(action.form_id) : undefined
@@ -69,7 +77,7 @@ async function checkActivity(
   const isAccepted = storages.some(
     ({ accepted_file_types: types }) => types.length === 0 || types.includes(contentType),
   )
-  demand(isAccepted, 'The activity has no question that accepts a file of this type.')
+  assertRequest(isAccepted, 'The activity has no question that accepts a file of this type.')
 }
 
 /** The maximum size of all files together, in bytes. The oldest files are dropped first. */

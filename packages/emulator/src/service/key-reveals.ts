@@ -1,5 +1,5 @@
 import type { Session } from './administrators.ts'
-import type { KeyStore, NewApiKey } from './keys.ts'
+import type { KeyRepository, NewApiKey } from './keys.ts'
 
 /** How many forms are remembered. */
 const MAX_FORMS = 1_000
@@ -9,30 +9,23 @@ const MAX_FORMS = 1_000
  * create another.
  */
 export class KeyReveals {
-  readonly #keys: KeyStore
-  readonly #forms = new Map<string, { session: string; value: Promise<string> | undefined }>()
+  readonly #keys: KeyRepository
+  readonly #forms = new Map<string, { session: string; value: string | undefined }>()
 
-  constructor(keys: KeyStore) {
+  constructor(keys: KeyRepository) {
     this.#keys = keys
   }
 
   /** Creates a key. A form that is sent twice creates one key. */
-  async createKey(formId: string, key: NewApiKey, { hash }: Session): Promise<void> {
-    const known = this.#forms.get(formId)
-    if (known) return void (await known.value)
-    const value = this.#keys.create(key)
-    this.#forms.set(formId, { session: hash, value })
+  createKey(formId: string, key: NewApiKey, { hash }: Session): void {
+    if (this.#forms.has(formId)) return
+    this.#forms.set(formId, { session: hash, value: this.#keys.create(key) })
     const [oldest] = this.#forms.keys()
     if (this.#forms.size > MAX_FORMS && oldest !== undefined) this.#forms.delete(oldest)
-    // After a failure the same form can be sent again.
-    await value.catch((error: unknown) => {
-      this.#forms.delete(formId)
-      throw error
-    })
   }
 
   /** Returns the value of the form's key, once, to the session that created it. */
-  async takeValue(formId: string, { hash }: Session): Promise<string | undefined> {
+  takeValue(formId: string, { hash }: Session): string | undefined {
     const form = this.#forms.get(formId)
     if (form?.session !== hash) return undefined
     const { value } = form

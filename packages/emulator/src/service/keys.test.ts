@@ -6,8 +6,8 @@ import { ask } from '../../test/ask.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { environmentNames } from '../ground/environments.ts'
 import { startEmulator } from '../start-emulator.ts'
-import { openStore } from '../store/open-store.ts'
-import { createKeyValue, hashKeyValue, KeyStore, parseKeyValue } from './keys.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { createKeyValue, hashKeyValue, KeyRepository, parseKeyValue } from './keys.ts'
 
 test.each(environmentNames)('a key of %s names its environment and fits in a header', (environment) => {
   const value = createKeyValue(environment)
@@ -79,20 +79,20 @@ test('a key is deleted in its own environment alone, by its id and by its value'
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
 })
 
-test('a key that is added again stays one key, and is refused in another environment', async () => {
-  const store = await openStore('memory')
+test('a key that is added again stays one key, and is refused in another environment', () => {
+  const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
-    (name) => new KeyStore(store, name, () => new Date(0)),
+    (name) => new KeyRepository(database, name, () => new Date(0)),
   )
   const value = createKeyValue('sandbox')
-  for (const name of ['first', 'second']) await sandbox?.add(value, { name })
-  await expect(production?.add(value, { name: 'third' })).rejects.toThrow(
+  for (const name of ['first', 'second']) sandbox?.add(value, { name })
+  expect(() => production?.add(value, { name: 'third' })).toThrow(
     'the key for production-eu belongs to another environment already.',
   )
-  expect(await sandbox?.list()).toMatchObject([{ name: 'first' }])
-  expect([await sandbox?.count(), await production?.count()]).toEqual([1, 0])
-  expect(await production?.find(value)).toBeUndefined()
-  await store.close()
+  expect(sandbox?.list()).toMatchObject([{ name: 'first' }])
+  expect([sandbox?.count(), production?.count()]).toEqual([1, 0])
+  expect(production?.find(value)).toBeUndefined()
+  database.close()
 })
 
 test('a key without anything said about it is refused by what is missing', async () => {

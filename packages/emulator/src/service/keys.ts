@@ -4,8 +4,8 @@ import type { CompiledQuery } from 'kysely'
 import { need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createId } from '../ground/random.ts'
-import { countRows, EnvironmentStore, insertNew } from '../store/sql.ts'
-import type { Store } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
+import { insertNew, Repository } from '../store/repository.ts'
 import type { PaginationParams } from './lists.ts'
 
 const PREFIX = 'orchemu'
@@ -64,84 +64,81 @@ export interface NewApiKey {
 }
 
 /** The keys of one environment. A key cannot be changed, only deleted. */
-export class KeyStore extends EnvironmentStore {
+export class KeyRepository extends Repository {
   readonly #now: () => Date
   /** Compiled once, because every request runs it. */
-  readonly #byHash: CompiledQuery
+  readonly #byHash: CompiledQuery<ApiKey>
 
-  constructor(store: Store, environment: EnvironmentName, now: () => Date) {
-    super(store, environment)
+  constructor(database: Database, environment: EnvironmentName, now: () => Date) {
+    super(database, environment)
     this.#now = now
-    this.#byHash = this.#select().where('hash', '=', '').compile()
+    this.#byHash = this.#select({ hash: '' }).compile()
   }
 
   /** Creates a key and returns its value, which is not shown again. */
-  async create(given: NewApiKey): Promise<string> {
+  create(given: NewApiKey): string {
     // A caller in JavaScript can pass nothing.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
       need(typeof (key[option] ?? '') === 'string', option, 'give a text')
     need(key.name?.trim(), 'name', 'give the key a name, which the list of keys shows')
     const value = createKeyValue(this.environment)
-    await this.add(value, key)
+    this.add(value, key)
     return value
   }
 
   /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
-  async add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): Promise<void> {
-    const environment = this.environment
+  add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): void {
+    const { environment } = this
     const hash = hashKeyValue(value)
     const created_at = this.#now().toISOString()
     const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
-    await this.store.transact({ environments: [] }, (transaction) => insertNew(transaction, 'api_key', row))
-    const added = await this.#select().where('hash', '=', hash).executeTakeFirst()
+    this.database.transact(() => insertNew(this.database, 'api_key', row))
+    const added = this.database.first(this.#select({ hash }))
     need(added, 'apiKeys', `the key for ${environment} belongs to another environment already`)
   }
 
   /** Oldest first. */
-  list(): Promise<ApiKey[]> {
-    return this.#select().orderBy('created_at').orderBy('id').execute()
+  list(): ApiKey[] {
+    return this.database.all(this.#select().orderBy('created_at').orderBy('id'))
   }
 
   /** A part of the list, newest first. */
-  listPage({ offset, count }: PaginationParams): Promise<ApiKey[]> {
+  listPage({ offset, count }: PaginationParams): ApiKey[] {
     const newestFirst = this.#select().orderBy('created_at', 'desc').orderBy('id', 'desc')
-    return newestFirst.limit(count).offset(offset).execute()
+    return this.database.all(newestFirst.limit(count).offset(offset))
   }
 
-  count(): Promise<number> {
-    return countRows(this.store.reader.selectFrom('api_key').where('environment', '=', this.environment))
+  count(): number {
+    return this.countRows(this.from('api_key'))
   }
 
-  findById(id: string): Promise<ApiKey | undefined> {
-    return this.#select().where('id', '=', id).executeTakeFirst()
+  findById(id: string): ApiKey | undefined {
+    return this.database.first(this.#select({ id }))
   }
 
-  /** Finds a key by its value. Runs on every request, so that every instance refuses a deleted key immediately. */
-  async find(value: string): Promise<ApiKey | undefined> {
+  /** Finds a key by its value. Runs on every request, so that a deleted key is refused immediately. */
+  find(value: string): ApiKey | undefined {
     const parameters = [this.environment, hashKeyValue(value)]
-    const { rows } = await this.store.reader.executeQuery<ApiKey>({ ...this.#byHash, parameters })
-    return rows[0]
+    return this.database.first({ ...this.#byHash, parameters })
   }
 
   /** Deletes a key by its id or its value. Returns whether it existed. */
-  async delete(idOrValue: string): Promise<boolean> {
-    const { numDeletedRows } = await this.store.transact({ environments: [] }, (transaction) =>
-      transaction
-        .deleteFrom('api_key')
-        .where('environment', '=', this.environment)
-        .where((where) =>
-          where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
-        )
-        .executeTakeFirst(),
+  delete(idOrValue: string): boolean {
+    return this.database.transact(
+      () =>
+        this.deleteRows('api_key', { id: idOrValue }) > 0 ||
+        this.deleteRows('api_key', { hash: hashKeyValue(idOrValue) }) > 0,
     )
-    return numDeletedRows > 0n
   }
 
-  #select() {
-    return this.store.reader
-      .selectFrom('api_key')
-      .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
-      .where('environment', '=', this.environment)
+  #select(wanted: { id?: string; hash?: string } = {}) {
+    return this.from('api_key', wanted).select([
+      'id',
+      'name',
+      'description',
+      'created_by as createdBy',
+      'created_at as createdAt',
+    ])
   }
 }

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { demand, done } from './answers.ts'
+import { assertRequest, successPayload } from './payloads.ts'
 import { isCalendarDate, isDateOrTime } from './text-formats.ts'
 
 export interface PaginationParams {
@@ -21,9 +21,9 @@ export function parsePagination(
 ): PaginationParams {
   const { offset, count } = asked ?? { offset: 0, count: defaultCount }
   const isPositive = offset >= 0 && count >= 0
-  demand(isPositive, 'pagination.offset and pagination.count must not be negative.')
+  assertRequest(isPositive, 'pagination.offset and pagination.count must not be negative.')
   const fits = count <= cap || aboveCap === 'clamp'
-  demand(fits, `pagination.count must be ${cap} or less.`)
+  assertRequest(fits, `pagination.count must be ${cap} or less.`)
   return { offset, count: Math.min(count, cap) }
 }
 
@@ -57,7 +57,7 @@ export function cutPage<Item>(
   const { offset, count } = pagination
   return {
     page: ordered.slice(offset, offset + count),
-    payload: { ...done, pagination: { ...pagination, total_count: list.length }, sorting },
+    payload: { ...successPayload, pagination: { ...pagination, total_count: list.length }, sorting },
   }
 }
 
@@ -79,10 +79,10 @@ export function parseSorting<Field extends string>(
 ): Sorting<Field> {
   if (!asked) return fallback
   const field = fields.find((known) => known === asked.field)
-  demand(field, `sorting.field must be one of ${fields.join(', ')}.`)
+  assertRequest(field, `sorting.field must be one of ${fields.join(', ')}.`)
   const direction = asked.direction.toUpperCase()
   const isDirection = direction === 'ASC' || direction === 'DESC'
-  demand(isDirection, 'sorting.direction must be ASC or DESC.')
+  assertRequest(isDirection, 'sorting.direction must be ASC or DESC.')
   return { field, direction }
 }
 
@@ -90,7 +90,7 @@ const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 
 /** Returns the first or last instant that a filter includes, in ISO 8601. A date without a time means the whole day. */
 export function parseBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
-  demand(isDateOrTime(text), `filters.${filter} takes ISO 8601 dates.`)
+  assertRequest(isDateOrTime(text), `filters.${filter} takes ISO 8601 dates.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
 }
 
@@ -110,5 +110,5 @@ const MAX_FILTER_LENGTH = 1_000
 /** Refuses a list or a text that is too long for a filter. */
 export function checkLength({ length }: readonly unknown[] | string): void {
   const message = `A filter takes ${MAX_FILTER_LENGTH} values or characters at most.`
-  demand(length <= MAX_FILTER_LENGTH, message)
+  assertRequest(length <= MAX_FILTER_LENGTH, message)
 }

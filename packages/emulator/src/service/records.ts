@@ -1,9 +1,9 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
-import { EnvironmentRows, insertRows } from '../store/sql.ts'
-import type { CareFlowRecordRow, Database, Reader } from '../store/tables.ts'
-import type { ActivityReader } from './activities/activity-store.ts'
-import { demandFound, done, type Resolver, type Resolvers } from './answers.ts'
+import { insertRows, isOneOf, Repository } from '../store/repository.ts'
+import type { CareFlowRecordRow } from '../store/tables.ts'
+import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { Definitions } from './definitions/definitions.ts'
+import { assertFound, type Resolver, type Resolvers, successPayload } from './payloads.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -50,60 +50,47 @@ export type RecordKind = keyof RecordKinds
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
 /** The records of the care flows of one environment. */
-export class RecordReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
-  async find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined> {
-    const row = await this.#select({ kind, id }).select('record').executeTakeFirst()
+export class RecordRepository extends Repository {
+  find<Kind extends RecordKind>(kind: Kind, id: string): CareFlowRecord<Kind> | undefined {
+    const row = this.database.first(this.from('care_flow_record', { kind, id }).select('record'))
     return row && JSON.parse(row.record)
   }
 
   /** The id of the care flow that a record belongs to. */
-  async findCareFlow(kind: RecordKind, id: string): Promise<string | undefined> {
-    const row = await this.#select({ kind, id }).select('care_flow_id').executeTakeFirst()
+  findCareFlow(kind: RecordKind, id: string): string | undefined {
+    const row = this.database.first(this.from('care_flow_record', { kind, id }).select('care_flow_id'))
     return row?.care_flow_id
   }
 
   /** All records of a kind in a care flow, oldest first. */
-  async list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): Promise<CareFlowRecord<Kind>[]> {
-    const rows = await this.#select({ care_flow_id, kind }).select('record').orderBy('position').execute()
-    return rows.map(({ record }) => JSON.parse(record))
+  list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): CareFlowRecord<Kind>[] {
+    const records = this.from('care_flow_record', { care_flow_id, kind }).select('record')
+    return this.database.all(records.orderBy('position')).map(({ record }) => JSON.parse(record))
   }
 
-  #select(wanted: Partial<CareFlowRecordRow>) {
-    const { environment } = this
-    return this.source.selectFrom('care_flow_record').where((where) => where.and({ environment, ...wanted }))
-  }
-}
-
-export class RecordStore extends RecordReader<Database> {
   /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
-  put(rows: readonly CareFlowRecordRow[]): Promise<void> {
+  put(rows: readonly CareFlowRecordRow[]): void {
     const replace = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
-    return insertRows(this.source, 'care_flow_record', rows, { replace })
+    insertRows(this.database, 'care_flow_record', rows, { replace })
   }
 
-  async delete(kind: RecordKind, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    const { environment } = this
-    await this.source
-      .deleteFrom('care_flow_record')
-      .where((where) => where.and({ environment, kind }))
-      .where('id', 'in', ids)
-      .execute()
+  delete(kind: RecordKind, ids: readonly string[]): void {
+    if (ids.length > 0) this.deleteRows('care_flow_record', { kind }, isOneOf('id', ids))
   }
 }
 
 interface Needs {
-  activities: ActivityReader
+  activities: ActivityRepository
   definitions: Definitions
-  records: RecordReader
+  records: RecordRepository
 }
 
 export const activityContentQueries: Resolvers<Needs> = {
   checklist({ id }: { id: string }, { definitions }) {
     const action = definitions.findAction(id)
-    demandFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
+    assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
     const { title, items } = action
-    return { ...done, checklist: { title, items } }
+    return { ...successPayload, checklist: { title, items } }
   },
 
   message: answerRecord('message', 'message', 'message'),
@@ -114,25 +101,25 @@ export const activityContentQueries: Resolvers<Needs> = {
 
   calculationAction({ id }: { id: string }, { definitions }) {
     const action = definitions.findAction(id)
-    demandFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
-    return { ...done, calculationId: action.calculation_id }
+    assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
+    return { ...successPayload, calculationId: action.calculation_id }
   },
 
-  async calculationResults(
+  calculationResults(
     { pathway_id, activity_id }: { pathway_id: string; activity_id: string },
     { activities },
   ) {
     const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
-    const { outputs } = await activities.requireIn(reference)
-    return { ...done, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
+    const { outputs } = activities.requireIn(reference)
+    return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
   },
 }
 
 /** Creates a resolver that answers a record by its id, in a field of the payload. `name` is what the error calls it. */
 function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }, Needs> {
-  return async ({ id }, { records }) => {
-    const record = await records.find(kind, id)
-    demandFound(record, `There is no ${name} with this id.`)
-    return { ...done, [field]: record }
+  return ({ id }, { records }) => {
+    const record = records.find(kind, id)
+    assertFound(record, `There is no ${name} with this id.`)
+    return { ...successPayload, [field]: record }
   }
 }

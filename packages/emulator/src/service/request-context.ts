@@ -1,8 +1,9 @@
 import type { ApiKey } from './keys.ts'
-import type { Readers, Transact } from './stores.ts'
+import type { Repositories, Transact } from './repositories.ts'
 
-/** What most resolvers need to know of a request: what can be read and changed, and the caller. */
-export interface RequestContext extends Readers {
+/** What most resolvers need to know of a request: what can be read and changed, and the caller. Resolvers are in a transaction. */
+export interface RequestContext extends Repositories {
+  /** Runs steps in a savepoint. */
   transact: Transact
   /** The key that the request was made with. */
   apiKey: ApiKey

@@ -1,8 +1,8 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
-import { done, type Resolvers } from './answers.ts'
-import type { CareFlow } from './care-flows/care-flow-store.ts'
+import type { CareFlow } from './care-flows/care-flow-repository.ts'
 import { type Definitions, isShown, liveRelease } from './definitions/definitions.ts'
-import type { Readers } from './stores.ts'
+import { type Resolvers, successPayload } from './payloads.ts'
+import type { Repositories } from './repositories.ts'
 
 interface StakeholderFilters {
   pathway_definition_ids?: readonly string[] | null
@@ -30,7 +30,7 @@ function find(
   const stakeholders = releases
     .flatMap(listStakeholders)
     .filter(({ definition_id }) => isAmong(stakeholder_definition_ids, definition_id))
-  return { ...done, stakeholders }
+  return { ...successPayload, stakeholders }
 }
 
 /** What the fields of `Stakeholder` are read from. */
@@ -52,7 +52,7 @@ export function listStakeholders({
 export function findStakeholder(
   { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
   id: string,
-  { definitions }: Readers,
+  { definitions }: Repositories,
 ): StakeholderDefinition | undefined {
   return definitions.releases
     .get(release_id)

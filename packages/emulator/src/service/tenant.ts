@@ -1,4 +1,4 @@
-import { done, type Resolvers } from './answers.ts'
+import { type Resolvers, successPayload } from './payloads.ts'
 
 /** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
@@ -30,7 +30,7 @@ export function createIdentifierSystem(system: string): IdentifierSystem {
 
 export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
   tenant: (_args: object, { identifierSystems }) => ({
-    ...done,
+    ...successPayload,
     tenant: {
       name: SERVICE_NAME,
       logo_path: '',

@@ -1,38 +1,38 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
-import { demandFound, done, type Input, type Resolvers } from './answers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import { assertFound, type Input, type Resolvers, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const timerQueries: Resolvers<RequestContext> = {
   /** In the order in which they started. */
-  async careflowTimers({ careflow_id, status }: { careflow_id: string; status?: string | null }, context) {
-    const { id } = await context.careFlows.require(careflow_id)
-    const timers = (await context.records.list('timer', id)).filter(
-      (timer) => status == null || timer.status === status,
-    )
-    return { ...done, timers: timers.map((timer) => resolveTimer(timer, context)) }
+  careflowTimers({ careflow_id, status }: { careflow_id: string; status?: string | null }, context) {
+    const { id } = context.careFlows.require(careflow_id)
+    const timers = context.records
+      .list('timer', id)
+      .filter((timer) => status == null || timer.status === status)
+    return { ...successPayload, timers: timers.map((timer) => resolveTimer(timer, context)) }
   },
 
   /** Null for an activity that is not a timer. */
-  async activityTimer({ careflow_id, activity_id }: { careflow_id: string; activity_id: string }, context) {
-    const { id } = await context.careFlows.require(careflow_id)
-    const found = await context.activities.find(activity_id)
-    demandFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
-    const timers = await context.records.list('timer', id)
+  activityTimer({ careflow_id, activity_id }: { careflow_id: string; activity_id: string }, context) {
+    const { id } = context.careFlows.require(careflow_id)
+    const found = context.activities.find(activity_id)
+    assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
+    const timers = context.records.list('timer', id)
     const timer = timers.find((candidate) => candidate.activity_id === activity_id)
-    return { ...done, timer: timer ? resolveTimer(timer, context) : null }
+    return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
   },
 }
 
 export const timerMutations: Resolvers<RequestContext> = {
   /** The audit log shows the user under the name that is given here. */
-  async expireTimer(
+  expireTimer(
     { input: { activity_id, user_name } }: Input<{ activity_id: string; user_name: string }>,
     context,
   ) {
     const user = { id: context.userId ?? user_name, name: user_name }
-    await changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
-    return done
+    changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+    return successPayload
   },
 }
 
@@ -42,9 +42,9 @@ function resolveTimer(timer: Timer, context: RequestContext): object {
     ...timer,
     // The emulator has no job queue.
     job_id: null,
-    config: async () => {
-      const found = await context.activities.find(timer.activity_id)
-      const careFlow = await context.careFlows.find(timer.careflow_id)
+    config: () => {
+      const found = context.activities.find(timer.activity_id)
+      const careFlow = context.careFlows.find(timer.careflow_id)
       const release = careFlow && context.definitions.releases.get(careFlow.release_id)
       if (!found || !release) return null
       const action = findAction(release, found.activity)

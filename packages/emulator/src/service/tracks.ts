@@ -1,10 +1,10 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { resolveContext } from './activities/activity-queries.ts'
-import { demand, demandFound, done, type Input, type Resolvers } from './answers.ts'
-import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from './care-flows/change-care-flow.ts'
+import { actOnCareFlow, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
+import { assertFound, assertRequest, type Input, type Resolvers, successPayload } from './payloads.ts'
+import type { Repositories } from './repositories.ts'
 import type { RequestContext } from './request-context.ts'
-import type { Readers } from './stores.ts'
 import { TENANT_ID } from './tenant.ts'
 
 interface OfPathway {
@@ -15,55 +15,53 @@ interface OfPathway {
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
 export const trackQueries: Resolvers<RequestContext> = {
-  async tracksByPathway({ pathway_id }: OfPathway, context) {
-    const { release_id } = await context.careFlows.require(pathway_id)
-    return { ...done, tracks: listTracks(context.definitions.releases.get(release_id)) }
+  tracksByPathway({ pathway_id }: OfPathway, context) {
+    const { release_id } = context.careFlows.require(pathway_id)
+    return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id)) }
   },
 
-  async adHocTracksByPathway({ pathway_id }: OfPathway, context) {
-    const { release_id } = await context.careFlows.require(pathway_id)
-    return { ...done, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
+  adHocTracksByPathway({ pathway_id }: OfPathway, context) {
+    const { release_id } = context.careFlows.require(pathway_id)
+    return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
   },
 
   adHocTracksByRelease({ release_id }: { release_id: string }, { definitions }) {
     const release = definitions.releases.get(release_id)
-    demandFound(release, 'There is no release with this id.')
-    return { ...done, tracks: listTracks(release, isAdHoc) }
+    assertFound(release, 'There is no release with this id.')
+    return { ...successPayload, tracks: listTracks(release, isAdHoc) }
   },
 
   /** The runs of tracks, in the order in which they started. */
-  async careflowTracks(
-    { careflow_id, statuses }: { careflow_id: string; statuses?: string[] | null },
-    context,
-  ) {
+  careflowTracks({ careflow_id, statuses }: { careflow_id: string; statuses?: string[] | null }, context) {
     const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
-    demand(areKnown, `statuses takes ${trackStatuses.join(', ')}.`)
-    const { id } = await context.careFlows.require(careflow_id)
-    const tracks = (await context.records.list('element', id))
+    assertRequest(areKnown, `statuses takes ${trackStatuses.join(', ')}.`)
+    const { id } = context.careFlows.require(careflow_id)
+    const tracks = context.records
+      .list('element', id)
       .filter(({ type }) => type === 'TRACK')
       .map(createCareflowTrack)
       .filter(({ status }) => !statuses || statuses.includes(status))
-    return { ...done, tracks }
+    return { ...successPayload, tracks }
   },
 
-  async scheduledTracksForPathway({ pathway_id }: OfPathway, context) {
-    const scheduled = await listScheduledTracks(pathway_id, context)
+  scheduledTracksForPathway({ pathway_id }: OfPathway, context) {
+    const scheduled = listScheduledTracks(pathway_id, context)
     return {
-      ...done,
+      ...successPayload,
       scheduled_tracks: scheduled.map((track) => ({ ...track, tenant_id: TENANT_ID })),
     }
   },
 
-  async scheduledSteps({ pathway_id }: OfPathway, context) {
-    await context.careFlows.require(pathway_id)
-    const elements = await context.records.list('element', pathway_id)
-    return { ...done, steps: elements.filter(isScheduledStep).map(resolveElement) }
+  scheduledSteps({ pathway_id }: OfPathway, context) {
+    context.careFlows.require(pathway_id)
+    const elements = context.records.list('element', pathway_id)
+    return { ...successPayload, steps: elements.filter(isScheduledStep).map(resolveElement) }
   },
 
   /** The steps and tracks that are to start, the next one first. */
-  async scheduledDestinations({ pathway_id }: OfPathway, context) {
-    await context.careFlows.require(pathway_id)
-    const elements = await context.records.list('element', pathway_id)
+  scheduledDestinations({ pathway_id }: OfPathway, context) {
+    context.careFlows.require(pathway_id)
+    const elements = context.records.list('element', pathway_id)
     const steps = elements.filter(isScheduledStep).map((step) => ({
       id: step.id,
       name: step.name,
@@ -72,7 +70,7 @@ export const trackQueries: Resolvers<RequestContext> = {
       track_definition_id: elements.find(({ id }) => id === step.parent_id)?.definition_id,
       date: step.start_date,
     }))
-    const tracks = (await listScheduledTracks(pathway_id, context)).map((track) => ({
+    const tracks = listScheduledTracks(pathway_id, context).map((track) => ({
       id: track.id,
       name: track.title,
       definition_type: 'TRACK',
@@ -83,7 +81,7 @@ export const trackQueries: Resolvers<RequestContext> = {
     const destinations = [...steps, ...tracks]
       .map((node) => ({ date: node.date, node }))
       .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
-    return { ...done, destinations }
+    return { ...successPayload, destinations }
   },
 }
 
@@ -103,9 +101,9 @@ function createCareflowTrack({ started_by, stopped_by, ...track }: Element) {
   }
 }
 
-async function listScheduledTracks(pathwayId: string, context: RequestContext): Promise<ScheduledTrack[]> {
-  const { id } = await context.careFlows.require(pathwayId)
-  const tracks = await context.records.list('scheduled_track', id)
+function listScheduledTracks(pathwayId: string, context: RequestContext): ScheduledTrack[] {
+  const { id } = context.careFlows.require(pathwayId)
+  const tracks = context.records.list('scheduled_track', id)
   return tracks.filter(({ status }) => status === 'scheduled')
 }
 
@@ -136,77 +134,72 @@ interface StopTrackInput {
 }
 
 export const trackMutations: Resolvers<RequestContext> = {
-  async addTrack({ input }: Input<AddTrackInput>, context) {
+  addTrack({ input }: Input<AddTrackInput>, context) {
     const { pathway_id, track_id } = input
     const allow_any_track_definition = input.allow_any_track_definition ?? false
-    await changeCareFlow(context, { pathway_id }, { type: 'add_track', track_id, allow_any_track_definition })
-    return done
+    changeCareFlow(context, { pathway_id }, { type: 'add_track', track_id, allow_any_track_definition })
+    return successPayload
   },
 
-  async scheduleTrack({ input }: Input<ScheduleTrackInput>, context) {
+  scheduleTrack({ input }: Input<ScheduleTrackInput>, context) {
     const { pathway_id, track_id, scheduled_date } = input
     const cancel_any_scheduled = input.cancel_any_scheduled ?? false
-    const { events } = await changeCareFlow(
+    const { events } = changeCareFlow(
       context,
       { pathway_id },
       { type: 'schedule_track', track_id, scheduled_date, cancel_any_scheduled },
     )
     const scheduled = events.findLast((event) => event.type === 'track_scheduled')
-    return { ...done, id: scheduled?.scheduled_track.id }
+    return { ...successPayload, id: scheduled?.scheduled_track.id }
   },
 
   /** Skips tracks that are not scheduled. */
-  async unscheduleTracks({ input: { ids } }: Input<{ ids: string[] }>, { transact, userId }) {
-    demand(ids.length <= MAX_TRACKS, `ids takes ${MAX_TRACKS} ids at most.`)
-    const unscheduled = await transact(async (stores) => {
-      const user = await findUser(stores, userId)
-      const canceled = new Set<string>()
-      for (const pathway_id of await findCareFlowIds(ids, stores)) {
-        const row = await holdCareFlow(stores, { pathway_id })
-        const command = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
-        const { events } = await actOnCareFlow(stores, row, command)
-        for (const event of events) {
-          if (event.type === 'track_unscheduled') canceled.add(event.scheduled_track.id)
-        }
-      }
-      return canceled
-    })
-    return { ...done, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }
+  unscheduleTracks({ input: { ids } }: Input<{ ids: string[] }>, context) {
+    assertRequest(ids.length <= MAX_TRACKS, `ids takes ${MAX_TRACKS} ids at most.`)
+    const user = findUser(context, context.userId)
+    const unscheduled = new Set<string>()
+    for (const pathway_id of findCareFlowIds(ids, context)) {
+      const row = requireCareFlow(context, { pathway_id })
+      const command = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
+      for (const event of actOnCareFlow(context, row, command).events)
+        if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)
+    }
+    return { ...successPayload, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }
   },
 
-  async stopTrack({ input: { pathway_id, track_id, reason } }: Input<StopTrackInput>, context) {
-    const { events } = await changeCareFlow(
+  stopTrack({ input: { pathway_id, track_id, reason } }: Input<StopTrackInput>, context) {
+    const { events } = changeCareFlow(
       context,
       { pathway_id },
       { type: 'stop_track', track_id, ...(reason != null && { reason }) },
     )
     const stopped = events.findLast((event) => event.type === 'track_stopped')
-    return { ...done, track: stopped && resolveElement(stopped.element) }
+    return { ...successPayload, track: stopped && resolveElement(stopped.element) }
   },
 }
 
 /** The care flows in which tracks with these ids have been scheduled, each once. */
-async function findCareFlowIds(ids: readonly string[], { records }: Readers): Promise<string[]> {
+function findCareFlowIds(ids: readonly string[], { records }: Repositories): string[] {
   const found = new Set<string>()
   for (const id of ids) {
-    const careFlowId = await records.findCareFlow('scheduled_track', id)
+    const careFlowId = records.findCareFlow('scheduled_track', id)
     if (careFlowId !== undefined) found.add(careFlowId)
   }
   return [...found]
 }
 
 export const elementQueries: Resolvers<RequestContext> = {
-  async pathwayElements({ pathway_id, track_id }: { pathway_id: string; track_id?: string | null }, context) {
-    await context.careFlows.require(pathway_id)
-    const elements = await context.records.list('element', pathway_id)
+  pathwayElements({ pathway_id, track_id }: { pathway_id: string; track_id?: string | null }, context) {
+    context.careFlows.require(pathway_id)
+    const elements = context.records.list('element', pathway_id)
     const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
-    return { ...done, elements: found.map(resolveElement) }
+    return { ...successPayload, elements: found.map(resolveElement) }
   },
 
-  async evaluatedRule({ id, release_id }: { id: string; release_id: string }, { records }) {
-    const evaluatedRule = await records.find('evaluated_rule', id)
-    demandFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
-    return { ...done, evaluatedRule }
+  evaluatedRule({ id, release_id }: { id: string; release_id: string }, { records }) {
+    const evaluatedRule = records.find('evaluated_rule', id)
+    assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
+    return { ...successPayload, evaluatedRule }
   },
 }
 

@@ -5,13 +5,14 @@ import { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, publishReleases } from '../service/definitions/definitions.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/environment.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
-import { openStore } from '../store/open-store.ts'
-import { findStoreFailure, type Store } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { createControls, type TestControls } from '../testing/controls.ts'
 
 /** An emulator without its servers. */
 export interface Core {
-  store: Store
+  database: Database
   controls: TestControls
   environments: AllEnvironments
   dataset: Dataset
@@ -24,46 +25,47 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   const published = await loadPublished(settings)
   const seedData = await loadSeedData(settings.seedData)
   const calculations = await loadFunctions(settings.calculations)
-  const store = await openStore(settings.store)
-  const close = async (error: unknown) => {
-    await store.close()
+  const database = openDatabase(settings.store)
+  try {
+    const definitions = publishReleases(database, published)
+    const controls = createControls(settings)
+    const { clock, webhookFaults } = controls
+    const { identifierSystems, onCrash, onDelivery } = settings
+    const environments = createAllEnvironments(settings.environments, {
+      database,
+      clock,
+      identifierSystems,
+      definitions,
+      takeWebhookFault: webhookFaults.take,
+      hostedPagesUrl,
+      calculations,
+      onCrash,
+      onDelivery,
+    })
+    const dataset = new Dataset(database, clock, {
+      environments: settings.environments,
+      patients: settings.patients,
+      careFlows: settings.careFlows,
+      seed: settings.seed,
+      definitions,
+      own: { data: seedData, identifierSystems },
+      onReplaced: () => environments.forgetDue(),
+    })
+    return { database, controls, environments, dataset, definitions, calculations }
+  } catch (error) {
+    database.close()
     throw findStoreFailure(error) ?? error
   }
-  const definitions = await publishReleases(store, published).catch(close)
-  const controls = createControls(settings)
-  const { clock, webhookFaults } = controls
-  const { identifierSystems, onCrash, onDelivery } = settings
-  const environments = createAllEnvironments(settings.environments, {
-    store,
-    clock,
-    identifierSystems,
-    definitions,
-    takeWebhookFault: webhookFaults.take,
-    hostedPagesUrl,
-    calculations,
-    onCrash,
-    onDelivery,
-  })
-  const dataset = new Dataset(store, clock, {
-    environments: settings.environments,
-    patients: settings.patients,
-    careFlows: settings.careFlows,
-    seed: settings.seed,
-    definitions,
-    own: { data: seedData, identifierSystems },
-    onReplaced: () => environments.forgetDue(),
-  })
-  return { store, controls, environments, dataset, definitions, calculations }
 }
 
 /** Adds what the options say to the store, does what is due, and starts the work in the background. */
 export async function fillCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
-  await dataset.seed()
+  dataset.seed()
   for (const { name, webhooks } of environments.byName.values())
-    for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
+    for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))
   for (const { name, keys } of environments.byName.values()) {
     const apiKey = settings.apiKeys[name]
-    if (apiKey !== undefined) await keys.add(apiKey, { name: 'Configured key' })
+    if (apiKey !== undefined) keys.add(apiKey, { name: 'Configured key' })
   }
   await environments.catchUp()
   environments.start()

@@ -6,8 +6,7 @@ import { closeServer, type StartedPages, startPages } from '../http/server.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings, type Settings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
-import { isStoreReady } from '../store/open-store.ts'
-import { findStoreFailure } from '../store/store.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { type Addresses, createEmulator } from '../testing/create-emulator.ts'
 import type { Emulator } from '../testing/emulator.ts'
 import { type Core, fillCore, openCore } from './open-core.ts'
@@ -40,7 +39,7 @@ export interface Stop {
   stopped: AbortSignal
 }
 
-export function createStop({ store, environments }: Core, servers: Servers): Stop {
+export function createStop({ database, environments }: Core, servers: Servers): Stop {
   const stopped = new AbortController()
   let stopping: Promise<void> | undefined
 
@@ -50,7 +49,7 @@ export function createStop({ store, environments }: Core, servers: Servers): Sto
     const left = () => Math.max(0, end - performance.now())
     await servers.close(left())
     await environments.stop(left)
-    await store.close()
+    database.close()
   }
 
   return {
@@ -93,9 +92,9 @@ export function createServers(settings: Settings): Servers {
       },
     },
 
-    async start({ store, controls, environments }, emulator, stopped) {
+    async start({ database, controls, environments }, emulator, stopped) {
       const { clock, faults, stubs, journal } = controls
-      const isReady = async () => !stopped.aborted && (await isStoreReady(store))
+      const isReady = () => !stopped.aborted && database.isReady()
       journal.keepValues(settings.keepValues)
       const common = { ...settings, schema, loadPlainSchema, clock, faults, stubs, journal, isReady }
 
@@ -122,7 +121,7 @@ export function createServers(settings: Settings): Servers {
         emulator,
         journal,
         environments: environments.byName,
-        administrators: createAdministrators(store, settings.adminToken),
+        administrators: createAdministrators(database, settings.adminToken),
         loadSchema: loadPlainSchema,
         runOperation: createOperationRunner(common),
       }

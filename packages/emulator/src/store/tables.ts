@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated } from 'kysely'
 
 /**
  * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text,
@@ -193,15 +193,15 @@ export const tables = {
     key: ['environment', 'kind', 'id'],
     indexes: [['environment', 'care_flow_id', 'kind', 'position']],
   },
-  /** The lines that a change of a care flow added to its audit log. One row, because 20 would need 20 keys and dates. */
-  fact: {
+  /** The entries that a change of a care flow added to its audit log. One row, because 20 would need 20 keys and dates. */
+  audit_log: {
     columns: {
       environment: 'text',
       care_flow_id: 'text',
       /** How many events there were before. */
       position: 'integer',
       /** JSON: who did what when, and the texts. */
-      lines: 'text',
+      entries: 'text',
     },
     key: ['environment', 'care_flow_id', 'position'],
   },
@@ -332,12 +332,12 @@ export const tables = {
 export const tablesOfCareFlows = [
   'activity',
   'care_flow_record',
-  'fact',
+  'audit_log',
   'hosted_session',
   'hosted_link',
 ] as const
 
-/** A table. `createTables` turns it into SQL. */
+/** A table. `migrate` turns it into SQL. */
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
@@ -371,21 +371,13 @@ export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook
   }
 }
 
-/** A transaction, which can read and write. */
-export type Database = Kysely<Tables>
-
-/**
- * Can only read. This is what the code gets outside a transaction, so that the compiler refuses a write there.
- */
-export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuery'>
-
 export type PatientRow = Row<'patient'>
 export type CareFlowRow = Row<'care_flow'>
 /** How many activities a care flow has. */
 export type ActivityCounts = Pick<CareFlowRow, 'activities' | 'active' | 'failed' | 'canceled'>
 export type ActivityRow = Row<'activity'>
 export type CareFlowRecordRow = Row<'care_flow_record'>
-export type FactRow = Row<'fact'>
+export type AuditLogRow = Row<'audit_log'>
 export type HostedSessionRow = Row<'hosted_session'>
 export type HostedLinkRow = Row<'hosted_link'>
 export type WebhookRow = Row<'webhook'>

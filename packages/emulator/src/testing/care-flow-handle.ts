@@ -16,8 +16,8 @@ import {
   createExtensionEvent,
   listPending,
 } from '../service/care-flows/pending-work.ts'
+import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
-import type { Stores } from '../service/stores.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
 /** An activity of a care flow that has not ended yet. */
@@ -74,24 +74,24 @@ export function createCareFlowHandle(
   environments: readonly Environment[],
   user?: User,
 ): CareFlowHandle {
-  const hold = <Result>(steps: (held: HeldCareFlow) => Promise<Result>) =>
+  const open = <Result>(steps: (opened: OpenedCareFlow) => Synchronous<Result>) =>
     withCareFlow(id, environments, steps)
 
-  async function act(choose: (held: HeldCareFlow) => NewCareFlowCommand): Promise<void> {
-    await hold(async (held) => {
-      await actOnCareFlow(held.stores, held.row, { ...choose(held), ...(user && { user }) })
+  async function act(choose: (opened: OpenedCareFlow) => NewCareFlowCommand): Promise<void> {
+    await open((opened) => {
+      actOnCareFlow(opened.environment, opened.row, { ...choose(opened), ...(user && { user }) })
     })
   }
 
   return {
     id,
-    status: () => hold(async ({ state }) => state.status),
-    pending: () => hold(async ({ state }) => listPending(state).map(describePending)),
+    status: () => open(({ state }) => state.status),
+    pending: () => open(({ state }) => listPending(state).map(describePending)),
     complete: (name, answers) =>
       act(({ release, state }) =>
         createCompletion(release, state, findActivity(release, name, listPending(state)), answers),
       ),
-    reach: (name) => hold((held) => reachActivity(held, name)),
+    reach: (name) => open((opened) => reachActivity(opened, name)),
     expire: (name, reason = 'A test let it expire.') =>
       act(({ release, state }) => {
         checkText('reason', reason)
@@ -141,10 +141,7 @@ function findTrack(release: CareFlowRelease, name: string): string {
 const MAX_STEPS = 500
 
 /** Completes pending activities with invented answers until an activity of this name is pending. */
-async function reachActivity(
-  { stores, row, release, state }: HeldCareFlow,
-  name: string,
-): Promise<PendingActivity> {
+function reachActivity({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
   checkText('activity', name)
   let current = { careFlow: row, state }
   let refusals: string[] = []
@@ -152,7 +149,7 @@ async function reachActivity(
     const pending = listPending(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)
-    const outcome = await completeOne(stores, current.careFlow, release, current.state)
+    const outcome = completeOne(environment, current.careFlow, release, current.state)
     if ('refusals' in outcome) {
       refusals = outcome.refusals
       break
@@ -171,17 +168,17 @@ async function reachActivity(
 }
 
 /** Completes the oldest pending activity that takes invented answers. If there is none, says why they are refused. */
-async function completeOne(
-  stores: Stores,
+function completeOne(
+  environment: Environment,
   row: CareFlowRow,
   release: CareFlowRelease,
   state: CareFlowState,
-): Promise<Awaited<ReturnType<typeof actOnCareFlow>> | { refusals: string[] }> {
+): CareFlowChange | { refusals: string[] } {
   const refusals: string[] = []
   for (const activity of listPending(state)) {
     const command = createAnyCompletion(release, state, activity)
     try {
-      if (command) return await actOnCareFlow(stores, row, command)
+      if (command) return environment.transact(() => actOnCareFlow(environment, row, command))
     } catch (error) {
       // A refusal has changed nothing, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
@@ -203,36 +200,33 @@ function createAnyCompletion(
   return needsNoAnswer ? createCompletion(release, state, activity) : undefined
 }
 
-/** A care flow in a transaction that no other transaction changes at the same time. */
-interface HeldCareFlow {
-  stores: Stores
+/** A care flow in a transaction. */
+interface OpenedCareFlow {
+  environment: Environment
   row: CareFlowRow
   state: CareFlowState
   release: CareFlowRelease
 }
 
-/**
- * Runs the steps in a transaction that holds the care flow, whichever of the environments has it. Turns a refusal of the
- * service into the emulator's error.
- */
+type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
+
+/** Runs steps in a transaction of the environment that has the care flow, after what is due in it. */
 async function withCareFlow<Result>(
   id: string,
   environments: readonly Environment[],
-  steps: (held: HeldCareFlow) => Promise<Result>,
+  steps: (opened: OpenedCareFlow) => Synchronous<Result>,
 ): Promise<Result> {
-  for (const environment of environments) {
-    if (!(await environment.careFlows.find(id))) continue
-    await environment.dueWork.catchUp({ careFlow: id })
-    return environment.transact(async (stores) => steps(await hold(stores, id))).catch(explain)
-  }
-  throw noCareFlow()
+  const environment = environments.find(({ careFlows }) => careFlows.find(id))
+  if (!environment) throw noCareFlow()
+  await environment.dueWork.catchUp([id])
+  return explainRefusals(() => environment.transact(() => steps(openCareFlow(environment, id))))
 }
 
-async function hold(stores: Stores, id: string): Promise<HeldCareFlow> {
-  const row = await stores.careFlows.hold(id)
+function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
+  const row = environment.careFlows.findRow(id)
   if (!row) throw noCareFlow()
-  const release = stores.definitions.releases.get(row.release_id)
-  if (release) return { stores, row, release, state: JSON.parse(row.state) }
+  const release = environment.definitions.releases.get(row.release_id)
+  if (release) return { environment, row, release, state: JSON.parse(row.state) }
   throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
 }
 
@@ -240,9 +234,13 @@ function noCareFlow(): EmulatorError {
   return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
 }
 
-/** Turns a refusal of the service into the emulator's error. */
-export function explain(error: unknown): never {
-  throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
+/** Turns refusals of the service into the emulator's error. */
+export function explainRefusals<Result>(steps: () => Result): Result {
+  try {
+    return steps()
+  } catch (error) {
+    throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
+  }
 }
 
 /** Says what the service refuses. Names missing answers by their keys and quotes no value. */

@@ -8,7 +8,7 @@ import { type Definitions, liveRelease } from '../service/definitions/definition
 import type { AllEnvironments, Environment, SettleOptions } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
-import { checkText, createCareFlowHandle, explain } from './care-flow-handle.ts'
+import { checkText, createCareFlowHandle, explainRefusals } from './care-flow-handle.ts'
 import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
 import { waitForRequest } from './journal.ts'
@@ -90,20 +90,22 @@ export function createEmulator({
     },
 
     async startByExtensionWebhook(id, name, { patientId, values, environment = names[0] ?? 'sandbox' }) {
-      const { transact } = find(environment)
+      const started = find(environment)
       checkText('webhook', name)
       checkText('patientId', patientId)
       const webhook = createExtensionEvent(findRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook }
       const creator = { id: 'emulator', name: 'Emulator' }
-      const { careFlow } = await transact((stores) => startCareFlow(stores, wanted, creator)).catch(explain)
+      const { careFlow } = explainRefusals(() =>
+        started.transact(() => startCareFlow(started, wanted, creator)),
+      )
       return createCareFlowHandle(careFlow.id, [...environments.byName.values()])
     },
 
     async runCases(id, cases) {
       checkRunning(stopped)
       const release = findRelease(id)
-      // Imported on demand, because the YAML parser takes long to load.
+      // Imported on assertRequest, because the YAML parser takes long to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
         return runCases(release, cases, { time: clock.now().getTime(), calculations })
@@ -126,12 +128,11 @@ export function createEmulator({
 
     async reset() {
       checkRunning(stopped)
-      // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
+      dataset.reset()
       controlMethods.clearFaults()
       stubs.clear()
       journal.clear()
       for (const { files } of environments.byName.values()) files.clear()
-      await dataset.reset()
     },
     async snapshot() {
       await settle()
@@ -162,30 +163,30 @@ function createIntegrationMethods(
     createApiKey: async (environment, key) => find(environment).keys.create(key),
     listApiKeys: async (environment) => find(environment).keys.list(),
     async deleteApiKey(environment, key) {
-      const isDeleted = await find(environment).keys.delete(key)
+      const isDeleted = find(environment).keys.delete(key)
       need(isDeleted, 'key', 'this environment has no such key. It may have been deleted before')
     },
 
     createWebhook: async (environment, webhook) => find(environment).webhooks.create(webhook),
     listWebhooks: async (environment) => find(environment).webhooks.list(),
     async deleteWebhook(environment, id) {
-      const isDeleted = await find(environment).webhooks.delete(id)
+      const isDeleted = find(environment).webhooks.delete(id)
       need(isDeleted, 'id', 'this environment has no such webhook. It may have been deleted before')
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
       const { addEvent, deliveries, webhookCalls, now } = find(environment)
       const event = sampleEvent(type, partial, now())
-      const ids = await addEvent(event)
+      const ids = addEvent(event)
       await deliveries.drain()
-      return (await webhookCalls.list({ ids })).map(toDelivery)
+      return webhookCalls.list({ ids }).map(toDelivery)
     },
     async deliveries() {
       const all = names.map(find)
       await environments.settle()
       const lists = all.map(async ({ deliveries, webhookCalls }) => {
         await deliveries.drain()
-        return (await webhookCalls.list()).map(toDelivery)
+        return webhookCalls.list().map(toDelivery)
       })
       return (await Promise.all(lists)).flat()
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { ExecutionResult, GraphQLError } from 'graphql'
-import { createServiceError, type ServiceErrorType } from '../../service/answers.ts'
+import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import type { FaultName, TakenFault } from '../../testing/faults.ts'
 
 /** An HTTP answer. */

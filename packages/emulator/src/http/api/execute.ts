@@ -3,6 +3,7 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   execute,
+  executeSync,
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
@@ -10,9 +11,10 @@ import {
   validate,
 } from 'graphql'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { createServiceError } from '../../service/answers.ts'
-import { findStoreFailure } from '../../store/store.ts'
+import { createServiceError } from '../../service/payloads.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
 import type { Stub } from '../../testing/stubs.ts'
+import { catchUp } from './catch-up.ts'
 import type { Operation } from './find-operation.ts'
 import { explainRemoved, type ServiceContext } from './schema.ts'
 
@@ -23,14 +25,23 @@ interface OperationExecutorOptions {
   maskError: ErrorMask
 }
 
-/** Returns what the caller may see. A stub answers instead of the resolvers. */
+/** What the caller may see, and whether due work in the care flows that it shows is behind. */
+interface ExecutedOperation {
+  result: ExecutionResult
+  isBehind: boolean
+}
+
+/** Executes an operation. A stub answers instead of the resolvers. */
 export type ExecuteOperation = (
   operation: Operation,
   context: ServiceContext,
   stub?: Stub,
-) => Promise<ExecutionResult>
+) => Promise<ExecutedOperation>
 
-/** Validates each document once, and executes operations with GraphQL.js. */
+/**
+ * Validates each document once, and executes operations with GraphQL.js: first what is due, and then the whole operation in one
+ * transaction, without waiting. The result is returned after the commit.
+ */
 export function createOperationExecutor({
   schema,
   loadPlainSchema,
@@ -46,12 +57,15 @@ export function createOperationExecutor({
     return errors
   }
 
-  return async ({ document, syntaxError, params }, context, stub) => {
-    if (!document) return { errors: syntaxError ? [formatError(syntaxError, 'GRAPHQL_PARSE_FAILED')] : [] }
-    const problems = validateOnce(document)
-    if (problems.length > 0) {
-      return { errors: problems.map((problem) => formatError(problem, 'GRAPHQL_VALIDATION_FAILED')) }
-    }
+  function findProblems({ document, syntaxError }: Operation): GraphQLError[] {
+    if (!document) return syntaxError ? [formatError(syntaxError, 'GRAPHQL_PARSE_FAILED')] : []
+    return validateOnce(document).map((problem) => formatError(problem, 'GRAPHQL_VALIDATION_FAILED'))
+  }
+
+  return async (operation, context, stub) => {
+    const problems = findProblems(operation)
+    const { document, params } = operation
+    if (!document || problems.length > 0) return { result: { errors: problems }, isBehind: false }
     const { variables, operationName } = params
     const variableValues = variables as Record<string, unknown> | null
     const args = {
@@ -64,19 +78,27 @@ export function createOperationExecutor({
       // Each error prints the whole variable.
       options: { maxCoercionErrors: 1 },
     }
+    let isBehind = false
     try {
-      const result = await (stub ? executeStub(stub, { ...args, schema: loadPlainSchema() }) : execute(args))
-      if (!result.errors) return result
-      return {
-        ...result,
-        errors: result.errors
-          .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
-          .map((error) => formatError(maskError(error), undefined, schema)),
-      }
+      if (stub)
+        return {
+          result: formatErrors(await executeStub(stub, { ...args, schema: loadPlainSchema() })),
+          isBehind,
+        }
+      isBehind = !(await catchUp({ document, operationName, variables: variableValues ?? {} }, context))
+      return { result: formatErrors(context.transact(() => executeSync(args))), isBehind }
     } catch (error) {
-      // The data of a stub can throw.
-      return { errors: [maskError(error)], data: null }
+      // The data of a stub can throw, and so can the commit.
+      return { result: { errors: [maskError(error)], data: null }, isBehind }
     }
+  }
+
+  function formatErrors(result: ExecutionResult): ExecutionResult {
+    if (!result.errors) return result
+    const errors = result.errors
+      .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
+      .map((error) => formatError(maskError(error), undefined, schema))
+    return { ...result, errors }
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { ApiKey } from '../../service/keys.ts'
+import type { Transact } from '../../service/repositories.ts'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
 import type { Stubs } from '../../testing/stubs.ts'
 import { type Answer, createCrashAnswer, createResultAnswer, type MediaType, Refusal } from './answer.ts'
@@ -80,12 +81,9 @@ export class Operations {
     const isFailing = sending.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: name })
     if (stub) entry.stubbed = true
-    let isBehind = false
-    const onBehind = () => {
-      isBehind = true
-    }
-    const context = { ...environment, ...sending, transact: environment.transactFor(entry.id), onBehind }
-    const result = await this.#execute(operation, context, stub)
+    const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
+    const context = { ...environment, ...sending, transact }
+    const { result, isBehind } = await this.#execute(operation, context, stub)
     noteResult(entry, result)
     // What a query lists is not what it is about.
     const { document, operationName } = operation

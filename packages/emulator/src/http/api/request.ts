@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ApiKey, KeyStore } from '../../service/keys.ts'
+import type { ApiKey, KeyRepository } from '../../service/keys.ts'
 import { type Answer, type MediaType, Refusal, sendAnswer } from './answer.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
@@ -42,7 +42,7 @@ export type UnauthenticatedAnswer = 'http-401' | 'graphql-error'
 /** Reads the key from the `apiKey` header, and from nowhere else. */
 export async function authenticate(
   { headers: { apikey } }: IncomingMessage,
-  keys: KeyStore,
+  keys: KeyRepository,
   answer: UnauthenticatedAnswer,
 ): Promise<ApiKey> {
   const apiKey = typeof apikey === 'string' ? await keys.find(apikey) : undefined

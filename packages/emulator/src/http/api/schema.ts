@@ -20,18 +20,18 @@ import {
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries, removedActivityQueries } from '../../service/activities/activity-queries.ts'
-import { createServiceError, failed, type Resolver, type Resolvers } from '../../service/answers.ts'
 import { apiCallMutations, apiCallQueries } from '../../service/api-calls.ts'
+import { auditLogQueries } from '../../service/audit-log.ts'
 import { careFlowMutations, careFlowQueries } from '../../service/care-flows/care-flows.ts'
 import { dataPointMutations, dataPointQueries } from '../../service/data-points.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
 import type { DueSubject } from '../../service/due-work.ts'
 import type { Environment } from '../../service/environment.ts'
-import { factQueries } from '../../service/facts.ts'
 import { fileQueries } from '../../service/files.ts'
 import { formMutations, formQueries } from '../../service/forms.ts'
 import { hostedPagesMutations, hostedPagesQueries } from '../../service/hosted-pages/hosted-pages.ts'
 import { patientMutations, patientQueries } from '../../service/patients/patients.ts'
+import { createServiceError, failurePayload, type Resolver, type Resolvers } from '../../service/payloads.ts'
 import { activityContentQueries } from '../../service/records.ts'
 import type { RequestContext } from '../../service/request-context.ts'
 import { stakeholderQueries } from '../../service/stakeholders.ts'
@@ -46,8 +46,6 @@ export interface ServiceContext extends Environment, RequestContext {
   origin: string
   /** The code that every payload is to fail with, because a test asked for that. */
   failWith?: string | undefined
-  /** Called if work in care flows that the answer is about is behind. */
-  onBehind(): void
 }
 
 const queries: Resolvers<ServiceContext> = {
@@ -64,7 +62,7 @@ const queries: Resolvers<ServiceContext> = {
   ...tenantQueries,
   ...dataPointQueries,
   ...elementQueries,
-  ...factQueries,
+  ...auditLogQueries,
   ...fileQueries,
   ...formQueries,
   ...stakeholderQueries,
@@ -142,16 +140,22 @@ const timeless: ReadonlySet<string> = new Set([
 ])
 
 /** Finds what a root field has to wait for: its care flow, if the arguments name it or one of its activities. */
-function findSubject(name: string, { input, ...given }: Record<string, unknown>): DueSubject {
+export function findSubject(
+  name: string,
+  { input, ...given }: Record<string, unknown>,
+  { activities }: ServiceContext,
+): DueSubject {
   if (timeless.has(name)) return 'none'
   const { id, pathway_id, careflow_id, activity_id }: Record<string, unknown> = {
     ...given,
     ...(input as object),
   }
   const careFlow = pathway_id ?? careflow_id ?? (name === 'pathway' ? id : undefined)
-  if (typeof careFlow === 'string') return { careFlow }
+  if (typeof careFlow === 'string') return [careFlow]
   const activity = activity_id ?? (name === 'activity' ? id : undefined)
-  return typeof activity === 'string' ? { activity } : 'all'
+  if (typeof activity !== 'string') return 'all'
+  const found = activities.find(activity)
+  return found ? [found.care_flow_id] : 'none'
 }
 
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
@@ -202,11 +206,11 @@ function resolveRootField(
   resolver: Resolver<never, ServiceContext> | undefined,
   missing: () => unknown,
 ) {
-  field.resolve = async (_root, args, context) => {
+  field.resolve = (_root, args, context) => {
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
     if (!resolver) return missing()
-    if (!(await context.dueWork.catchUp(findSubject(field.name, args)))) context.onBehind()
-    return resolver(args as never, context)
+    // A field that fails undoes what it has written, and nothing else.
+    return context.transact(() => resolver(args as never, context))
   }
 }
 
@@ -324,7 +328,7 @@ function createText(name: string, parent: string): string {
 function createFailedPayload(type: GraphQLOutputType, code: string): object | null {
   const payload = getNamedType(type)
   if (!isObjectType(payload)) return null
-  return { ...createEmptyObject(payload), ...failed(code) }
+  return { ...createEmptyObject(payload), ...failurePayload(code) }
 }
 
 function createEmptyValue(type: GraphQLOutputType): unknown {

@@ -5,7 +5,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
-import { findStoreFailure } from '../../store/store.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
 import { isOwnHost, limitBody } from '../pages.ts'
 import { type ControlOptions, createRoutes } from './routes.ts'
 

@@ -10,7 +10,7 @@ import {
   type Visit,
   type VisitAddress,
 } from '../../service/hosted-pages/visits.ts'
-import { findStoreFailure } from '../../store/store.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
 import {
   isOwnForm,
   isOwnHost,
@@ -114,7 +114,7 @@ function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono 
       const found = await findVisit(environment, address)
       if (!found) continue
       // What is due in the care flow may end the session.
-      await environment.dueWork.catchUp({ careFlow: found.careFlow.id })
+      await environment.dueWork.catchUp([found.careFlow.id])
       const visit = await findVisit(environment, address)
       if (!visit) continue
       const formTargets = listFormTargets(visit.session?.success_url ?? '')

@@ -1,6 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
+import type { CareFlow } from '../../service/care-flows/care-flow-repository.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import {

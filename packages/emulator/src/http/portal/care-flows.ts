@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { type CareFlowFilters, careFlowSortFields } from '../../service/care-flows/care-flow-store.ts'
+import { type CareFlowFilters, careFlowSortFields } from '../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../service/environment.ts'
 import { createCareFlowPageRoutes } from './care-flow/care-flow.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'

@@ -65,14 +65,14 @@ async function startCareFlowByHand(
 ): Promise<string> {
   const { environment, session } = context.var
   const { administrator } = session
-  const { careFlow } = await environment.transact((stores) => {
-    const release = stores.definitions.findRelease(definitionId)
+  const { careFlow } = environment.transact(() => {
+    const release = environment.definitions.findRelease(definitionId)
     const data_points = findMissingBaseline(release, []).map((definition) => ({
       data_point_definition_id: definition.id,
-      value: createBaselineValue(definition, stores.now().getTime(), pickFirst),
+      value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
     }))
     const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
-    return startCareFlow(stores, input, { id: administrator, name: administrator })
+    return startCareFlow(environment, input, { id: administrator, name: administrator })
   })
   return careFlow.id
 }

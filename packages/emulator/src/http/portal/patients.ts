@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Sorting } from '../../service/lists.ts'
-import type { PatientFilters } from '../../service/patients/patient-store.ts'
+import type { PatientFilters } from '../../service/patients/patient-repository.ts'
 import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
@@ -69,7 +69,7 @@ ${pager(context, { total })}`
     // Without a code and identifiers, which could be those of another patient.
     const invented = createSeedPatient(Math.random, await environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
-    const { id } = await environment.transact(({ patients }) => patients.create(profile))
+    const { id } = environment.transact(() => environment.patients.create(profile))
     return context.redirect(`/${frame.environment}/patients/${encodeURIComponent(id)}?done=added#notice`, 303)
   })
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isSameText, SESSION_SECONDS, type SessionStore } from '../../service/administrators.ts'
+import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
 import { isOwnForm, isOwnHost } from '../pages.ts'
 import { problemPage } from './frame.ts'
 import { type PortalEnv, readForm } from './input.ts'
@@ -36,7 +36,7 @@ export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler 
 }
 
 /** Admits signed-in administrators, and only forms that were made for their session. */
-export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEnv> {
+export function checkSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = await sessions.find(readSecrets(context))
     if (!session) return context.redirect(signInUrl(context), 303)

@@ -29,7 +29,7 @@ export interface Table<Row> {
 
 /**
  * A table that turns into cards on narrow screens. The cards change the CSS display, which hides the table from screen
- * readers. The explicit roles restore it.
+ * repositories. The explicit roles restore it.
  */
 export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`

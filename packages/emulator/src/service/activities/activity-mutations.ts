@@ -1,7 +1,7 @@
 import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { demand, done, type Input, type Resolvers } from '../answers.ts'
-import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
+import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import { assertRequest, type Input, type Resolvers, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { resolveActivity } from './activity-queries.ts'
 
@@ -42,66 +42,59 @@ export const activityMutations: Resolvers<RequestContext> = {
   ) => changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
 
   /** Changes nothing: the emulator's medical record took the report the first time. */
-  async retryPushToEmr({ input }: Input<ActivityReference>, { activities }) {
-    const { activity } = await activities.require(input.activity_id)
-    demand(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
-    return done
+  retryPushToEmr({ input }: Input<ActivityReference>, { activities }) {
+    const { activity } = activities.require(input.activity_id)
+    assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
+    return successPayload
   },
 
-  async expireActivity({ input: { activity_id, user_id, user_email, reason } }: Input<ExpireInput>, context) {
+  expireActivity({ input: { activity_id, user_id, user_email, reason } }: Input<ExpireInput>, context) {
     const user = { id: user_id, name: user_email }
-    await changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
-    return done
+    changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+    return successPayload
   },
 
-  async addActivityMetadata(
+  addActivityMetadata(
     {
       input: { activity_id, metadata, note = null },
     }: Input<{ activity_id: string; metadata: unknown; note?: string | null }>,
     context,
   ) {
-    await context.transact(async (stores) => {
-      const {
-        id: care_flow_id,
-        environment,
-        event_count: position,
-      } = await holdCareFlow(stores, { activity_id })
-      const record = JSON.stringify({ id: activity_id, metadata, note })
-      await stores.records.put([
-        { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, record },
-      ])
-    })
-    const { activity } = await context.activities.require(activity_id)
-    return { ...done, activity: resolveActivity(activity, context) }
+    const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
+    const record = JSON.stringify({ id: activity_id, metadata, note })
+    const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
+    context.records.put([{ ...row, position: event_count }])
+    const { activity } = context.activities.require(activity_id)
+    return { ...successPayload, activity: resolveActivity(activity, context) }
   },
 
-  async retryActivity({ input: { activity_id } }: Input<ActivityReference>, context) {
-    await retry(activity_id, context)
-    return done
+  retryActivity({ input: { activity_id } }: Input<ActivityReference>, context) {
+    retry(activity_id, context)
+    return successPayload
   },
 
   /** Skips activities that have not failed. */
-  async retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
-    demand(activity_ids.length <= MAX_RETRIES, `activity_ids takes ${MAX_RETRIES} ids at most.`)
+  retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
+    assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids takes ${MAX_RETRIES} ids at most.`)
     const result = { succeeded: 0, failed: 0, skipped: 0 }
     for (const id of activity_ids) {
-      const found = await context.activities.find(id)
+      const found = context.activities.find(id)
       if (found?.activity.status !== 'FAILED') result.skipped += 1
-      else if (await canRetry(id, context)) result.succeeded += 1
+      else if (canRetry(id, context)) result.succeeded += 1
       else result.failed += 1
     }
-    return { ...done, result }
+    return { ...successPayload, result }
   },
 }
 
-async function retry(activity_id: string, context: RequestContext): Promise<void> {
-  await changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
+function retry(activity_id: string, context: RequestContext): void {
+  changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
 }
 
 /** Retries an activity. Returns whether the care flow accepted the retry. */
-async function canRetry(id: string, context: RequestContext): Promise<boolean> {
+function canRetry(id: string, context: RequestContext): boolean {
   try {
-    await retry(id, context)
+    context.transact(() => retry(id, context))
     return true
   } catch (error) {
     if (error instanceof GraphQLError) return false
@@ -110,11 +103,11 @@ async function canRetry(id: string, context: RequestContext): Promise<boolean> {
 }
 
 /** Applies a command to an activity. Returns a payload with the changed activity. */
-async function changeActivity(
+function changeActivity(
   context: RequestContext,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
-): Promise<object> {
+): object {
   const { activity_id } = command
-  const { state } = await changeCareFlow(context, { activity_id }, command)
-  return { ...done, activity: resolveActivity(state.activities[activity_id] as Activity, context) }
+  const { state } = changeCareFlow(context, { activity_id }, command)
+  return { ...successPayload, activity: resolveActivity(state.activities[activity_id] as Activity, context) }
 }

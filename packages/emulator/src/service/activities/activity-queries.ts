@@ -1,5 +1,4 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
-import { demandFound, done, type Resolvers } from '../answers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import {
   type AnyOf,
@@ -8,8 +7,9 @@ import {
   parsePagination,
   parseSorting,
 } from '../lists.ts'
+import { assertFound, type Resolvers, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ActivityFilters, ListFilter } from './activity-store.ts'
+import type { ActivityFilters, ListFilter } from './activity-repository.ts'
 
 interface CareflowActivitiesArguments extends PageArguments {
   pathway_id: string
@@ -34,8 +34,8 @@ const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'refuse' }
 
 export const activityQueries: Resolvers<RequestContext> = {
-  async careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
-    await context.careFlows.require(pathway_id)
+  careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
+    context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
@@ -43,20 +43,20 @@ export const activityQueries: Resolvers<RequestContext> = {
     })
   },
 
-  async activity({ id }: { id: string }, context) {
-    const { activity } = await context.activities.require(id)
-    return { ...done, activity: resolveActivity(activity, context) }
+  activity({ id }: { id: string }, context) {
+    const { activity } = context.activities.require(id)
+    return { ...successPayload, activity: resolveActivity(activity, context) }
   },
 
-  async activitiesByPatient(
+  activitiesByPatient(
     { patient_id, filters, ...page }: PageArguments & { patient_id: string; filters?: SearchFilters | null },
     context,
   ) {
-    demandFound(await context.patients.find(patient_id), 'There is no such patient.')
+    assertFound(context.patients.find(patient_id), 'There is no such patient.')
     return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
   },
 
-  async activitiesByCareflowDefinition(
+  activitiesByCareflowDefinition(
     {
       careflow_definition_id,
       filters,
@@ -68,11 +68,11 @@ export const activityQueries: Resolvers<RequestContext> = {
     return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
   },
 
-  async myActivities(
+  myActivities(
     { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
     context,
   ) {
-    await context.careFlows.require(pathway_id)
+    context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
       filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
@@ -83,14 +83,14 @@ export const activityQueries: Resolvers<RequestContext> = {
     return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
   },
 
-  async pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
-    await context.careFlows.require(pathway_id)
+  pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
+    context.careFlows.require(pathway_id)
     return listAll(context, { care_flow_id: pathway_id, step_id })
   },
 
-  async careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
-    await context.careFlows.require(careflow_id)
-    return { ...done, activityTypes: await context.activities.listTypes(careflow_id) }
+  careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
+    context.careFlows.require(careflow_id)
+    return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
   },
 }
 
@@ -124,11 +124,11 @@ export const removedActivityQueries: Resolvers<RequestContext> = {
     })
   },
 
-  async pathwayActivities(
+  pathwayActivities(
     { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
     context,
   ) {
-    await context.careFlows.require(pathway_id)
+    context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
       filters: { care_flow_id: pathway_id, track_id },
@@ -137,15 +137,12 @@ export const removedActivityQueries: Resolvers<RequestContext> = {
   },
 }
 
-async function listPage(
-  context: RequestContext,
-  { filters, rule = hundred, ...asked }: ListOptions,
-): Promise<object> {
+function listPage(context: RequestContext, { filters, rule = hundred, ...asked }: ListOptions): object {
   const pagination = parsePagination(asked.pagination, rule)
   const sorting = parseSorting(asked.sorting, ['date'], newestFirst)
-  const page = await context.activities.list({ filters, sorting, pagination })
+  const page = context.activities.list({ filters, sorting, pagination })
   return {
-    ...done,
+    ...successPayload,
     pagination: { ...pagination, total_count: () => context.activities.count(filters) },
     sorting,
     metadata: createMetadata(page, context),
@@ -154,11 +151,11 @@ async function listPage(
 }
 
 /** A list that is not paginated, newest first. */
-async function listAll(context: RequestContext, filters: ActivityFilters): Promise<object> {
-  const activities = await context.activities.list({ filters, sorting: newestFirst })
+function listAll(context: RequestContext, filters: ActivityFilters): object {
+  const activities = context.activities.list({ filters, sorting: newestFirst })
   const count = activities.length
   return {
-    ...done,
+    ...successPayload,
     pagination: { offset: 0, count, total_count: count },
     sorting: newestFirst,
     metadata: createMetadata(activities, context),
@@ -206,7 +203,7 @@ export function resolveActivity(activity: Activity, context: RequestContext): ob
       scheduled_date: null,
     })),
     context: resolveContext(activity.context),
-    metadata: async () => (await context.records.find('activity_metadata', activity.id))?.metadata ?? null,
+    metadata: () => context.records.find('activity_metadata', activity.id)?.metadata ?? null,
     form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
     inputs: inputs && createInputs(inputs, context),
     outputs: outputs && createOutputs(outputs),
@@ -220,8 +217,8 @@ function resolveParty({ type, id, name }: Party, { patients }: RequestContext): 
     type,
     id,
     name,
-    email: async () => (await patients.find(id))?.email || null,
-    preferred_language: async () => (await patients.find(id))?.preferred_language || null,
+    email: () => patients.find(id)?.email || null,
+    preferred_language: () => patients.find(id)?.preferred_language || null,
   }
 }
 
@@ -238,8 +235,8 @@ function createInputs(inputs: ActivityInputs, context: RequestContext): object {
       return {
         ...inputs,
         __typename: 'MessageActivityInputs',
-        message: async () => {
-          const message = await context.records.find('message', inputs.message_id)
+        message: () => {
+          const message = context.records.find('message', inputs.message_id)
           return message ? { ...message, message_id: message.id } : null
         },
       }

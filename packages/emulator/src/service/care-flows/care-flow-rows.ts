@@ -8,11 +8,11 @@ import {
 import type {
   ActivityCounts,
   ActivityRow,
+  AuditLogRow,
   CareFlowRecordRow,
   CareFlowRow,
-  FactRow,
 } from '../../store/tables.ts'
-import type { Fact } from '../facts.ts'
+import type { AuditLogEntry } from '../audit-log.ts'
 import type { RecordKind } from '../records.ts'
 
 /** The columns of a care flow that its release and its state do not contain. */
@@ -41,7 +41,7 @@ export function createRow(own: OwnColumns, release: CareFlowRelease, state: Care
 export interface EventRows {
   activities: ActivityRow[]
   records: CareFlowRecordRow[]
-  facts: FactRow[]
+  auditLog: AuditLogRow[]
 }
 
 /** The kinds of records, by the property in which an event carries them. */
@@ -59,7 +59,7 @@ const kinds = {
 } as const satisfies Record<string, RecordKind>
 const listedKinds = Object.entries(kinds)
 
-/** Lists the rows to store: the newest version of each record, and one row for the lines of the audit log. */
+/** Lists the rows to store: the newest version of each record, and one row for the entries of the audit log. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
@@ -68,7 +68,7 @@ export function listRows(
   // Serialized at the end, because most records change several times.
   const activities = new Map<string, Unprinted<ActivityRow>>()
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
-  const lines: Fact[] = []
+  const entries: AuditLogEntry[] = []
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
@@ -109,15 +109,15 @@ export function listRows(
       keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
     }
     const content = describeEvent(event)
-    if (content) lines.push({ date, type, user_id: user?.id ?? '', content })
+    if (content) entries.push({ date, type, user_id: user?.id ?? '', content })
   }
   return {
     activities: Array.from(activities.values(), printRecord),
     records: Array.from(records.values(), printRecord),
-    facts:
-      lines.length === 0
+    auditLog:
+      entries.length === 0
         ? []
-        : [{ environment, care_flow_id, position: careFlow.event_count, lines: JSON.stringify(lines) }],
+        : [{ environment, care_flow_id, position: careFlow.event_count, entries: JSON.stringify(entries) }],
   }
 }
 

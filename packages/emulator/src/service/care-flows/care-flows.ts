@@ -1,21 +1,21 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
 import { resolveActivity } from '../activities/activity-queries.ts'
-import { done, failed, type Input, type Resolvers } from '../answers.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import { type PageArguments, parsePagination, parseSorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { findPatient, type PatientReference } from '../patients/patient-store.ts'
+import { findPatient, type PatientReference } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
+import { failurePayload, type Input, type Resolvers, successPayload } from '../payloads.ts'
+import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
 import { listStakeholders } from '../stakeholders.ts'
-import type { Stores } from '../stores.ts'
-import { type CareFlow, type CareFlowFilters, careFlowSortFields } from './care-flow-store.ts'
+import { type CareFlow, type CareFlowFilters, careFlowSortFields } from './care-flow-repository.ts'
 import {
   actOnCareFlow,
   deleteCareFlow,
   findUser,
-  holdCareFlow,
   type NewCareFlow,
+  requireCareFlow,
   startCareFlow,
 } from './change-care-flow.ts'
 
@@ -24,32 +24,32 @@ interface PathwaysArguments extends PageArguments {
 }
 
 export const careFlowQueries: Resolvers<RequestContext> = {
-  async pathways(args: PathwaysArguments, context) {
+  pathways(args: PathwaysArguments, context) {
     const { careFlows } = context
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 100 })
     const sorting = parseSorting(args.sorting, careFlowSortFields, { field: 'start_date', direction: 'DESC' })
-    const page = await careFlows.list({ filters, sorting, pagination })
+    const page = careFlows.list({ filters, sorting, pagination })
     return {
-      ...done,
+      ...successPayload,
       pagination: { ...pagination, total_count: () => careFlows.count(filters) },
       sorting,
       pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
     }
   },
 
-  async pathway({ id }: { id: string }, context) {
-    const careFlow = await context.careFlows.require(id)
-    return { ...done, pathway: resolveCareFlow(careFlow, context) }
+  pathway({ id }: { id: string }, context) {
+    const careFlow = context.careFlows.require(id)
+    return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
   },
 
-  async patientPathways(
+  patientPathways(
     { filters, ...patient }: PatientReference & { filters?: Pick<CareFlowFilters, 'status'> | null },
     context,
   ) {
-    const { id } = await findPatient(patient, context.patients)
-    const found = await context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
-    return { ...done, patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)) }
+    const { id } = findPatient(patient, context.patients)
+    const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
+    return { ...successPayload, patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)) }
   },
 }
 
@@ -59,34 +59,30 @@ interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {
 }
 
 export const careFlowMutations: Resolvers<RequestContext> = {
-  async startPathway({ input }: Input<NewCareFlow>, { transact, apiKey }) {
-    const { careFlow, release } = await transact((stores) => startCareFlow(stores, input, apiKey))
-    return { ...done, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
+  startPathway({ input }: Input<NewCareFlow>, context) {
+    const { careFlow, release } = startCareFlow(context, input, context.apiKey)
+    return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
   },
 
-  async startPathwayWithPatientIdentifier({ input }: Input<StartWithIdentifierInput>, { transact, apiKey }) {
-    const { careFlow, release } = await transact(async (stores) => {
-      const patient_id = await findOrCreatePatient(input, stores)
-      return startCareFlow(stores, { ...input, patient_id }, apiKey)
-    })
-    const { id: pathway_id, patient_id } = careFlow
-    return { ...done, pathway_id, patient_id, stakeholders: listStakeholders(release) }
+  startPathwayWithPatientIdentifier({ input }: Input<StartWithIdentifierInput>, context) {
+    const patient_id = findOrCreatePatient(input, context)
+    const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+    const { id: pathway_id } = careFlow
+    return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
   },
 
-  async stopPathway({ input }: Input<{ pathway_id: string; reason?: string | null }>, context) {
+  stopPathway({ input }: Input<{ pathway_id: string; reason?: string | null }>, context) {
     const { pathway_id, reason } = input
-    return context.transact(async (stores) => {
-      const row = await holdCareFlow(stores, { pathway_id })
-      if (hasEnded(row)) return failed('409')
-      const user = await findUser(stores, context.userId)
-      await actOnCareFlow(stores, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
-      return done
-    })
+    const row = requireCareFlow(context, { pathway_id })
+    if (hasEnded(row)) return failurePayload('409')
+    const user = findUser(context, context.userId)
+    actOnCareFlow(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
+    return successPayload
   },
 
-  async deletePathway({ input }: Input<{ pathway_id: string }>, { transact }) {
-    await transact(async (stores) => deleteCareFlow(stores, await holdCareFlow(stores, input)))
-    return done
+  deletePathway({ input }: Input<{ pathway_id: string }>, context) {
+    deleteCareFlow(context, requireCareFlow(context, input))
+    return successPayload
   },
 }
 
@@ -94,10 +90,10 @@ function hasEnded({ status }: { status: string }): boolean {
   return status === 'stopped' || status === 'completed'
 }
 
-async function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Stores): Promise<string> {
+function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Repositories): string {
   const { patient_identifier, create_patient } = input
-  if (!create_patient) return (await findPatient({ patient_identifier }, patients)).id
-  return (await patients.findOrCreate(patient_identifier, {})).patient.id
+  if (!create_patient) return findPatient({ patient_identifier }, patients).id
+  return patients.findOrCreate(patient_identifier, {}).patient.id
 }
 
 /** How many activities `Pathway.latestActivities` lists at most. */
@@ -115,17 +111,17 @@ function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
       sorting: { field: 'date', direction },
       pagination: { offset: 0, count },
     })
-  const listActivities = async (direction: 'ASC' | 'DESC') =>
-    (await list(direction, MAX_ACTIVITIES)).map((activity) => resolveActivity(activity, context))
-  const findLatest = async () => (await list('DESC', 1))[0]
+  const listActivities = (direction: 'ASC' | 'DESC') =>
+    list(direction, MAX_ACTIVITIES).map((activity) => resolveActivity(activity, context))
+  const findLatest = () => list('DESC', 1)[0]
   return {
     id,
     title: careFlow.title,
     status: careFlow.status,
     status_explanation: explain(careFlow),
     patient_id,
-    patient: async () => {
-      const row = await patients.find(patient_id)
+    patient: () => {
+      const row = patients.find(patient_id)
       return row ? resolvePatient(row) : null
     },
     pathway_definition_id: careFlow.definition_id,
@@ -148,11 +144,11 @@ function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
     total_activities: careFlow.activities,
     active_activities: careFlow.active,
     failed_activities: careFlow.failed,
-    latest_activity_date: async () => (await findLatest())?.date ?? null,
-    latest_activity_title: async () => (await findLatest())?.object.name ?? null,
-    latest_activity_type: async () => (await findLatest())?.object.type ?? null,
-    baseline_info: async () => {
-      const collected = await records.list('data_point', id)
+    latest_activity_date: () => findLatest()?.date ?? null,
+    latest_activity_title: () => findLatest()?.object.name ?? null,
+    latest_activity_type: () => findLatest()?.object.type ?? null,
+    baseline_info: () => {
+      const collected = records.list('data_point', id)
       const definition = release()
       return (definition ? listBaseline(definition) : []).flatMap((dataPoint) => {
         const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   act,
   type BaselineValue,
@@ -14,11 +13,11 @@ import {
 } from '@orchestration/care-flows'
 import { createId } from '../../ground/random.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
-import { createServiceError, demand, demandFound } from '../answers.ts'
 import type { CareFlowChange } from '../change.ts'
-import { findPatient } from '../patients/patient-store.ts'
+import { findPatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
-import type { Readers, Stores, Transact } from '../stores.ts'
+import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
+import type { Repositories } from '../repositories.ts'
 import { SERVICE_NAME } from '../tenant.ts'
 import { countActivities, createRow, listRows, noActivities, type OwnColumns } from './care-flow-rows.ts'
 
@@ -35,19 +34,19 @@ export interface NewCareFlow {
 }
 
 /** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
-export async function startCareFlow(
-  stores: Stores,
+export function startCareFlow(
+  repositories: Repositories,
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
   creator: { id: string; name: string },
-): Promise<CareFlowChange> {
-  const patient = await findPatient({ patient_id }, stores.patients)
-  const release = stores.definitions.findRelease(pathway_definition_id, release_id)
+): CareFlowChange {
+  const patient = findPatient({ patient_id }, repositories.patients)
+  const release = repositories.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
-  const time = stores.now().getTime()
+  const time = repositories.now().getTime()
   const command = {
     id,
     time,
-    ...(await buildContext(stores, release, id)),
+    ...buildContext(repositories, release, id),
     patient: createEnginePatient(patient),
     data_points: values,
     ...(webhook && { webhook }),
@@ -62,7 +61,7 @@ export async function startCareFlow(
     throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
   }
   const own = {
-    environment: stores.name,
+    environment: repositories.name,
     id,
     patient_id,
     created_by: creator.id,
@@ -70,57 +69,54 @@ export async function startCareFlow(
     event_count: 0,
     ...noActivities,
   }
-  return storeChange(stores, own, { patient, release, ...outcome })
+  return storeChange(repositories, own, { patient, release, ...outcome })
 }
 
 /** What a command of the engine needs to know about the service. */
-async function buildContext(
-  stores: Stores,
+function buildContext(
+  repositories: Repositories,
   release: CareFlowRelease,
   care_flow_id: string,
-): Promise<ServiceContext> {
+): ServiceContext {
   const links: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
     const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
-    if (found) links[stakeholder] = await stores.linkTo({ care_flow_id, stakeholder_id: found.id })
+    if (found) links[stakeholder] = repositories.linkTo({ care_flow_id, stakeholder_id: found.id })
   }
-  return { service: SERVICE_NAME, calculations: stores.calculations, links }
+  return { service: SERVICE_NAME, calculations: repositories.calculations, links }
 }
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the command names
- * another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
+ * Applies a command to a care flow. The user of `X-User-ID` acts, unless the command names another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
  */
-export async function changeCareFlow(
-  { transact, userId }: { transact: Transact; userId?: string | undefined },
+export function changeCareFlow(
+  context: Repositories & { userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
-): Promise<CareFlowChange> {
-  return transact(async (stores) => {
-    const row = await holdCareFlow(stores, reference)
-    const user = command.user ?? (await findUser(stores, userId))
-    return actOnCareFlow(stores, row, { ...command, ...(user && { user }) })
-  })
+): CareFlowChange {
+  const row = requireCareFlow(context, reference)
+  const user = command.user ?? findUser(context, context.userId)
+  return actOnCareFlow(context, row, { ...command, ...(user && { user }) })
 }
 
-/** Finds the named care flow and holds it until the transaction ends. Throws NOT_FOUND. */
-export async function holdCareFlow(stores: Stores, reference: CareFlowReference): Promise<CareFlowRow> {
+/** Finds the named care flow. Throws NOT_FOUND. */
+export function requireCareFlow(repositories: Repositories, reference: CareFlowReference): CareFlowRow {
   const id =
     'pathway_id' in reference
       ? reference.pathway_id
-      : (await stores.activities.require(reference.activity_id)).care_flow_id
-  const row = await stores.careFlows.hold(id)
-  demandFound(row, 'There is no care flow with this id.')
+      : repositories.activities.require(reference.activity_id).care_flow_id
+  const row = repositories.careFlows.findRow(id)
+  assertFound(row, 'There is no care flow with this id.')
   return row
 }
 
 /** Who acts, by the name that the emulator knows them by. */
-export async function findUser({ patients }: Readers, id: string | undefined): Promise<User | undefined> {
+export function findUser({ patients }: Repositories, id: string | undefined): User | undefined {
   if (id === undefined) return undefined
-  const patient = await patients.find(id)
+  const patient = patients.find(id)
   return { id, name: patient?.name || id }
 }
 
@@ -133,76 +129,75 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
  * Applies a command to a care flow that is held, after everything that was due before. `reach_time` does a part of what is due,
  * so that others have a turn: more is due if `next_due` has passed. Throws the service's error if the engine refuses the command.
  */
-export async function actOnCareFlow(
-  stores: Stores,
+export function actOnCareFlow(
+  repositories: Repositories,
   row: CareFlowRow,
   command: NewCareFlowCommand,
   why: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
-): Promise<CareFlowChange> {
-  const release = stores.definitions.releases.get(row.release_id)
-  demand(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
-  const patient = await findPatient(row, stores.patients)
+): CareFlowChange {
+  const release = repositories.definitions.releases.get(row.release_id)
+  assertRequest(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
+  const patient = findPatient(row, repositories.patients)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
-  await reloadEnded(stores, state, command)
+  reloadEnded(repositories, state, command)
   const { hasMoreDue, ...outcome } = takeOutcome(
     act(release, state, {
       ...command,
-      ...(await buildContext(stores, release, row.id)),
-      time: stores.now().getTime(),
+      ...buildContext(repositories, release, row.id),
+      time: repositories.now().getTime(),
     }),
   )
-  const change = await storeChange(stores, row, { patient, release, ...outcome, ...why }, state)
+  const change = storeChange(repositories, row, { patient, release, ...outcome, ...why }, state)
   if (!hasMoreDue || command.type === 'reach_time') return change
-  // What was due before fills several turns of the event loop.
-  await setImmediate()
-  return actOnCareFlow(stores, change.careFlow, command, why)
+  // The clock has moved since the due work of the request was done.
+  return actOnCareFlow(repositories, change.careFlow, command, why)
 }
 
 /** Adds the records that a command is about. The state forgets what has ended, and the rows have it. */
-async function reloadEnded(stores: Stores, state: CareFlowState, command: NewCareFlowCommand): Promise<void> {
+function reloadEnded(repositories: Repositories, state: CareFlowState, command: NewCareFlowCommand): void {
   const { activities, elements, api_calls } = state
-  const isOwn = async (kind: 'api_call' | 'element', id: string) =>
-    (await stores.records.findCareFlow(kind, id)) === state.id
+  const isOwn = (kind: 'api_call' | 'element', id: string) =>
+    repositories.records.findCareFlow(kind, id) === state.id
 
-  async function reloadActivity(id: string) {
+  function reloadActivity(id: string) {
     if (Object.hasOwn(activities, id)) return
-    const found = await stores.activities.find(id)
+    const found = repositories.activities.find(id)
     if (found?.care_flow_id !== state.id) return
     activities[id] = found.activity
-    await reloadElement(found.activity.context.instance_id)
+    reloadElement(found.activity.context.instance_id)
   }
 
-  async function reloadElement(id: string) {
+  function reloadElement(id: string) {
     if (Object.hasOwn(elements, id)) return
-    const element = (await isOwn('element', id)) ? await stores.records.find('element', id) : undefined
+    const element = isOwn('element', id) ? repositories.records.find('element', id) : undefined
     if (element) elements[id] = element
   }
 
-  if ('activity_id' in command) await reloadActivity(command.activity_id)
-  if (command.type === 'stop_track') await reloadElement(command.track_id)
+  if ('activity_id' in command) reloadActivity(command.activity_id)
+  if (command.type === 'stop_track') reloadElement(command.track_id)
   if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
     const { api_call_id: id } = command
-    const call = (await isOwn('api_call', id)) ? await stores.records.find('api_call', id) : undefined
+    const call = isOwn('api_call', id) ? repositories.records.find('api_call', id) : undefined
     if (!call) return
     api_calls[id] = call
-    await reloadActivity(call.activity_id)
+    reloadActivity(call.activity_id)
   }
   if (command.type !== 'change_patient') return
   const filters = { care_flow_id: state.id }
-  for (const activity of await stores.activities.list({ filters })) activities[activity.id] ??= activity
-  for (const element of await stores.records.list('element', state.id)) elements[element.id] ??= element
+  for (const activity of repositories.activities.list({ filters })) activities[activity.id] ??= activity
+  for (const element of repositories.records.list('element', state.id)) elements[element.id] ??= element
 }
 
 /** Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. */
-export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
+export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
   if (row.status !== 'stopped' && row.status !== 'completed')
-    await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  const patient = await findPatient(row, stores.patients)
-  const date = stores.now().toISOString()
-  await stores.publish({ type: 'care_flow.deleted', careFlow: row, patient, date })
-  await stores.careFlows.delete(row.id)
+    actOnCareFlow(repositories, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+  const patient = findPatient(row, repositories.patients)
+  const date = repositories.now().toISOString()
+  repositories.publish({ type: 'care_flow.deleted', careFlow: row, patient, date })
+  repositories.careFlows.delete(row.id)
 }
 
 /** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
@@ -218,15 +213,14 @@ function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
 }
 
 /**
- * Stores the events of a care flow and the state after them, and publishes the change. Must run in the transaction that holds
- * the care flow. `former` is its state before them.
+ * Stores the events of a care flow and the state after them, and publishes the change. `former` is its state before them.
  */
-async function storeChange(
-  stores: Stores,
+function storeChange(
+  repositories: Repositories,
   own: OwnColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,
-): Promise<CareFlowChange> {
+): CareFlowChange {
   const { release, state, events } = change
   const rows = listRows({ ...own, definition_id: release.definition_id }, events)
   const careFlow = createRow(
@@ -238,8 +232,8 @@ async function storeChange(
     release,
     state,
   )
-  await stores.put({ ...rows, careFlows: [careFlow] })
+  repositories.put({ ...rows, careFlows: [careFlow] })
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
-  await stores.publish(stored)
+  repositories.publish(stored)
   return stored
 }

@@ -7,8 +7,11 @@ import { type PatientRow, tables, tablesOfCareFlows } from '../../store/tables.t
 import { type Definitions, renameRelease } from '../definitions/definitions.ts'
 import { profileFields } from '../patients/profile.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
-import { type DataRows, ROWS_PER_SLICE, snapshotTables } from './data-rows.ts'
+import { type DataRows, snapshotTables } from './data-rows.ts'
 import { computeChecksum, type Snapshot } from './snapshot.ts'
+
+/** After so many rows, which take some milliseconds, other requests get their turn. */
+const ROWS_PER_SLICE = 500
 
 export interface CheckedSnapshot {
   clock: Parameters<Clock['set']>[0]
@@ -73,7 +76,7 @@ function isTime(value: unknown): value is string {
   return !Number.isNaN(date.getTime()) && date.toISOString() === value && /^\d{4}-/.test(value)
 }
 
-/** PostgreSQL cannot store the character U+0000. */
+/** Text without the character U+0000, which requests cannot hold either. */
 const plain: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0')),

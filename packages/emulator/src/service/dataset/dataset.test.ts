@@ -1,4 +1,4 @@
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtempDisposable, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -234,5 +234,39 @@ test.each(['memory', 'a file'])(
     await reset
     seen.push(await count())
     expect([...new Set(seen)]).toEqual([2_501, 2_500])
+  },
+)
+
+test.each(['reset', 'restore'] as const)(
+  'a %s that fails leaves the data, the time, faults, stubs and requests as they were',
+  async (method) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const store = join(folder.path, 'emulator.db')
+    await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3, store })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const earlier = await emulator.snapshot()
+    emulator.advanceClock(86_400_000)
+    emulator.pauseClock()
+    await ask(emulator.endpoint('sandbox'), apiKey, 'mutation Create { createPatient { code } }')
+    emulator.fail({ with: 'http-503', operationName: 'First' })
+    emulator.fail({ with: 'hang', operationName: 'Second' })
+    emulator.failWebhooks({ with: 'drop', times: 2 })
+    emulator.stub('Third', { patient: null })
+    emulator.stub('Fourth', { patients: null })
+    const read = async () => ({
+      rows: (await emulator.snapshot()).rows,
+      now: emulator.now(),
+      faults: emulator.faults(),
+      webhookFaults: emulator.webhookFaults(),
+      stubs: emulator.stubs(),
+      requests: emulator.requests(),
+    })
+    const before = await read()
+    // Nothing is committed to a file that is not in its place.
+    await rename(store, `${store}.aside`)
+    const failing = method === 'reset' ? emulator.reset() : emulator.restore(earlier)
+    await expect(failing).rejects.toThrow(/^store: the file was deleted or replaced/)
+    await rename(`${store}.aside`, store)
+    expect(await read()).toEqual(before)
   },
 )

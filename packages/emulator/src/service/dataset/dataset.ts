@@ -1,7 +1,6 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Store } from '../../store/store.ts'
-import type { Database } from '../../store/tables.ts'
+import type { Database } from '../../store/database.ts'
 import { rememberSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { deleteData, loadRows, replaceRows } from './data-rows.ts'
@@ -20,15 +19,15 @@ const PATIENTS_PER_CARE_FLOW = 40
 
 /** All data of the environments that an emulator has started, and its clock. */
 export class Dataset {
-  readonly #store: Store
+  readonly #database: Database
   readonly #clock: Clock
   readonly #environments: readonly EnvironmentName[]
   readonly #seed: Seed
   readonly #onReplaced: DatasetOptions['onReplaced']
   readonly #createRows: ReturnType<typeof rememberSeedRows> | undefined
 
-  constructor(store: Store, clock: Clock, { environments, onReplaced, ...seed }: DatasetOptions) {
-    this.#store = store
+  constructor(database: Database, clock: Clock, { environments, onReplaced, ...seed }: DatasetOptions) {
+    this.#database = database
     this.#clock = clock
     this.#environments = environments
     this.#seed = seed
@@ -38,22 +37,22 @@ export class Dataset {
   }
 
   /** Seeds the environments that have never been seeded. */
-  async seed(): Promise<void> {
-    await this.#replace((transaction) => this.#insertSeed(transaction))
+  seed(): void {
+    this.#database.transact(() => this.#insertSeed())
   }
 
-  async reset(): Promise<void> {
-    await this.#replace(async (transaction) => {
-      await deleteData(transaction, this.#environments)
-      await this.#insertSeed(transaction)
-      await this.#clock.set({ offset: 0 })
+  reset(): void {
+    this.#database.transact(() => {
+      deleteData(this.#database, this.#environments)
+      this.#insertSeed()
     })
+    this.#clock.set({ offset: 0 })
     this.#onReplaced?.()
   }
 
   async snapshot(): Promise<Snapshot> {
     const clock = this.#clock
-    const rows = await this.#store.readTogether((reading) => loadRows(reading, this.#environments))
+    const rows = loadRows(this.#database, this.#environments)
     const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
     const time = { clockOffset: clock.offset, ...pausedTime }
     return { version: 10, ...time, checksum: await computeChecksum(rows), rows }
@@ -63,21 +62,14 @@ export class Dataset {
   async restore(snapshot: Snapshot): Promise<void> {
     const { definitions } = this.#seed
     const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)
-    await this.#replace(async (transaction) => {
-      await replaceRows(transaction, this.#environments, rows)
-      await this.#clock.set(clock)
-    })
+    this.#database.transact(() => replaceRows(this.#database, this.#environments, rows))
+    this.#clock.set(clock)
     definitions.add(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
     this.#onReplaced?.()
   }
 
-  /** The steps set the clock too. Otherwise what waits for the transaction would happen at the old time, in the new data. */
-  #replace(steps: (transaction: Database) => Promise<void>): Promise<void> {
-    return this.#store.transact({ environments: this.#environments, isAlone: true }, steps)
-  }
-
-  async #insertSeed(transaction: Database): Promise<void> {
+  #insertSeed(): void {
     for (const environment of this.#environments)
-      await seedEnvironment(transaction, environment, this.#seed, this.#createRows)
+      seedEnvironment(this.#database, environment, this.#seed, this.#createRows)
   }
 }

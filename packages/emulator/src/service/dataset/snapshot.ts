@@ -22,7 +22,7 @@ export interface Snapshot {
     care_flow: SnapshotRow[]
     activity: SnapshotRow[]
     care_flow_record: SnapshotRow[]
-    fact: SnapshotRow[]
+    audit_log: SnapshotRow[]
     hosted_session: SnapshotRow[]
     hosted_link: SnapshotRow[]
     care_flow_release: SnapshotRow[]
@@ -51,7 +51,7 @@ export async function printSnapshot(
   const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
   if (size <= maxSize) return pieces
   throw new EmulatorError(
-    `the snapshot would hold more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Copy the file or the database of the store instead.`,
+    `the snapshot would hold more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Stop the emulator and copy the file of the store instead.`,
   )
 }
 

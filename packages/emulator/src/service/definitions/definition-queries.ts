@@ -7,8 +7,8 @@ import {
 } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
-import { createServiceError, done, type Resolvers } from '../answers.ts'
-import type { StartedCounts } from '../care-flows/care-flow-store.ts'
+import type { StartedCounts } from '../care-flows/care-flow-repository.ts'
+import { createServiceError, type Resolvers, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isShown, liveRelease } from './definitions.ts'
 
@@ -16,7 +16,7 @@ export const definitionQueries: Resolvers<RequestContext> = {
   publishedPathwayDefinitions(_args: object, context) {
     const { list } = context.definitions
     return {
-      ...done,
+      ...successPayload,
       pagination: { offset: 0, count: list.length, total_count: list.length },
       sorting: null,
       publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
@@ -59,7 +59,7 @@ function resolveDefinition(
   const { id: definition_id } = definition
   const { release_id } = release
   const started = once(() => careFlows.countStarted(definition_id))
-  const sum = async (column: keyof ActivityCounts) => sumOf(await started(), column)
+  const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
   const patients = once(() => careFlows.countPatients('patients', definition_id))
   const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
   return {
@@ -70,11 +70,11 @@ function resolveDefinition(
     release_date: release.release_date,
     created: createTrail(definition.releases[0].release_date),
     last_updated: createTrail(release.release_date),
-    latest: once(async () => ({
-      ...summarise((await started()).filter((counts) => counts.release_id === release_id)),
+    latest: once(() => ({
+      ...summarise(started().filter((counts) => counts.release_id === release_id)),
       total_patients: once(() => careFlows.countPatients('patients', definition_id, release_id)),
     })),
-    all: async () => ({ ...summarise(await started()), total_patients: patients }),
+    all: () => ({ ...summarise(started()), total_patients: patients }),
     total_activities: () => sum('activities'),
     active_activities: () => sum('active'),
     failed_activities: () => sum('failed'),
@@ -94,8 +94,8 @@ export function resolveDataPointDefinition(dataPoint: DataPointDefinition): obje
   return { metadata: null, ...dataPoint }
 }
 
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
+function once<Value>(load: () => Value): () => Value {
+  let loading: Value | undefined
   return () => {
     loading ??= load()
     return loading
@@ -153,8 +153,8 @@ export function resolveForm(form: FormDefinition, { records }: RequestContext): 
       question.no_config ? { ...question, questionConfig: null } : question,
     ),
     /** The answers to this form in a care flow, newest first. */
-    previous_answers: async ({ pathway_id }: { pathway_id: string }) => {
-      const responses = await records.list('form_response', pathway_id)
+    previous_answers: ({ pathway_id }: { pathway_id: string }) => {
+      const responses = records.list('form_response', pathway_id)
       return responses
         .filter(({ form_id }) => form_id === form.id)
         .map(({ id, date, answers }) => ({ activity_id: id, date, answers }))

@@ -9,25 +9,25 @@ import {
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
-import { openStore } from '../../store/open-store.ts'
+import { openDatabase } from '../../store/open-database.ts'
 import { publishReleases } from './definitions.ts'
 
 test('a further revision has the ids of its own release in all its parts, and a stored release reads as it was', async () => {
-  const store = await openStore('memory')
+  const database = openDatabase('memory')
   const definitions = await loadBuiltInDefinitions()
-  const first = await publishReleases(store, definitions)
+  const first = publishReleases(database, definitions)
   expect(first.list).toEqual(definitions)
 
   const changed = structuredClone(definitions)
   for (const { releases } of changed) for (const release of releases) release.title += ', changed'
-  const second = await publishReleases(store, changed)
+  const second = publishReleases(database, changed)
   const before = [...first.releases.keys()]
   const after = second.list.flatMap(({ releases }) => releases)
   expect(after.map(({ release_id }) => before.includes(release_id))).toEqual(after.map(() => false))
   for (const id of before) expect(JSON.stringify(after)).not.toMatch(new RegExp(`"${id}[".]`))
   // It still knows the releases with which care flows have started.
   for (const [id, release] of first.releases) expect(second.releases.get(id)).toEqual(release)
-  await store.close()
+  database.close()
 })
 
 /** A version with ids of the service, which do not begin with the id of the release. */
@@ -40,13 +40,13 @@ const foreign = (title: string, held_back = false): CareFlowFile => ({
 })
 
 test('a release with an id of the service becomes a revision only when its file is edited', async () => {
-  const store = await openStore('memory')
+  const database = openDatabase('memory')
   const publish = async (file: CareFlowFile) =>
-    (await publishReleases(store, await loadDefinitions([file]))).revisions
+    publishReleases(database, await loadDefinitions([file])).revisions
   expect(await publish(foreign('Diary'))).toEqual([])
   expect(await publish(foreign('Diary', true))).toEqual([])
   expect(await publish(foreign('Notes'))).toMatchObject([{ release_id: expect.stringMatching(/^Z0AqT9ad-/) }])
-  await store.close()
+  database.close()
 })
 
 test('a care flow has the form of its own release, although a revision has one with the same id', async () => {

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
-import { insertNew } from '../../store/sql.ts'
-import type { Store } from '../../store/store.ts'
-import type { Database } from '../../store/tables.ts'
-import { demandFound } from '../answers.ts'
+import { type Database, kysely } from '../../store/database.ts'
+import { insertRows } from '../../store/repository.ts'
+import { assertFound } from '../payloads.ts'
 
 /** The care flow definitions of the service. */
 export interface Definitions {
@@ -53,10 +52,10 @@ export function createDefinitions(
     add: (added) => added.forEach(addRelease),
     findRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
-      demandFound(definition, 'There is no published care flow definition with this id.')
+      assertFound(definition, 'There is no published care flow definition with this id.')
       if (releaseId == null) return liveRelease(definition)
       const release = releases.get(releaseId)
-      demandFound(
+      assertFound(
         release?.definition_id === definitionId,
         'The care flow definition has no release with this id.',
       )
@@ -82,17 +81,14 @@ export function isShown({ hidden }: { hidden?: true }): boolean {
  * its id gets an id of its own, with a hash of its content: a further revision of its version. Care flows end on the release
  * that they started with.
  */
-export async function publishReleases(
-  { reader, transact }: Store,
-  definitions: readonly CareFlowDefinition[],
-): Promise<Definitions> {
+export function publishReleases(database: Database, definitions: readonly CareFlowDefinition[]): Definitions {
   const revisions: CareFlowRelease[] = []
-  const published = await transact({ environments: [] }, async (transaction) => {
+  const published = database.transact(() => {
     const all: CareFlowDefinition[] = []
     for (const definition of definitions) {
       const releases: CareFlowRelease[] = []
       for (const { held_back, ...content } of definition.releases) {
-        const kept = await keepRelease(transaction, content)
+        const kept = storeRelease(database, content)
         const release = { ...kept, ...(held_back && { held_back }) }
         if (kept.release_id !== content.release_id) revisions.push(release)
         releases.push(release)
@@ -101,31 +97,27 @@ export async function publishReleases(
     }
     return all
   })
-  const rows = await reader.selectFrom('care_flow_release').select('content').execute()
+  const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
   const others = rows.map(({ content }): CareFlowRelease => JSON.parse(content))
   return createDefinitions(published, { revisions, others })
 }
 
 /** Stores a release unless it is stored already. Returns it with the id under which it is stored. */
-async function keepRelease(transaction: Database, release: CareFlowRelease): Promise<CareFlowRelease> {
-  const content = await addRelease(transaction, release)
+function storeRelease(database: Database, release: CareFlowRelease): CareFlowRelease {
+  const content = addRelease(database, release)
   if (content === JSON.stringify(release)) return release
   const revision = renameRelease(release)
-  await addRelease(transaction, revision)
+  addRelease(database, revision)
   return revision
 }
 
 /** Returns the stored content of the release with this id. */
-async function addRelease(transaction: Database, release: CareFlowRelease): Promise<string> {
+function addRelease(database: Database, release: CareFlowRelease): string {
   const { release_id: id, definition_id, version } = release
-  const stored = await transaction
-    .selectFrom('care_flow_release')
-    .select('content')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
   if (stored) return stored.content
   const content = JSON.stringify(release)
-  await insertNew(transaction, 'care_flow_release', { id, definition_id, version, content })
+  insertRows(database, 'care_flow_release', [{ id, definition_id, version, content }])
   return content
 }
 

@@ -1,10 +1,10 @@
-import { done, type Input, type Resolvers } from '../answers.ts'
-import { holdCareFlow, type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
+import { type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { findPatient } from '../patients/patient-store.ts'
+import { findPatient } from '../patients/patient-repository.ts'
+import { type Input, type Resolvers, successPayload } from '../payloads.ts'
+import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
-import type { Stores } from '../stores.ts'
 import {
   type ActivitySessionInput,
   noStakeholder,
@@ -22,23 +22,18 @@ interface Needs extends RequestContext {
 
 export const hostedPagesQueries: Resolvers<Needs> = {
   /** The link never changes. Null if the stakeholder has no activity in the care flow. */
-  async hostedPagesLink(
-    { pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string },
-    context,
-  ) {
-    const careFlow = await context.careFlows.require(pathway_id)
+  hostedPagesLink({ pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string }, context) {
+    const careFlow = context.careFlows.require(pathway_id)
     const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
-    const none = { ...done, hosted_pages_link: null }
+    const none = { ...successPayload, hosted_pages_link: null }
     if (!stakeholder) return none
     const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-    if ((await context.activities.count({ care_flow_id: pathway_id, assignee })) === 0) return none
-    const link = { care_flow_id: pathway_id, stakeholder_id: stakeholder.id }
-    const url = await context.transact(async (stores) => {
-      // Held, so that no link stays behind when the care flow is deleted meanwhile.
-      await holdCareFlow(stores, { pathway_id })
-      return stores.linkTo(link)
-    })
-    return { ...done, hosted_pages_link: { id: url.split('/').at(-1), pathway_id, stakeholder_id, url } }
+    if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
+    const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+    return {
+      ...successPayload,
+      hosted_pages_link: { id: url.split('/').at(-1), pathway_id, stakeholder_id, url },
+    }
   },
 }
 
@@ -49,32 +44,26 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
 }
 
 export const hostedPagesMutations: Resolvers<Needs> = {
-  async startHostedActivitySession({ input }: Input<ActivitySessionInput>, context) {
-    const started = await context.transact((stores) => startActivitySession(stores, input))
-    return { ...done, ...resolveSession(started, context, input) }
+  startHostedActivitySession({ input }: Input<ActivitySessionInput>, context) {
+    const started = startActivitySession(context, input)
+    return { ...successPayload, ...resolveSession(started, context, input) }
   },
 
-  async startHostedPathwaySession({ input }: Input<PathwaySessionInput>, context) {
-    const { careFlow, stakeholder, started } = await context.transact(async (stores) => {
-      const patient_id = await findOrCreatePatient(input, stores)
-      const { careFlow, patient, release, state } = await startCareFlow(
-        stores,
-        { ...input, patient_id },
-        context.apiKey,
-      )
-      const wanted = input.stakeholder_definition_id
-      const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
-        wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
-      )
-      if (!stakeholder) throw noStakeholder()
-      const started = await startSession(stores, { careFlow, patient, stakeholder, input })
-      return { careFlow, started, stakeholder: toAssignee(stakeholder, state.patient) }
-    })
+  startHostedPathwaySession({ input }: Input<PathwaySessionInput>, context) {
+    const patient_id = findOrCreatePatient(input, context)
+    const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+    const { careFlow, patient, release, state } = started
+    const wanted = input.stakeholder_definition_id
+    const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
+      wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
+    )
+    if (!stakeholder) throw noStakeholder()
+    const session = startSession(context, { careFlow, patient, stakeholder, input })
     return {
-      ...done,
-      ...resolveSession(started, context, input),
+      ...successPayload,
+      ...resolveSession(session, context, input),
       pathway_id: careFlow.id,
-      stakeholder,
+      stakeholder: toAssignee(stakeholder, state.patient),
     }
   },
 }
@@ -108,11 +97,11 @@ function resolveSession(
 }
 
 /** Finds the patient by id or, without an id, by identifier. Without both, creates a patient with an empty profile. */
-async function findOrCreatePatient(
+function findOrCreatePatient(
   { patient_id, patient_identifier }: PathwaySessionInput,
-  { patients }: Stores,
-): Promise<string> {
+  { patients }: Repositories,
+): string {
   if (patient_id != null) return patient_id
-  if (patient_identifier != null) return (await findPatient({ patient_identifier }, patients)).id
-  return (await patients.create({})).id
+  if (patient_identifier != null) return findPatient({ patient_identifier }, patients).id
+  return patients.create({}).id
 }

@@ -6,11 +6,11 @@ import {
 import { afterAll, expect, test } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
 import { createSettings } from '../../options/option-table.ts'
-import { openStore } from '../../store/open-store.ts'
+import { openDatabase } from '../../store/open-database.ts'
 import {
   actOnCareFlow,
-  holdCareFlow,
   type NewCareFlowCommand,
+  requireCareFlow,
   startCareFlow,
 } from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
@@ -47,13 +47,13 @@ twice.tracks.main?.steps.only?.actions.splice(1, 0, {
   expires: '3 minutes',
 })
 
-const store = await openStore('memory')
+const database = openDatabase('memory')
 const clock = createClock()
 clock.pause()
 const { onDelivery } = createSettings({})
 const environment = createEnvironment({
   name: 'sandbox',
-  store,
+  database,
   clock,
   identifierSystems: [],
   definitions: createDefinitions([
@@ -68,22 +68,22 @@ const environment = createEnvironment({
 })
 afterAll(async () => {
   await environment.dueWork.stop()
-  await store.close()
+  database.close()
 })
 
 /** A care flow with a message and a form for its patient, who has ten minutes for each. */
-async function start(pathway_definition_id = 'welcome') {
-  return environment.transact(async (stores) => {
-    const { id: patient_id } = await stores.patients.create({})
-    const creator = { id: 'tests', name: 'Tests' }
-    const { careFlow, patient, release, state } = await startCareFlow(
-      stores,
+function start(pathway_definition_id = 'welcome') {
+  return environment.transact(() => {
+    const { id: patient_id } = environment.patients.create({})
+    const started = startCareFlow(
+      environment,
       { patient_id, pathway_definition_id },
-      creator,
+      { id: 'tests', name: 'Tests' },
     )
+    const { careFlow, patient, release, state } = started
     const stakeholder = release.stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
     if (!stakeholder) throw new Error('There is no patient.')
-    const { session } = await startSession(stores, { careFlow, patient, stakeholder, input: { ttl: 600 } })
+    const { session } = startSession(environment, { careFlow, patient, stakeholder, input: { ttl: 600 } })
     const idOf = (type: string) =>
       Object.values(state.activities).find(({ object }) => object.type === type)?.id ?? ''
     return { pathway_id: careFlow.id, session: session.id, message: idOf('MESSAGE'), form: idOf('FORM') }
@@ -91,8 +91,8 @@ async function start(pathway_definition_id = 'welcome') {
 }
 
 const happen = (pathway_id: string, command: NewCareFlowCommand) =>
-  environment.transact(async (stores) => {
-    await actOnCareFlow(stores, await holdCareFlow(stores, { pathway_id }), command)
+  environment.transact(() => {
+    actOnCareFlow(environment, requireCareFlow(environment, { pathway_id }), command)
   })
 
 const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pathway_id)
@@ -100,83 +100,83 @@ const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pat
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
 test('a session lasts as long again from each activity that its stakeholder completes', async () => {
-  const { pathway_id, message } = await start()
+  const { pathway_id, message } = start()
   clock.advance(9 * MINUTE)
-  await happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
-  expect(await listOpen(pathway_id)).toMatchObject([{ expires_at: inTenMinutes(), completed_at: '' }])
+  happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
+  expect(listOpen(pathway_id)).toMatchObject([{ expires_at: inTenMinutes(), completed_at: '' }])
   clock.advance(10 * MINUTE)
   await environment.dueWork.settle()
-  expect(await listOpen(pathway_id)).toEqual([])
+  expect(listOpen(pathway_id)).toEqual([])
 })
 
 test('a session does not last longer when an activity is called off, or when a nurse is done', async () => {
-  const { pathway_id, message } = await start()
+  const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)
-  await happen(pathway_id, { type: 'add_track', track_id: 'check-in' })
-  const checklists = await environment.activities.list({
+  happen(pathway_id, { type: 'add_track', track_id: 'check-in' })
+  const checklists = environment.activities.list({
     filters: { care_flow_id: pathway_id, activity_type: ['CHECKLIST'] },
     sorting: { field: 'date', direction: 'ASC' },
   })
-  for (const { id } of checklists) await happen(pathway_id, { type: 'submit_checklist', activity_id: id })
+  for (const { id } of checklists) happen(pathway_id, { type: 'submit_checklist', activity_id: id })
   expect(checklists).toHaveLength(1)
-  await happen(pathway_id, { type: 'expire_activity', activity_id: message, reason: 'Not needed' })
-  expect(await listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
+  happen(pathway_id, { type: 'expire_activity', activity_id: message, reason: 'Not needed' })
+  expect(listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
 })
 
 test('a session is completed when nothing is left for its stakeholder to do', async () => {
-  const { pathway_id, message, form } = await start()
-  await happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
-  expect(await listOpen(pathway_id)).toHaveLength(1)
-  await happen(pathway_id, { type: 'expire_activity', activity_id: form, reason: 'Not needed' })
-  expect(await listOpen(pathway_id)).toEqual([])
+  const { pathway_id, message, form } = start()
+  happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
+  expect(listOpen(pathway_id)).toHaveLength(1)
+  happen(pathway_id, { type: 'expire_activity', activity_id: form, reason: 'Not needed' })
+  expect(listOpen(pathway_id)).toEqual([])
 })
 
 test('a session that completed in time has completed, even if that is acted out after its end', async () => {
-  const { session } = await start('brief')
+  const { session } = start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()
-  expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+  expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
 test('a session completes with the last of the activities that are acted out together', async () => {
-  const { session } = await start('twice')
+  const { session } = start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()
-  expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+  expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
 test('a session that was prolonged in the meantime does not expire', async () => {
-  const { session } = await start()
+  const { session } = start()
   const until = clock.now().toISOString()
-  await environment.transact((stores) => expireSession(stores, session, until))
-  expect(await environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
+  environment.transact(() => expireSession(environment, session, until))
+  expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
 test('a session does not expire before what was due in its care flow is acted out', async () => {
-  const { session } = await start('brief')
+  const { session } = start('brief')
   clock.advance(20 * MINUTE)
   const until = clock.now().toISOString()
-  await environment.transact((stores) => expireSession(stores, session, until))
-  expect(await environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
+  environment.transact(() => expireSession(environment, session, until))
+  expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
 test('a session that nobody used expires, even if its activity ends at the same late moment', async () => {
-  const { pathway_id, session, message, form } = await start()
+  const { pathway_id, session, message, form } = start()
   clock.advance(20 * MINUTE)
   for (const activity_id of [message, form])
-    await happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
+    happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
   await environment.dueWork.settle()
   const expired_at = clock.now().toISOString()
-  expect(await environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
+  expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
 })
 
 test('sessions wait for what is due in their care flows, however many are due', async () => {
-  const started = await Promise.all(Array.from({ length: 120 }, () => start('brief')))
+  const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()
-  const sessions = await Promise.all(started.map(({ session }) => environment.hostedSessions.find(session)))
+  const sessions = started.map(({ session }) => environment.hostedSessions.find(session))
   expect(sessions.filter((session) => session?.completed_at === '')).toEqual([])
 })

@@ -2,14 +2,14 @@ import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestrat
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
-import { createServiceError, demand } from '../answers.ts'
-import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { CareFlow } from '../care-flows/care-flow-repository.ts'
+import { requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
-import { findPatient } from '../patients/patient-store.ts'
+import { findPatient } from '../patients/patient-repository.ts'
+import { assertRequest, createServiceError } from '../payloads.ts'
+import type { Repositories } from '../repositories.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
-import type { Stores } from '../stores.ts'
-import type { HostedSession } from './session-store.ts'
+import type { HostedSession } from './session-repository.ts'
 import { deleteDrafts, hashToken, isLanguage, isOnHostedPages } from './visits.ts'
 
 /** The default and maximum lifetime of a session. */
@@ -43,16 +43,16 @@ export interface StartedSession {
 }
 
 /** Starts a session in a care flow that is active. Must run in a transaction. Throws the service's errors. */
-export async function startActivitySession(
-  stores: Stores,
+export function startActivitySession(
+  repositories: Repositories,
   input: ActivitySessionInput,
-): Promise<StartedSession> {
-  const careFlow = await holdCareFlow(stores, input)
-  demand(careFlow.status === 'active', 'The care flow is not active.')
-  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
+): StartedSession {
+  const careFlow = requireCareFlow(repositories, input)
+  assertRequest(careFlow.status === 'active', 'The care flow is not active.')
+  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, repositories)
   if (!stakeholder) throw noStakeholder()
-  const patient = await findPatient(careFlow, stores.patients)
-  return startSession(stores, { careFlow, patient, stakeholder, input })
+  const patient = findPatient(careFlow, repositories.patients)
+  return startSession(repositories, { careFlow, patient, stakeholder, input })
 }
 
 export function noStakeholder(): GraphQLError {
@@ -65,10 +65,10 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 }
 
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
-export async function startSession(
-  { hostedSessions, now, publish }: Stores,
+export function startSession(
+  { hostedSessions, now, publish }: Repositories,
   { careFlow, patient, stakeholder, input }: NewSession,
-): Promise<StartedSession> {
+): StartedSession {
   const token = createId()
   const lifetime = checkTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
   const time = now().getTime()
@@ -88,9 +88,9 @@ export async function startSession(
     lifetime,
     token_hash: hashToken(token),
   }
-  await hostedSessions.create(session)
+  hostedSessions.create(session)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  await publish({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
+  publish({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
   return { session, token }
 }
 
@@ -123,20 +123,20 @@ interface Ending {
  * that its stakeholder completes. It completes when the stakeholder has nothing left to do. What happened counts at the
  * time at which it was due, because it may be acted out later.
  */
-export async function followSessions(stores: Stores, change: Change): Promise<void> {
+export function followSessions(repositories: Repositories, change: Change): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
-  const { hostedSessions, publish } = stores
+  const { hostedSessions, publish } = repositories
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
   if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
-    await deleteDrafts(
-      stores,
+    deleteDrafts(
+      repositories,
       careFlow.id,
       ({ activity_id }) => state.activities[activity_id]?.status !== 'ACTIVE',
     )
   const pending = Object.values(state.activities).filter(({ status }) => status === 'ACTIVE')
-  for (const session of await hostedSessions.listOpen(careFlow.id)) {
+  for (const session of hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
     const assignee = toAssignee(stakeholder, state.patient)
@@ -154,10 +154,10 @@ export async function followSessions(stores: Stores, change: Change): Promise<vo
       break
     }
     if (expires_at === session.expires_at && completed_at === '') continue
-    await hostedSessions.update(session.id, { completed_at, expires_at })
+    hostedSessions.update(session.id, { completed_at, expires_at })
     if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
-    await publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
+    publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
   }
 }
 
@@ -168,24 +168,21 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 }
 
 /** Expires a session. Must run in a transaction. Does nothing if the session has ended or was prolonged meanwhile. */
-export async function expireSession(stores: Stores, id: string, until: string): Promise<void> {
-  const { careFlows, definitions, hostedSessions, publish } = stores
-  const found = await hostedSessions.find(id)
-  // Every change of a session holds its care flow, so that changes come one after the other.
-  const careFlow = found && (await careFlows.hold(found.care_flow_id))
-  const session = careFlow && (await hostedSessions.find(id))
-  // Another request may have ended it meanwhile.
-  if (!session || hasEnded(session) || session.expires_at > until) return
+export function expireSession(repositories: Repositories, id: string, until: string): void {
+  const { careFlows, definitions, hostedSessions, publish } = repositories
+  const session = hostedSessions.find(id)
+  const careFlow = session && careFlows.findRow(session.care_flow_id)
+  if (!careFlow || hasEnded(session) || session.expires_at > until) return
   // What is due in the care flow comes first: it may complete the session, or let it last longer.
   if (careFlow.next_due !== '' && careFlow.next_due <= until) return
-  await hostedSessions.update(id, { expired_at: until })
-  await deleteDrafts(stores, careFlow.id, ({ session_id }) => session_id === id)
+  hostedSessions.update(id, { expired_at: until })
+  deleteDrafts(repositories, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  const patient = await findPatient(careFlow, stores.patients)
-  await publish({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
+  const patient = findPatient(careFlow, repositories.patients)
+  publish({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 
 function hasEnded({ completed_at, expired_at }: HostedSession): boolean {

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Activity, StakeholderDefinition } from '@orchestration/care-flows'
-import type { CareFlowRow } from '../../store/tables.ts'
-import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
+import type { CareFlow } from '../care-flows/care-flow-repository.ts'
+import { actOnCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer, FormDraft } from '../records.ts'
+import type { Repositories, Transact } from '../repositories.ts'
 import { toAssignee } from '../stakeholders.ts'
-import type { Readers, Stores, Transact } from '../stores.ts'
-import type { HostedSession } from './session-store.ts'
+import type { HostedSession } from './session-repository.ts'
 
 /** The parts of a hosted page's address that identify the visitor. */
 export interface VisitAddress {
@@ -30,14 +29,14 @@ export interface Visit {
 }
 
 /** Finds the visitor by the address. Undefined if no session or link has the token, or its care flow was deleted. */
-export async function findVisit(readers: Readers, { kind, token }: VisitAddress): Promise<Visit | undefined> {
-  const session = kind === 's' ? await readers.hostedSessions.findByToken(hashToken(token)) : undefined
-  const found = session ?? (kind === 'l' ? await readers.hostedLinks.findByToken(token) : undefined)
-  const careFlow = found && (await readers.careFlows.find(found.care_flow_id))
-  const release = careFlow && readers.definitions.releases.get(careFlow.release_id)
+export function findVisit(repositories: Repositories, { kind, token }: VisitAddress): Visit | undefined {
+  const session = kind === 's' ? repositories.hostedSessions.findByToken(hashToken(token)) : undefined
+  const found = session ?? (kind === 'l' ? repositories.hostedLinks.findByToken(token) : undefined)
+  const careFlow = found && repositories.careFlows.find(found.care_flow_id)
+  const release = careFlow && repositories.definitions.releases.get(careFlow.release_id)
   const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)
   if (!careFlow || !stakeholder) return undefined
-  const patient = await readers.patients.find(careFlow.patient_id)
+  const patient = repositories.patients.find(careFlow.patient_id)
   const isPatient = stakeholder.clinical_app_role === 'PATIENT'
   return {
     careFlow,
@@ -46,7 +45,7 @@ export async function findVisit(readers: Readers, { kind, token }: VisitAddress)
     language: session?.language ?? findLanguage((isPatient && patient?.preferred_language) || ''),
     timezone: patient?.patient_timezone || null,
     session,
-    status: session ? findStatus(session, readers.now()) : 'open',
+    status: session ? findStatus(session, repositories.now()) : 'open',
   }
 }
 
@@ -73,11 +72,11 @@ export interface VisitorWork {
 }
 
 /** Lists the activities of the care flow that are assigned to the visitor's stakeholder. */
-export async function listVisitorWork(
-  { activities }: Readers,
+export function listVisitorWork(
+  { activities }: Repositories,
   { careFlow, assignee, session }: Visit,
-): Promise<VisitorWork> {
-  const own = await activities.list({
+): VisitorWork {
+  const own = activities.list({
     filters: { care_flow_id: careFlow.id, assignee: assignee.id },
   })
   const visible = own.filter(({ object }) => isOnHostedPages(object))
@@ -89,51 +88,51 @@ export async function listVisitorWork(
   }
 }
 
+/** What a visitor's work changes. */
+type Workplace = Repositories & { transact: Transact }
+
 /**
  * Completes a pending activity of the visitor. Returns false if it is not pending any more, for example because it was
  * completed in another window. Throws the service's error if the engine refuses the answers.
  */
-export async function completeAsVisitor(
-  environment: { transact: Transact },
+export function completeAsVisitor(
+  environment: Workplace,
   address: VisitAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
-): Promise<boolean> {
-  return workAsVisitor(environment, address, command.activity_id, async (stores, visit, row) => {
+): boolean {
+  return workAsVisitor(environment, address, command.activity_id, (visit) => {
     const { id, name } = visit.assignee
     const context = visit.session?.user_context
     const userContext = context ? JSON.parse(context) : undefined
-    await actOnCareFlow(stores, row, { ...command, user: { id, name } }, { userContext })
+    const row = requireCareFlow(environment, { pathway_id: visit.careFlow.id })
+    actOnCareFlow(environment, row, { ...command, user: { id, name } }, { userContext })
   })
 }
 
 /** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
-export async function keepDraftAsVisitor(
-  environment: { transact: Transact },
+export function keepDraftAsVisitor(
+  environment: Workplace,
   address: VisitAddress,
   activityId: string,
   answers: NewAnswers,
-): Promise<boolean> {
-  return workAsVisitor(environment, address, activityId, (stores, visit) =>
-    keepDraft(stores, activityId, visit, answers),
+): boolean {
+  return workAsVisitor(environment, address, activityId, (visit) =>
+    keepDraft(environment, activityId, visit, answers),
   )
 }
 
-async function workAsVisitor(
-  { transact }: { transact: Transact },
+function workAsVisitor(
+  environment: Workplace,
   address: VisitAddress,
   activityId: string,
-  work: (stores: Stores, visit: Visit, row: CareFlowRow) => Promise<void>,
-): Promise<boolean> {
-  return transact(async (stores) => {
-    const found = await findVisit(stores, address)
-    if (!found) return false
-    const row = await holdCareFlow(stores, { pathway_id: found.careFlow.id })
-    // Read again while the care flow is held: another request may have ended the session or the activity.
-    const visit = await findVisit(stores, address)
+  work: (visit: Visit) => void,
+): boolean {
+  return environment.transact(() => {
+    const visit = findVisit(environment, address)
     if (visit?.status !== 'open') return false
-    const { pending } = await listVisitorWork(stores, visit)
+    const { pending } = listVisitorWork(environment, visit)
     if (!pending.some(({ id }) => id === activityId)) return false
-    await work(stores, visit, row)
+    work(visit)
     return true
   })
 }
@@ -144,25 +143,25 @@ function draftId(activityId: string, { session }: Pick<Visit, 'session'>): strin
 }
 
 /** Reads what a visitor has answered so far. */
-export async function findDraft(
-  { records }: Readers,
+export function findDraft(
+  { records }: Repositories,
   activityId: string,
   visit: Pick<Visit, 'session'>,
-): Promise<FormDraft['answers']> {
-  return (await records.find('form_draft', draftId(activityId, visit)))?.answers ?? {}
+): FormDraft['answers'] {
+  return records.find('form_draft', draftId(activityId, visit))?.answers ?? {}
 }
 
 /** Answers to add to a draft. Undefined removes an answer, and an answer without values keeps those that it had. */
 export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
-/** Adds answers to a draft. The care flow must be held, so that two windows do not overwrite each other's answers. */
-async function keepDraft(
-  stores: Stores,
+/** Adds answers to a draft. */
+function keepDraft(
+  repositories: Repositories,
   activityId: string,
   { careFlow, session }: Visit,
   added: NewAnswers,
-): Promise<void> {
-  const answers = { ...(await findDraft(stores, activityId, { session })) }
+): void {
+  const answers = { ...findDraft(repositories, activityId, { session }) }
   for (const [id, answer] of Object.entries(added)) {
     if (answer) answers[id] = { values: [], ...answers[id], ...answer }
     else delete answers[id]
@@ -174,24 +173,24 @@ async function keepDraft(
     answers,
   }
   const row = {
-    environment: stores.name,
+    environment: repositories.name,
     care_flow_id: careFlow.id,
     kind: 'form_draft',
     id: draft.id,
     position: 0,
     record: JSON.stringify(draft),
   }
-  await stores.records.put([row])
+  repositories.records.put([row])
 }
 
 /** Deletes the drafts of a care flow for which `isOver` holds. */
-export async function deleteDrafts(
-  { records }: Stores,
+export function deleteDrafts(
+  { records }: Repositories,
   careFlowId: string,
   isOver: (draft: FormDraft) => boolean,
-): Promise<void> {
-  const drafts = await records.list('form_draft', careFlowId)
-  await records.delete(
+): void {
+  const drafts = records.list('form_draft', careFlowId)
+  records.delete(
     'form_draft',
     drafts.filter(isOver).map(({ id }) => id),
   )

@@ -1,7 +1,4 @@
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { deleteRows, insertNew } from '../../store/sql.ts'
-import type { Database, PatientRow, Reader } from '../../store/tables.ts'
-import { createServiceError } from '../answers.ts'
+import { createServiceError } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 
@@ -37,45 +34,10 @@ export function checkIdentifiers(
   check(pairs.size >= identifiers.length, 'An identifier is given twice.')
 }
 
-/** Returns the id of the patient with the identifier. */
-export async function findCarrier(
-  reader: Reader,
-  environment: EnvironmentName,
-  { system, value }: Identifier,
-): Promise<string | undefined> {
-  const row = await reader
-    .selectFrom('identifier')
-    .select('patient_id')
-    .where((where) => where.and({ environment, system, value }))
-    .executeTakeFirst()
-  return row?.patient_id
-}
-
-export interface IdentifierChange {
-  owned: readonly Identifier[]
-  wanted: readonly Identifier[]
-  systems: readonly IdentifierSystem[]
-}
-
-/**
- * Gives a patient the wanted identifiers in place of the owned ones. Returns false at the first identifier that another
- * patient has.
- */
-export async function replaceIdentifiers(
-  transaction: Database,
-  { environment, id: patient_id }: Pick<PatientRow, 'environment' | 'id'>,
-  { owned, wanted, systems }: IdentifierChange,
-): Promise<boolean> {
-  checkIdentifiers(wanted, systems)
-  const before = new Set(owned.map(toKey))
-  const after = new Set(wanted.map(toKey))
-  const changed = [...owned, ...wanted].filter((one) => before.has(toKey(one)) !== after.has(toKey(one)))
-  for (const { system, value } of changed) {
-    const row = { environment, patient_id, system, value }
-    if (!after.has(toKey(row))) await deleteRows(transaction, 'identifier', row)
-    else if (!(await insertNew(transaction, 'identifier', row))) return false
-  }
-  return true
+/** Lists the identifiers that the other list does not have. */
+export function without(identifiers: readonly Identifier[], others: readonly Identifier[]): Identifier[] {
+  const keys = new Set(others.map(toKey))
+  return identifiers.filter((identifier) => !keys.has(toKey(identifier)))
 }
 
 function toKey({ system, value }: Identifier): string {

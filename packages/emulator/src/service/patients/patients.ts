@@ -1,12 +1,19 @@
 import type { PatientRow } from '../../store/tables.ts'
-import { demand, demandFound, done, failed, type Input, type Resolvers } from '../answers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { type PageArguments, parsePagination, parseSorting, type Sorting } from '../lists.ts'
+import {
+  assertFound,
+  assertRequest,
+  failurePayload,
+  type Input,
+  type Resolvers,
+  successPayload,
+} from '../payloads.ts'
+import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { Stores } from '../stores.ts'
 import { isLanguage } from '../text-formats.ts'
 import type { Identifier } from './identifiers.ts'
-import { findPatient, type PatientFilters, type PatientReference } from './patient-store.ts'
+import { findPatient, type PatientFilters, type PatientReference } from './patient-repository.ts'
 import {
   checkProfile,
   createEnginePatient,
@@ -23,13 +30,13 @@ interface PatientsArguments extends PageArguments {
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
 export const patientQueries: Resolvers<RequestContext> = {
-  async patients(args: PatientsArguments, { patients }) {
+  patients(args: PatientsArguments, { patients }) {
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
     const sorting = parseSorting(args.sorting, sortFields, byLastName)
-    const rows = await patients.list({ filters, sorting, pagination })
+    const rows = patients.list({ filters, sorting, pagination })
     return {
-      ...done,
+      ...successPayload,
       // Counts only on request, because counting all matches costs more than the page.
       pagination: { ...pagination, total_count: () => patients.count(filters) },
       sorting,
@@ -37,15 +44,15 @@ export const patientQueries: Resolvers<RequestContext> = {
     }
   },
 
-  async patient({ id }: { id: string }, { patients }) {
-    const row = await findPatient({ patient_id: id }, patients)
-    return { ...done, patient: resolvePatient(row) }
+  patient({ id }: { id: string }, { patients }) {
+    const row = findPatient({ patient_id: id }, patients)
+    return { ...successPayload, patient: resolvePatient(row) }
   },
 
   /** Null for an unknown identifier, because the service's own actions look a patient up and branch on null. */
-  async patientByIdentifier(identifier: Identifier, { patients }) {
-    const row = await patients.findByIdentifier(identifier)
-    return { ...done, patient: row ? resolvePatient(row) : null }
+  patientByIdentifier(identifier: Identifier, { patients }) {
+    const row = patients.findByIdentifier(identifier)
+    return { ...successPayload, patient: row ? resolvePatient(row) : null }
   },
 
   searchPatientsByPatientCode: ({ patient_code }: { patient_code: string }, context) =>
@@ -55,9 +62,9 @@ export const patientQueries: Resolvers<RequestContext> = {
     search({ national_registry_number: { eq: args.national_registry_number } }, context),
 }
 
-async function search(filters: PatientFilters, { patients }: RequestContext) {
-  const rows = await patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
-  return { ...done, patients: rows.map(resolvePatient) }
+function search(filters: PatientFilters, { patients }: RequestContext) {
+  const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
+  return { ...successPayload, patients: rows.map(resolvePatient) }
 }
 
 interface UpsertInput {
@@ -66,74 +73,69 @@ interface UpsertInput {
 }
 
 export const patientMutations: Resolvers<RequestContext> = {
-  async createPatient({ input }: Partial<Input<ProfileInput | null>>, { transact }) {
+  createPatient({ input }: Partial<Input<ProfileInput | null>>, { patients }) {
     const profile = input ?? {}
     checkProfile(profile)
-    return answer(await transact(({ patients }) => patients.create(profile)))
+    return patientPayload(patients.create(profile))
   },
 
-  async updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, { transact }) {
+  updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, { patients }) {
     checkProfile(input.profile)
-    return answer(await transact(({ patients }) => patients.update(input.patient_id, () => input.profile)))
+    return patientPayload(patients.update(input.patient_id, () => input.profile))
   },
 
-  async upsertPatient({ input }: Input<UpsertInput>, { transact }) {
+  upsertPatient({ input }: Input<UpsertInput>, { patients }) {
     const { patient_identifier, profile } = input
     checkProfile(profile ?? {})
-    const row = await transact(async ({ patients }) => {
-      const { patient, isNew } = await patients.findOrCreate(patient_identifier, profile ?? {})
-      return isNew ? patient : patients.update(patient.id, () => profile ?? {})
-    })
-    return answer(row)
+    const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
+    return patientPayload(isNew ? patient : patients.update(patient.id, () => profile ?? {}))
   },
 
-  async deletePatient({ input }: Input<PatientReference>, { transact }) {
-    await transact(async (stores) => {
-      const { patients, careFlows } = stores
-      const { id } = await findPatient(input, patients)
-      for (const careFlow of await careFlows.holdAllOf(id)) await deleteCareFlow(stores, careFlow)
-      await patients.delete(id)
-    })
-    return done
+  deletePatient({ input }: Input<PatientReference>, context) {
+    const { patients, careFlows } = context
+    const { id } = findPatient(input, patients)
+    for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
+    patients.delete(id)
+    return successPayload
   },
 
-  async mergePatients({ input }: Input<MergeInput>, { transact }) {
+  mergePatients({ input }: Input<MergeInput>, context) {
     const { patient_id_to_keep, patient_id_to_delete } = input
-    demand(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
-    const transferred_careflow_ids = await transact((stores) => mergePatients(stores, input))
+    assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
+    const transferred_careflow_ids = mergePatients(context, input)
     return {
-      ...done,
+      ...successPayload,
       transferred_careflow_ids,
       transferred_count: transferred_careflow_ids.length,
       deleted_patient_id: patient_id_to_delete,
     }
   },
 
-  async addIdentifierToPatient(
+  addIdentifierToPatient(
     { input: { patient_id, identifier } }: Input<{ patient_id: string; identifier: Identifier }>,
-    { transact },
+    { patients },
   ) {
     const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
-    return answer(await transact(({ patients }) => patients.update(patient_id, add)))
+    return patientPayload(patients.update(patient_id, add))
   },
 
   /** Changes the language of the patient whom X-User-ID names. A key acts for the tenant, so without the header there is none. */
-  async updatePatientLanguage(
+  updatePatientLanguage(
     { input: { preferred_language } }: Input<{ preferred_language: string }>,
-    { transact, userId = '' },
+    { patients, userId = '' },
   ) {
-    demand(
+    assertRequest(
       isLanguage(preferred_language),
       'preferred_language must be an ISO 639-1 language code, such as en.',
     )
-    const row = await transact(({ patients }) => patients.update(userId, () => ({ preferred_language })))
-    return row ? { ...done, user: resolvePatient(row) } : { ...failed('404'), user: null }
+    const row = patients.update(userId, () => ({ preferred_language }))
+    return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
   },
 }
 
-function answer(row: PatientRow | undefined) {
-  demandFound(row, 'There is no such patient.')
-  return { ...done, patient: resolvePatient(row) }
+function patientPayload(row: PatientRow | undefined) {
+  assertFound(row, 'There is no such patient.')
+  return { ...successPayload, patient: resolvePatient(row) }
 }
 
 export interface MergeInput {
@@ -142,22 +144,21 @@ export interface MergeInput {
 }
 
 /**
- * Gives the care flows and assigned activities of one patient to another, and deletes the first patient. Must run in a
- * transaction. Returns the ids of the care flows. Throws NOT_FOUND if a patient does not exist.
+ * Gives the care flows and assigned activities of one patient to another, and deletes the first patient. Returns the ids of the care flows. Throws NOT_FOUND if a patient does not exist.
  */
-async function mergePatients(
-  stores: Stores,
+function mergePatients(
+  repositories: Repositories,
   { patient_id_to_keep, patient_id_to_delete }: MergeInput,
-): Promise<string[]> {
-  const keeper = await findPatient({ patient_id: patient_id_to_keep }, stores.patients)
-  await findPatient({ patient_id: patient_id_to_delete }, stores.patients)
-  const careFlows = await stores.careFlows.holdAllOf(patient_id_to_delete)
+): string[] {
+  const keeper = findPatient({ patient_id: patient_id_to_keep }, repositories.patients)
+  findPatient({ patient_id: patient_id_to_delete }, repositories.patients)
+  const careFlows = repositories.careFlows.listRowsOf(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
-    await actOnCareFlow(stores, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
-    await stores.careFlows.moveToPatient(id, keeper.id)
-    await stores.activities.moveToPatient(id, keeper.id)
+    actOnCareFlow(repositories, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
+    repositories.careFlows.moveToPatient(id, keeper.id)
+    repositories.activities.moveToPatient(id, keeper.id)
   }
-  await stores.patients.delete(patient_id_to_delete)
+  repositories.patients.delete(patient_id_to_delete)
   return careFlows.map(({ id }) => id)
 }

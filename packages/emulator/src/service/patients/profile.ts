@@ -1,6 +1,6 @@
 import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
-import { demand } from '../answers.ts'
+import { assertRequest } from '../payloads.ts'
 import { TENANT_ID } from '../tenant.ts'
 import {
   isDateOrTime,
@@ -103,11 +103,11 @@ const checks: Partial<Record<ProfileField, Check>> = {
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`
-    demand(!isTooLong(profile[field] ?? ''), message)
+    assertRequest(!isTooLong(profile[field] ?? ''), message)
   }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {
     const text = profile[field as ProfileField]
-    demand(!text || isValid(text), `${field} must be ${expected}.`)
+    assertRequest(!text || isValid(text), `${field} must be ${expected}.`)
   }
 }
 

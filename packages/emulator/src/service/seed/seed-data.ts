@@ -6,7 +6,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId, createRandom } from '../../ground/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { checkProfile, type ProfileInput } from '../patients/profile.ts'
-import type { Stores } from '../stores.ts'
+import type { Repositories } from '../repositories.ts'
 
 /** Patients and care flows that an environment starts with. */
 export interface SeedData {
@@ -39,30 +39,30 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  * Creates the patients and starts their care flows, checked as the API checks them. In a transaction.
  * Throws `EmulatorError` that names the place and quotes no value.
  */
-export async function insertSeedData(stores: Stores, { patients }: SeedData, seed: number): Promise<void> {
-  const random = createRandom(crc32(`${seed} ${stores.name} seedData`))
+export function insertSeedData(repositories: Repositories, { patients }: SeedData, seed: number): void {
+  const random = createRandom(crc32(`${seed} ${repositories.name} seedData`))
   const createSeedId = createSeedIds(random)
   for (const [index, patient] of patients.entries()) {
-    const { id = createSeedId(), environment = stores.name, care_flows = [], ...profile } = patient
-    if (environment !== stores.name) continue
-    await at(`patients[${index}]`, async () => {
-      if (await stores.patients.find(id)) throw new EmulatorError('another patient has this id.')
+    const { id = createSeedId(), environment = repositories.name, care_flows = [], ...profile } = patient
+    if (environment !== repositories.name) continue
+    at(`patients[${index}]`, () => {
+      if (repositories.patients.find(id)) throw new EmulatorError('another patient has this id.')
       checkProfile(profile)
-      await stores.patients.create(profile, id)
+      repositories.patients.create(profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {
-      await at(`patients[${index}].care_flows[${position}]`, async () => {
+      at(`patients[${index}].care_flows[${position}]`, () => {
         const careFlowId = careFlow.id ?? createSeedId()
-        if (await stores.careFlows.find(careFlowId)) throw new EmulatorError('another care flow has this id.')
-        await startCareFlow(stores, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
+        if (repositories.careFlows.find(careFlowId)) throw new EmulatorError('another care flow has this id.')
+        startCareFlow(repositories, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
       })
     }
   }
 }
 
-async function at(place: string, step: () => Promise<void>): Promise<void> {
+function at(place: string, step: () => void): void {
   try {
-    await step()
+    step()
   } catch (error) {
     if (!(error instanceof GraphQLError || error instanceof EmulatorError)) throw error
     throw new EmulatorError(`${place}: ${error.message}`, { option: 'seedData' })

@@ -1,19 +1,25 @@
-import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
-import { insertNew, insertRows } from '../../store/sql.ts'
-import type { Database } from '../../store/tables.ts'
+import type { Database } from '../../store/database.ts'
+import { insertNew, insertRows } from '../../store/repository.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
-import { createStores } from '../stores.ts'
+import { createRepositories } from '../repositories.ts'
 import type { IdentifierSystem } from '../tenant.ts'
 import { createSeedCareFlow } from './seed-care-flow.ts'
 import { createSeedIds, insertSeedData, type SeedData } from './seed-data.ts'
 import { createSeedPatient } from './seed-patient.ts'
 
-const seededTables = ['patient', 'identifier', 'care_flow', 'activity', 'care_flow_record', 'fact'] as const
+const seededTables = [
+  'patient',
+  'identifier',
+  'care_flow',
+  'activity',
+  'care_flow_record',
+  'audit_log',
+] as const
 
 export interface Seed {
   /** How many patients an environment starts with. */
@@ -31,23 +37,27 @@ export interface Seed {
  * Fills an environment with invented data, in a transaction. It does so once: records that were deleted later do not come
  * back.
  */
-export async function seedEnvironment(
+export function seedEnvironment(
   database: Database,
   environment: EnvironmentName,
   seed: Seed,
   createRows: CreateSeedRows = createSeedRows,
-): Promise<void> {
-  if (!(await insertNew(database, 'environment', { name: environment }))) return
+): void {
+  if (!insertNew(database, 'environment', { name: environment })) return
   for (const rows of createRows(environment, seed, new Date())) {
-    await setImmediate()
-    for (const table of seededTables) await insertRows<keyof SeedRows>(database, table, rows[table])
+    for (const table of seededTables) insertRows<keyof SeedRows>(database, table, rows[table])
   }
   if (seed.own) {
     const { data, identifierSystems } = seed.own
     const now = () => new Date()
     const { definitions } = seed
-    const stores = createStores(database, { name: environment, identifierSystems, definitions, now })
-    await insertSeedData(stores, data, seed.seed)
+    const repositories = createRepositories(database, {
+      name: environment,
+      identifierSystems,
+      definitions,
+      now,
+    })
+    insertSeedData(repositories, data, seed.seed)
   }
 }
 
@@ -76,7 +86,7 @@ export const createSeedRows: CreateSeedRows = function* (environment, seed, now)
       care_flow: [],
       activity: [],
       care_flow_record: [],
-      fact: [],
+      audit_log: [],
     }
     for (let index = first; index < next; index += 1) {
       const id = createSeedId()
@@ -91,7 +101,7 @@ export const createSeedRows: CreateSeedRows = function* (environment, seed, now)
       rows.care_flow.push(seeded.careFlow)
       rows.activity.push(...seeded.activities)
       rows.care_flow_record.push(...seeded.records)
-      rows.fact.push(...seeded.facts)
+      rows.audit_log.push(...seeded.auditLog)
     }
     yield rows
   }

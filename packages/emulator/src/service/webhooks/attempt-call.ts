@@ -1,5 +1,5 @@
 import type { WebhookCallRow } from '../../store/tables.ts'
-import type { CallChanges, CallStore } from './call-store.ts'
+import type { CallChanges, CallRepository } from './call-repository.ts'
 import type { CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from './webhook.ts'
@@ -14,7 +14,7 @@ const MAX_RESPONSES = 20
 export const USER_AGENT = 'orchestration-emulator'
 
 export interface AttemptOptions {
-  calls: CallStore
+  calls: CallRepository
   keys: SigningKeys
   now: () => Date
   /** Returns the fault that happens to the next attempt, if any. */
@@ -34,7 +34,7 @@ interface Attempt extends AttemptOptions {
   signal: AbortSignal
 }
 
-/** Sends a call once, and stores what came of it. Returns false if a fault has postponed the call. */
+/** Sends a call once, and stores the result. Returns false if a fault has postponed the call. */
 export async function attemptCall(
   webhook: WebhookTarget,
   call: WebhookCallRow,
@@ -43,7 +43,7 @@ export async function attemptCall(
   const { calls, postponed, takeFault, onAttempt, cutOff } = options
   const fault = postponed.remove(call) ? undefined : takeFault(call.event_type)
   if (fault?.with === 'delay' || fault?.with === 'reorder') {
-    await postponed.add(call, fault)
+    postponed.add(call, fault)
     return false
   }
   // Cleared after the attempt: an `AbortSignal.timeout` would create an error 10 s later, for each event that was sent.
@@ -57,7 +57,7 @@ export async function attemptCall(
     const changes = await sendOnce({ ...options, webhook, call, fault, signal: ending.signal })
     // A call that was aborted by the stop of the emulator is sent after the next start.
     if (!changes) return true
-    await calls.update(call, changes)
+    calls.update(call, changes)
     onAttempt({ ...call, ...changes })
   } finally {
     clearTimeout(timeout)
@@ -141,12 +141,12 @@ export class PostponedCalls {
     this.#options = options
   }
 
-  async add(call: WebhookCallRow, { with: name, delay = 1_000 }: TakenWebhookFault): Promise<void> {
+  add(call: WebhookCallRow, { with: name, delay = 1_000 }: TakenWebhookFault): void {
     const { calls, now } = this.#options
     const next_attempt = new Date(now().getTime() + delay).toISOString()
     const isToBeOvertaken = name === 'reorder'
     this.#postponed.set(call.position, { webhookId: call.webhook_id, isToBeOvertaken })
-    await calls.update(call, { next_attempt })
+    calls.update(call, { next_attempt })
   }
 
   /** Forgets a call that is sent now. Returns whether it was postponed. */
@@ -158,14 +158,14 @@ export class PostponedCalls {
    * Makes the calls due that `reorder` has postponed, now that another call of the webhook has overtaken them. Returns
    * whether there are any.
    */
-  async release(webhookId: string): Promise<boolean> {
+  release(webhookId: string): boolean {
     const { calls, now } = this.#options
     let isAny = false
     for (const [position, call] of this.#postponed) {
       if (call.webhookId !== webhookId || !call.isToBeOvertaken) continue
       call.isToBeOvertaken = false
       isAny = true
-      await calls.hasten(position, now())
+      calls.hasten(position, now())
     }
     return isAny
   }

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createId } from '../../ground/random.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptCall, PostponedCalls } from './attempt-call.ts'
-import type { CallStore } from './call-store.ts'
+import type { CallRepository } from './call-repository.ts'
 import { CallSender } from './send-call.ts'
 import type { WebhookTarget } from './webhook.ts'
-import type { WebhookStore } from './webhook-store.ts'
+import type { WebhookRepository } from './webhook-repository.ts'
 
 /** The clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
@@ -18,7 +18,7 @@ const PRUNED_EVERY_MS = 60 * 60 * 1_000
 
 export interface DeliveriesOptions
   extends Pick<AttemptOptions, 'calls' | 'keys' | 'now' | 'onAttempt' | 'takeFault'> {
-  webhooks: WebhookStore
+  webhooks: WebhookRepository
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -30,7 +30,7 @@ export class Deliveries {
   readonly #pumps = new Map<string, Pump>()
   readonly #stopped = new AbortController()
   readonly #cutOff = new AbortController()
-  readonly #prune: (more: number) => Promise<void>
+  readonly #prune: (more: number) => void
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
   #isLookQueued = false
@@ -66,7 +66,7 @@ export class Deliveries {
     while (!this.#stopped.signal.aborted && Date.now() < end) {
       this.wake()
       await this.#looking
-      if (this.#pumps.size === 0 && !(await calls.isBusy(now()))) return
+      if (this.#pumps.size === 0 && !calls.isBusy(now())) return
       await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE_MS)), deadline])
     }
   }
@@ -88,8 +88,8 @@ export class Deliveries {
     this.#isLookQueued = false
     let next: string | undefined
     try {
-      await this.#prune(0)
-      next = await this.#look()
+      this.#prune(0)
+      next = this.#look()
     } catch (error) {
       this.#report(error)
     }
@@ -102,11 +102,11 @@ export class Deliveries {
   }
 
   /** Starts a pump for each webhook if anything is due. Returns when the next call is due. */
-  async #look(): Promise<string | undefined> {
+  #look(): string | undefined {
     const { calls, webhooks } = this.#options
-    const next = await calls.findNextDue()
+    const next = calls.findNextDue()
     if (next === undefined || !this.#isDue(next) || this.#stopped.signal.aborted) return next
-    for (const webhook of await webhooks.listTargets()) {
+    for (const webhook of webhooks.listTargets()) {
       const pump = this.#pumps.get(webhook.id)
       if (pump) pump.ring()
       else {
@@ -134,16 +134,16 @@ export class Deliveries {
 }
 
 /** Creates a function that deletes old calls from time to time. It takes how many calls were sent since it last ran. */
-function createPrune(calls: CallStore, now: () => Date) {
+function createPrune(calls: CallRepository, now: () => Date) {
   let sent = 0
   let prunedAt = 0
-  return async (more: number) => {
+  return (more: number) => {
     sent += more
     const time = now().getTime()
     if (sent < CALLS_BEFORE_PRUNING && Math.abs(time - prunedAt) < PRUNED_EVERY_MS) return
     sent = 0
     prunedAt = time
-    await calls.prune(now())
+    calls.prune(now())
   }
 }
 
@@ -154,7 +154,7 @@ export interface PumpOptions extends AttemptOptions {
   /** Aborted when no further attempt may begin. */
   stopped: AbortSignal
   /** Called after each attempt. */
-  onSent(): Promise<void>
+  onSent(): void
   onError(error: unknown): void
   /** Called at the end. `isToLook` says that calls may be due soon, or have become due just now. */
   onEnd(isToLook: boolean): void
@@ -197,7 +197,7 @@ export class Pump {
       this.#isRung = false
       this.#bell = Promise.withResolvers()
       const free = MAX_LANES - lanes.size
-      const due = free > 0 ? await calls.listDue(this.#webhook.id, now(), [...lanes.keys()]) : []
+      const due = free > 0 ? calls.listDue(this.#webhook.id, now(), [...lanes.keys()]) : []
       const started = [...Map.groupBy(due, (call) => call.lane)].slice(0, free)
       for (const [lane, waiting] of started) {
         const sending = this.#sendLane(waiting)
@@ -222,8 +222,8 @@ export class Pump {
       if (stopped.aborted) return
       const isSent = await attemptCall(this.#webhook, call, this.#options)
       if (!isSent) continue
-      if (await postponed.release(this.#webhook.id)) this.ring()
-      await onSent()
+      if (postponed.release(this.#webhook.id)) this.ring()
+      onSent()
     }
   }
 }

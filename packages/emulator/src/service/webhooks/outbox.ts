@@ -1,67 +1,52 @@
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
-import { insertRows } from '../../store/sql.ts'
-import type { Database, WebhookCallRow } from '../../store/tables.ts'
+import type { Database } from '../../store/database.ts'
+import { insertRows } from '../../store/repository.ts'
+import type { WebhookCallRow } from '../../store/tables.ts'
 import type { CareFlowColumns, Change } from '../change.ts'
 import { createEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
-import type { WebhookStore } from './webhook-store.ts'
-
-/** Stores events for the webhooks of one environment, in the transaction in which they happened. */
-export interface Outbox {
-  /** Stores the events that the service publishes about a change. */
-  take(change: Change): Promise<void>
-  /** Stores an event that no change has caused. Returns the ids of its calls. */
-  add(event: KnownEvent): Promise<string[]>
-}
+import type { WebhookRepository } from './webhook-repository.ts'
 
 export interface OutboxOptions {
-  transaction: Database
+  database: Database
   environment: EnvironmentName
-  webhooks: WebhookStore
+  webhooks: WebhookRepository
   now: () => Date
-  /** The request that causes the events, by its id in the journal. */
-  requestId: string
-  /** Called when events were added, before the transaction has ended. */
-  onAdded: () => void
 }
 
-export function createOutbox({
-  transaction,
-  environment,
-  webhooks,
-  now,
-  requestId,
-  onAdded,
-}: OutboxOptions): Outbox {
-  let loaded: Promise<WebhookTarget[]> | undefined
+/** Stores events for the webhooks of one environment, in the transaction in which they happened. */
+export class Outbox {
+  readonly #options: OutboxOptions
 
-  async function listTargets(): Promise<WebhookTarget[]> {
-    loaded ??= webhooks.listTargets(transaction)
-    return loaded
+  constructor(options: OutboxOptions) {
+    this.#options = options
   }
 
-  return {
-    async take(change) {
-      const targets = await listTargets()
-      if (targets.length === 0) return
-      const careFlow = 'careFlow' in change ? change.careFlow : undefined
-      const time = now().toISOString()
-      await store(createEvents(change, time), targets, time, careFlow)
-    },
-    async add(event) {
-      return store([event], await listTargets(), now().toISOString())
-    },
+  /**
+   * Stores the events that the service publishes about a change. `requestId` is the request that caused it, by its id in the
+   * journal. Returns the ids of the calls.
+   */
+  take(change: Change, requestId: string): string[] {
+    const { webhooks, now } = this.#options
+    const targets = webhooks.listTargets()
+    if (targets.length === 0) return []
+    const careFlow = 'careFlow' in change ? change.careFlow : undefined
+    const time = now().toISOString()
+    return this.#store(createEvents(change, time), { targets, time, requestId, careFlow })
   }
 
-  /** Stores a call for each event and each webhook that wants it. `careFlow` is what the events are about. */
-  async function store(
-    events: readonly KnownEvent[],
-    targets: readonly WebhookTarget[],
-    time: string,
-    careFlow?: CareFlowColumns,
-  ): Promise<string[]> {
+  /** Stores an event that no change has caused. Returns the ids of its calls. */
+  add(event: KnownEvent): string[] {
+    const { webhooks, now } = this.#options
+    const publication = { targets: webhooks.listTargets(), time: now().toISOString(), requestId: '' }
+    return this.#store([event], publication)
+  }
+
+  /** Stores a call for each event and each webhook that wants it. */
+  #store(events: readonly KnownEvent[], { targets, time, requestId, careFlow }: Publication): string[] {
+    const { database, environment } = this.#options
     const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
     const rows: Omit<WebhookCallRow, 'position'>[] = []
     for (const event of events) {
@@ -96,11 +81,18 @@ export function createOutbox({
         })
       }
     }
-    if (rows.length === 0) return []
-    await insertRows(transaction, 'webhook_call', rows)
-    onAdded()
+    insertRows(database, 'webhook_call', rows)
     return rows.map(({ id }) => id)
   }
+}
+
+/** What the calls of events have in common. */
+interface Publication {
+  targets: readonly WebhookTarget[]
+  time: string
+  requestId: string
+  /** What the events are about. */
+  careFlow?: CareFlowColumns | undefined
 }
 
 /** The id of the patient whom an event is about, if any. A test can put anything in their place. */

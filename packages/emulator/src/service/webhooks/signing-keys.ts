@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { EnvironmentStore, insertNew } from '../../store/sql.ts'
+import { insertNew, Repository } from '../../store/repository.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
@@ -42,7 +42,7 @@ function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<
 }
 
 /** The key pair with which one environment signs its events. */
-export class SigningKeys extends EnvironmentStore {
+export class SigningKeys extends Repository {
   #keyPair: Promise<KeyPair> | undefined
   /** By the hash of the signed bytes, oldest first. */
   readonly #signatures = new Map<string, Promise<string>>()
@@ -78,25 +78,18 @@ export class SigningKeys extends EnvironmentStore {
   }
 
   async #findOrCreate(): Promise<KeyPair> {
-    const { public_key, private_key } = (await this.#find()) ?? (await this.#create())
+    const { public_key, private_key } = this.#find() ?? (await this.#create())
     return { publicKey: public_key, privateKey: createPrivateKey(private_key) }
   }
 
-  #find(): Promise<WebhookKeyRow | undefined> {
-    const { reader } = this.store
-    return reader
-      .selectFrom('webhook_key')
-      .selectAll()
-      .where('environment', '=', this.environment)
-      .executeTakeFirst()
+  #find(): WebhookKeyRow | undefined {
+    return this.database.first(this.from('webhook_key').selectAll())
   }
 
   async #create(): Promise<WebhookKeyRow> {
     const { publicKey, privateKey } = await createKeyPair(this.environment)
     const created = { environment: this.environment, public_key: publicKey, private_key: privateKey }
-    await this.store.transact({ environments: [] }, (transaction) =>
-      insertNew(transaction, 'webhook_key', created),
-    )
-    return (await this.#find()) ?? created
+    this.database.transact(() => insertNew(this.database, 'webhook_key', created))
+    return created
   }
 }

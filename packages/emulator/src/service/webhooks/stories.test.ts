@@ -1,3 +1,3 @@
 import { describeEvents } from '../../../test/describe-events.ts'
 
-describeEvents('memory', () => 'memory')
+describeEvents()

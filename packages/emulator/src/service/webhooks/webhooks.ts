@@ -1,12 +1,12 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
-import { createServiceError, demandFound, done, type Input, type Resolvers } from '../answers.ts'
 import { cutPage, type PageArguments } from '../lists.ts'
+import { assertFound, createServiceError, type Input, type Resolvers, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CallStore } from './call-store.ts'
+import type { CallRepository } from './call-repository.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { WebhookDelivery } from './webhook.ts'
-import type { WebhookStore } from './webhook-store.ts'
+import type { WebhookRepository } from './webhook-repository.ts'
 
 interface Filters {
   event_type?: readonly string[] | null
@@ -18,61 +18,57 @@ interface Filters {
 type ListArguments = PageArguments & { filters?: Filters | null }
 
 interface Needs extends RequestContext {
-  webhooks: WebhookStore
-  webhookCalls: CallStore
+  webhooks: WebhookRepository
+  webhookCalls: CallRepository
   deliveries: Deliveries
 }
 
 export const webhookQueries: Resolvers<Needs> = {
-  async webhookCall({ webhook_call_id }: { webhook_call_id: string }, context) {
-    const [webhook_call] = await toCallPayloads([await requireCall(webhook_call_id, context)], context)
-    return { ...done, webhook_call }
+  webhookCall({ webhook_call_id }: { webhook_call_id: string }, context) {
+    const [webhook_call] = toCallPayloads([requireCall(webhook_call_id, context)], context)
+    return { ...successPayload, webhook_call }
   },
 
   /** Newest first. Calls of a deleted care flow stay. */
-  async webhookCalls({ pathway_id, ...asked }: ListArguments & { pathway_id: string }, context) {
-    const rows = await context.webhookCalls.list({ care_flow_id: pathway_id })
-    if (rows.length === 0) await context.careFlows.require(pathway_id)
+  webhookCalls({ pathway_id, ...asked }: ListArguments & { pathway_id: string }, context) {
+    const rows = context.webhookCalls.list({ care_flow_id: pathway_id })
+    if (rows.length === 0) context.careFlows.require(pathway_id)
     return listCalls(rows, asked, context)
   },
 
-  async webhookCallsForTenant(asked: ListArguments, context) {
-    return listCalls(await context.webhookCalls.list(), asked, context)
+  webhookCallsForTenant(asked: ListArguments, context) {
+    return listCalls(context.webhookCalls.list(), asked, context)
   },
 
-  async webhookCallsForPathwayDefinition(
+  webhookCallsForPathwayDefinition(
     { pathway_definition_id, ...asked }: ListArguments & { pathway_definition_id: string },
     context,
   ) {
-    const rows = await context.webhookCalls.list({ definition_id: pathway_definition_id })
+    const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
     return listCalls(rows, asked, context)
   },
 }
 
-async function requireCall(id: string, { webhookCalls }: Needs): Promise<WebhookCallRow> {
-  const row = await webhookCalls.find(id)
-  demandFound(row, 'There is no webhook call with this id.')
+function requireCall(id: string, { webhookCalls }: Needs): WebhookCallRow {
+  const row = webhookCalls.find(id)
+  assertFound(row, 'There is no webhook call with this id.')
   return row
 }
 
 /** Converts calls to the fields of the API. */
-async function toCallPayloads(rows: readonly WebhookCallRow[], { webhooks }: Needs): Promise<object[]> {
-  const all = await webhooks.list()
+function toCallPayloads(rows: readonly WebhookCallRow[], { webhooks }: Needs): object[] {
+  const all = webhooks.list()
   const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
   return rows.map((row) => toCallPayload(row, findHeaders(row.webhook_id)))
 }
 
-async function listCalls(
-  rows: readonly WebhookCallRow[],
-  { filters, ...asked }: ListArguments,
-  context: Needs,
-) {
+function listCalls(rows: readonly WebhookCallRow[], { filters, ...asked }: ListArguments, context: Needs) {
   const { page, payload } = cutPage(rows.filter(createFilter(filters ?? {})), asked, {
     rule: { defaultCount: 10, cap: 100 },
     direction: 'DESC',
     field: 'created_at',
   })
-  return { ...payload, webhook_calls: await toCallPayloads(page, context) }
+  return { ...payload, webhook_calls: toCallPayloads(page, context) }
 }
 
 function createFilter({ event_type, status, response_codes, webhook_name }: Filters) {
@@ -86,38 +82,38 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Filt
 
 export const webhookMutations: Resolvers<Needs> = {
   /** Sends the same bytes again, also after a success. The answer does not wait for the attempt. */
-  async retryWebhookCall({ input }: Input<{ webhook_call_id: string }>, context) {
-    const { id, webhook_id } = await requireCall(input.webhook_call_id, context)
-    if (!(await context.webhooks.list()).some((webhook) => webhook.id === webhook_id))
+  retryWebhookCall({ input }: Input<{ webhook_call_id: string }>, context) {
+    const { id, webhook_id } = requireCall(input.webhook_call_id, context)
+    if (!context.webhooks.list().some((webhook) => webhook.id === webhook_id))
       throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
-    await retry([id], context)
-    const [webhook_call] = await toCallPayloads([await requireCall(id, context)], context)
-    return { ...done, webhook_call }
+    retry([id], context)
+    const [webhook_call] = toCallPayloads([requireCall(id, context)], context)
+    return { ...successPayload, webhook_call }
   },
 
-  async retryAllWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
-    await retryRows(await listOfCareFlow(pathway_id, context), context)
-    return done
+  retryAllWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
+    retryRows(listOfCareFlow(pathway_id, context), context)
+    return successPayload
   },
 
-  async retryAllFailedWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
-    await retryRows((await listOfCareFlow(pathway_id, context)).filter(isFailed), context)
-    return done
+  retryAllFailedWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
+    retryRows(listOfCareFlow(pathway_id, context).filter(isFailed), context)
+    return successPayload
   },
 
-  async retryAllFailedWebhookCallsForPathwayDefinition(
+  retryAllFailedWebhookCallsForPathwayDefinition(
     { input: { pathway_definition_id } }: Input<{ pathway_definition_id: string }>,
     context,
   ) {
-    const rows = await context.webhookCalls.list({ definition_id: pathway_definition_id })
-    await retryRows(rows.filter(isFailed), context)
-    return done
+    const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
+    retryRows(rows.filter(isFailed), context)
+    return successPayload
   },
 }
 
-async function listOfCareFlow(care_flow_id: string, context: Needs): Promise<WebhookCallRow[]> {
-  const rows = await context.webhookCalls.list({ care_flow_id })
-  if (rows.length === 0) await context.careFlows.require(care_flow_id)
+function listOfCareFlow(care_flow_id: string, context: Needs): WebhookCallRow[] {
+  const rows = context.webhookCalls.list({ care_flow_id })
+  if (rows.length === 0) context.careFlows.require(care_flow_id)
   return rows
 }
 
@@ -125,15 +121,14 @@ function isFailed({ status }: WebhookCallRow): boolean {
   return status === 'Failed' || status === 'PermanentlyFailed'
 }
 
-function retryRows(rows: readonly WebhookCallRow[], context: Needs): Promise<void> {
-  return retry(
-    rows.map(({ id }) => id),
-    context,
-  )
+function retryRows(rows: readonly WebhookCallRow[], context: Needs): void {
+  const ids = rows.map(({ id }) => id)
+  retry(ids, context)
 }
 
-async function retry(ids: readonly string[], { webhookCalls, deliveries, now }: Needs) {
-  await webhookCalls.retry(ids, now())
+function retry(ids: readonly string[], { webhookCalls, deliveries, now }: Needs) {
+  webhookCalls.retry(ids, now())
+  // They look after the commit.
   deliveries.wake()
 }
 

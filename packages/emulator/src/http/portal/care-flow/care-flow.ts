@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
-import { actOnCareFlow, holdCareFlow } from '../../../service/care-flows/change-care-flow.ts'
+import { actOnCareFlow, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
@@ -49,9 +49,9 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     )
     const user = { id: session.administrator, name: session.administrator }
     const given = await attempt(context, id, () =>
-      environment.transact(async (stores) => {
-        const row = await holdCareFlow(stores, { pathway_id: id })
-        await actOnCareFlow(stores, row, { type: 'update_baseline', data_points, user })
+      environment.transact(() => {
+        const row = requireCareFlow(environment, { pathway_id: id })
+        actOnCareFlow(environment, row, { type: 'update_baseline', data_points, user })
       }),
     )
     return showAttempt(context, id, given)
@@ -64,7 +64,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const { stakeholder } = await readForm(context, ['stakeholder'])
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
-      const { token } = await environment.transact((stores) => startActivitySession(stores, input))
+      const { token } = environment.transact(() => startActivitySession(environment, input))
       return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
@@ -106,8 +106,8 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     if (!listScheduled(details).some((scheduled) => scheduled.date === date))
       return showAttempt(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-    await environment.dueWork.catchUp({ careFlow: id })
-    return showAttempt(context, id, { since: details.facts.length })
+    await environment.dueWork.catchUp([id])
+    return showAttempt(context, id, { since: details.auditLog.length })
   })
 
   routes.route('/:id/activities', createActivityRoutes())

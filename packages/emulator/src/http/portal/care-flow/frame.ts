@@ -14,10 +14,10 @@ import { GraphQLError } from 'graphql'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { EmulatorError } from '../../../ground/emulator-error.ts'
-import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
+import type { AuditLogEntry } from '../../../service/audit-log.ts'
+import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import type { Environment } from '../../../service/environment.ts'
-import type { Fact } from '../../../service/facts.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/visits.ts'
 import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import { toDelivery } from '../../../service/webhooks/webhooks.ts'
@@ -46,7 +46,7 @@ export interface CareFlowDetails {
   apiCalls: readonly ApiCall[]
   scheduledTracks: readonly ScheduledTrack[]
   evaluatedRules: readonly EvaluatedRule[]
-  facts: readonly Fact[]
+  auditLog: readonly AuditLogEntry[]
   /** The events that were sent to webhooks about it. */
   deliveries: readonly WebhookDelivery[]
   /** The emulator's time. */
@@ -58,7 +58,7 @@ export async function readCareFlow(
   environment: Environment,
   id: string,
 ): Promise<CareFlowDetails | undefined> {
-  const { activities, careFlows, definitions, facts, patients, records, webhookCalls } = environment
+  const { activities, auditLog, careFlows, definitions, patients, records, webhookCalls } = environment
   const careFlow = await careFlows.find(id)
   if (!careFlow) return undefined
   const found = await activities.list({ filters: { care_flow_id: id } })
@@ -74,7 +74,7 @@ export async function readCareFlow(
     apiCalls: await records.list('api_call', id),
     evaluatedRules: await records.list('evaluated_rule', id),
     scheduledTracks: await records.list('scheduled_track', id),
-    facts: await facts.list(id),
+    auditLog: auditLog.list(id),
     deliveries: (await webhookCalls.list({ care_flow_id: id })).map(toDelivery),
     now: environment.now(),
   }
@@ -105,7 +105,7 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
   const counts: Partial<Record<string, number>> = {
     '/data-points': details.dataPoints.length,
     '/webhooks': details.deliveries.length,
-    '/facts': details.facts.length,
+    '/facts': details.auditLog.length,
   }
   const counted = Object.entries(tabs).map(([path, label]) => {
     const count = counts[path]
@@ -201,16 +201,16 @@ ${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}
 </form>`
 }
 
-/** How many facts the care flow had before the action, or why the action was refused. */
+/** How many entries the audit log had before the action, or why the action was refused. */
 export type Attempt = { since: number; problem?: undefined } | { problem: string }
 
 /** Takes steps in a care flow. Turns what the emulator or the service refuses into a problem to show. */
 export async function attempt(
   { var: { environment } }: Context<PortalEnv>,
   id: string,
-  steps: () => Promise<unknown>,
+  steps: () => unknown,
 ): Promise<Attempt> {
-  const { length: since } = await environment.facts.list(id)
+  const { length: since } = environment.auditLog.list(id)
   try {
     await steps()
     return { since }

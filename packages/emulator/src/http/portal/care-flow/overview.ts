@@ -31,7 +31,7 @@ const MAX_LINES = 8
  */
 export function careFlowPage(context: Context<PortalEnv>, details: CareFlowDetails, problem?: string): View {
   const { frame } = context.var
-  // How many facts the care flow had before the action that led here.
+  // How many entries the audit log had before the action that led here.
   const since = Number(context.req.query('since') ?? Number.NaN)
   return careFlowFrame({
     frame,
@@ -46,8 +46,8 @@ ${timeline(context, details)}</div>`,
 }
 
 /** The lines that an action has added to the audit log. */
-function whatHappened(frame: Frame, { careFlow, facts }: CareFlowDetails, since: number): View | '' {
-  const all = since >= 0 ? facts.slice(since) : []
+function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
+  const all = since >= 0 ? auditLog.slice(since) : []
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_LINES)

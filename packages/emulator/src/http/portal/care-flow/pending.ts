@@ -1,7 +1,7 @@
 import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
+import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'

@@ -1,7 +1,7 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { Fact } from '../../../service/facts.ts'
+import type { AuditLogEntry } from '../../../service/audit-log.ts'
 import type { Journal } from '../../../testing/journal.ts'
 import type { View } from '../../pages.ts'
 import { deliveryTable } from '../delivery-table.ts'
@@ -87,8 +87,8 @@ export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareF
 /** The audit log of a care flow, newest first. */
 export function factsPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
-  const show = (rows: readonly Fact[]) =>
-    table<Fact>({
+  const show = (rows: readonly AuditLogEntry[]) =>
+    table<AuditLogEntry>({
       caption: 'The audit log, newest first',
       rows,
       columns: [
@@ -102,6 +102,6 @@ export function factsPage(context: Context<PortalEnv>, details: CareFlowDetails)
         { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame.now) },
       ],
     })
-  const content = pageOfRows(context, details.facts.toReversed(), show, empty('Nothing has happened yet'))
+  const content = pageOfRows(context, details.auditLog.toReversed(), show, empty('Nothing has happened yet'))
   return careFlowFrame({ frame, details, tab: '/facts', content })
 }

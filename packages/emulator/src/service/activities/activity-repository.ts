@@ -1,9 +1,10 @@
 import type { Activity } from '@orchestration/care-flows'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { countRows, EnvironmentRows, insertRows, updateRows } from '../../store/sql.ts'
-import type { ActivityRow, Database, Reader, Tables } from '../../store/tables.ts'
-import { demand, demandFound } from '../answers.ts'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { kysely } from '../../store/database.ts'
+import { insertRows, Repository } from '../../store/repository.ts'
+import type { ActivityRow, Tables } from '../../store/tables.ts'
 import { isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
+import { assertFound, assertRequest } from '../payloads.ts'
 
 export interface ActivityPage {
   filters: ActivityFilters
@@ -27,21 +28,20 @@ interface ActivityReference {
 }
 
 /** The activities of one environment. */
-export class ActivityReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
-  async find(id: string): Promise<FoundActivity | undefined> {
-    const row = await this.#select()
-      .select(['record', 'care_flow_id', 'patient_id', 'definition_id'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+export class ActivityRepository extends Repository {
+  find(id: string): FoundActivity | undefined {
+    const row = this.database.first(
+      this.from('activity', { id }).select(['record', 'care_flow_id', 'patient_id', 'definition_id']),
+    )
     if (!row) return undefined
     const { record, ...found } = row
     return { ...found, activity: JSON.parse(record) }
   }
 
   /** Finds an activity. Throws NOT_FOUND if it does not exist. */
-  async require(id: string): Promise<FoundActivity> {
-    const found = await this.find(id)
-    demandFound(found, 'There is no activity with this id.')
+  require(id: string): FoundActivity {
+    const found = this.find(id)
+    assertFound(found, 'There is no activity with this id.')
     return found
   }
 
@@ -49,85 +49,77 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
    * Finds an activity of a care flow. Throws NOT_FOUND if the care flow does not have it, and BAD_REQUEST_ERROR if its object
    * has another type.
    */
-  async requireIn({ care_flow_id, activity_id, type }: ActivityReference): Promise<Activity> {
-    const found = await this.find(activity_id)
-    demandFound(found?.care_flow_id === care_flow_id, 'The care flow has no activity with this id.')
-    demand(found.activity.object.type === type, `The activity is not of the type ${type}.`)
+  requireIn({ care_flow_id, activity_id, type }: ActivityReference): Activity {
+    const found = this.find(activity_id)
+    assertFound(found?.care_flow_id === care_flow_id, 'The care flow has no activity with this id.')
+    assertRequest(found.activity.object.type === type, `The activity is not of the type ${type}.`)
     return found.activity
   }
 
   /** Activities with the same time come in order of creation. */
-  async list({ filters, sorting, pagination }: ActivityPage): Promise<Activity[]> {
-    const { environment, source } = this
+  list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
-    let wanted = source
-      .selectFrom('activity')
-      .select(['date', 'care_flow_id', 'position'])
-      .where('environment', '=', environment)
-      .where((where) => filterActivities(where, filters))
+    let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
     // Inside a care flow, the order in which things happened is that of their dates.
     if (filters.care_flow_id === undefined)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)
     if (pagination) wanted = wanted.limit(pagination.count).offset(pagination.offset)
-    // Finds the page before it reads a record, so that the records of skipped activities are not read.
-    const rows = await source
-      .selectFrom(wanted.as('wanted'))
-      // SQLite keeps the order of a cross join. Of an inner one it may read all activities first, even for one care flow.
-      .crossJoin('activity')
-      .where('activity.environment', '=', environment)
-      .whereRef('activity.care_flow_id', '=', 'wanted.care_flow_id')
-      .whereRef('activity.position', '=', 'wanted.position')
-      .select('activity.record')
-      .orderBy('wanted.date', order)
-      .orderBy('wanted.care_flow_id', order)
-      .orderBy('wanted.position', order)
-      .execute()
+    // Finds the page before it reads a record, so that the records of skipped activities are not read. SQLite keeps the order
+    // of a cross join. Of an inner one it may read all activities first, even for one care flow.
+    const rows = this.database.all(
+      kysely
+        .selectFrom(wanted.as('wanted'))
+        .crossJoin(this.from('activity').selectAll().as('activity'))
+        .whereRef('activity.care_flow_id', '=', 'wanted.care_flow_id')
+        .whereRef('activity.position', '=', 'wanted.position')
+        .select('activity.record')
+        .orderBy('wanted.date', order)
+        .orderBy('wanted.care_flow_id', order)
+        .orderBy('wanted.position', order),
+    )
     return rows.map(({ record }) => JSON.parse(record))
   }
 
-  count(filters: ActivityFilters): Promise<number> {
-    return countRows(this.#select().where((where) => filterActivities(where, filters)))
+  count(filters: ActivityFilters): number {
+    return this.countRows(this.#select(filters))
   }
 
   /** The names of the stakeholders who are asked in the care flows of a definition, sorted. */
-  async listAsked(definitionId: string): Promise<string[]> {
-    const rows = await this.#select()
-      .select('record')
-      .where('definition_id', '=', definitionId)
-      .where('status', '=', 'ACTIVE')
-      .execute()
+  listAsked(definition_id: string): string[] {
+    const rows = this.database.all(
+      this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),
+    )
     const names = rows.flatMap(({ record }) => (JSON.parse(record) as Activity).indirect_object?.name ?? [])
     return [...new Set(names)].sort()
   }
 
   /** The types of the objects of a care flow's activities, without duplicates. */
-  async listTypes(careFlowId: string): Promise<string[]> {
-    const rows = await this.#select()
-      .select('object_type')
-      .distinct()
-      .where('care_flow_id', '=', careFlowId)
-      .orderBy('object_type')
-      .execute()
-    return rows.map(({ object_type }) => object_type)
+  listTypes(care_flow_id: string): string[] {
+    const types = this.from('activity', { care_flow_id }).select('object_type').distinct()
+    return this.database.all(types.orderBy('object_type')).map(({ object_type }) => object_type)
   }
 
-  #select() {
-    return this.source.selectFrom('activity').where('activity.environment', '=', this.environment)
-  }
-}
-
-export class ActivityStore extends ActivityReader<Database> {
   /** Lists the activities of a care flow with another patient. */
-  async moveToPatient(care_flow_id: string, patient_id: string): Promise<void> {
-    const { environment } = this
-    await updateRows(this.source, 'activity', { environment, care_flow_id }, { patient_id })
+  moveToPatient(care_flow_id: string, patient_id: string): void {
+    this.updateRows('activity', { care_flow_id }, { patient_id })
   }
 
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
-  put(rows: readonly ActivityRow[]): Promise<void> {
+  put(rows: readonly ActivityRow[]): void {
     const columns = ['status', 'assignee', 'record'] as const
-    return insertRows(this.source, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })
+    insertRows(this.database, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })
+  }
+
+  #select(filters: ActivityFilters) {
+    return this.from('activity').where((where) => {
+      const careFlow = this.from('care_flow').where(
+        'care_flow.id',
+        '=',
+        sql.ref<string>('activity.care_flow_id'),
+      )
+      return filterActivities(where, filters, careFlow)
+    })
   }
 }
 
@@ -161,6 +153,7 @@ export interface ActivityFilters extends Equalities, Lists {
 function filterActivities(
   where: ExpressionBuilder<Tables, 'activity'>,
   filters: ActivityFilters,
+  careFlow: SelectQueryBuilder<Tables, 'care_flow', object>,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   for (const column of equalities) {
@@ -184,13 +177,10 @@ function filterActivities(
   // The service's own activities refer to their care flow.
   if (reference_id != null) conditions.push(where('care_flow_id', '=', reference_id))
   if (careflow_status) {
-    const careFlows = where
-      .selectFrom('care_flow')
+    const matching = careFlow
       .select(sql.lit(1).as('one'))
-      .whereRef('care_flow.environment', '=', 'activity.environment')
-      .whereRef('care_flow.id', '=', 'activity.care_flow_id')
       .where((inner) => isAnyOf(inner, inner.ref('care_flow.status'), careflow_status))
-    conditions.push(where.exists(careFlows))
+    conditions.push(where.exists(matching))
   }
   return where.and(conditions)
 }

@@ -16,10 +16,10 @@ export interface Input<Fields> {
 }
 
 /** The common fields of every successful payload. */
-export const done = { code: '200', success: true } as const
+export const successPayload = { code: '200', success: true } as const
 
 /** The common fields of a failed payload, in HTTP 200 and without GraphQL errors. `code` is a status code of HTTP. */
-export function failed(code: string): { code: string; success: false } {
+export function failurePayload(code: string): { code: string; success: false } {
   return { code, success: false }
 }
 
@@ -57,11 +57,11 @@ export function createServiceError(
 }
 
 /** Throws BAD_REQUEST_ERROR unless the condition holds. The message must hold nothing that the caller sent. */
-export function demand(holds: unknown, message: string): asserts holds {
+export function assertRequest(holds: unknown, message: string): asserts holds {
   if (!holds) throw createServiceError('BAD_REQUEST_ERROR', message)
 }
 
 /** Throws NOT_FOUND unless the condition holds. */
-export function demandFound(holds: unknown, message: string): asserts holds {
+export function assertFound(holds: unknown, message: string): asserts holds {
   if (!holds) throw createServiceError('NOT_FOUND', message)
 }

@@ -1,34 +1,33 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { careFlowCounts, type Database, type Table, tables } from './tables.ts'
+import type { Database } from './database.ts'
+import { careFlowCounts, type Table, tables } from './tables.ts'
 
 /** Counts the changes of what columns contain. The statements do not show them. */
 const CONTENT_VERSION = 8
 
 /**
- * Creates the tables in an empty store. Throws `EmulatorError` if the store has tables of another form, and leaves it untouched.
- * There is one form until the first release: edit `tables`, and make a new store.
+ * Creates the tables in an empty database. Throws `EmulatorError` if it has tables of another version, and leaves it untouched.
+ * There is one version until the first release: edit `tables`, and make a new store.
  */
-export function createTables(database: Database): Promise<void> {
+export function migrate(database: Database): void {
   const statements = printStatements()
   const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
-  return database.transaction().execute(async (transaction) => {
-    const tableNames = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'table'`.execute(transaction)
-    const names = tableNames.rows.map(({ name }) => name)
-    if (names.length > 0) {
-      const stored = names.includes('schema_version')
-        ? await sql<{ fingerprint: string }>`select fingerprint from schema_version`.execute(transaction)
+  database.transact(() => {
+    const found = database.all(sql<{ name: string }>`select name from sqlite_master where type = 'table'`)
+    if (found.length > 0) {
+      const stored = found.some(({ name }) => name === 'schema_version')
+        ? database.first(sql<{ fingerprint: string }>`select fingerprint from schema_version`)
         : undefined
-      if (stored?.rows[0]?.fingerprint === fingerprint) return
+      if (stored?.fingerprint === fingerprint) return
       throw new EmulatorError(
         'its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file.',
         { option: 'store' },
       )
     }
-    for (const statement of statements) await sql.raw(statement).execute(transaction)
-    await sql`insert into schema_version values (${fingerprint})`.execute(transaction)
+    for (const statement of statements) database.execute(statement)
+    database.run(sql`insert into schema_version values (${fingerprint})`)
   })
 }
 

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
@@ -11,36 +10,31 @@ import { createSettings } from '../options/option-table.ts'
 import { fillCore, openCore } from '../start/open-core.ts'
 import { createServers, createStop } from '../start/start.ts'
 import { createEmulator } from '../testing/create-emulator.ts'
-import { openStore } from './open-store.ts'
+import { type Database, kysely } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { insertRows } from './repository.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const limitPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`
+const limitPages = (database: Database, pages: number) => database.execute(`pragma max_page_count = ${pages}`)
 
 test.each(['memory', 'full.db'])(
   'a full database of the store %s is named, and nothing else is lost',
   async (name) => {
-    const store = await openStore(name === 'memory' ? name : join(folder, name))
+    const database = openDatabase(name === 'memory' ? name : join(folder, name))
     const add = (hash: string) =>
-      store.transact({ environments: [] }, (transaction) =>
-        transaction
-          .insertInto('portal_session')
-          .values({ hash, administrator: 'A'.repeat(20_000), expires_at: '' })
-          .execute(),
+      database.transact(() =>
+        insertRows(database, 'portal_session', [{ hash, administrator: 'A'.repeat(20_000), expires_at: '' }]),
       )
-    await add('first')
-    await store.transact({ environments: [] }, (transaction) => limitPages(1).execute(transaction))
-    const outcomes = await Promise.allSettled(['second', 'third'].map(add))
-    expect(outcomes).toMatchObject([
-      { status: 'rejected', reason: { message: 'database or disk is full' } },
-      { status: 'rejected', reason: { message: 'database or disk is full' } },
-    ])
-    await store.transact({ environments: [] }, (transaction) => limitPages(10_000).execute(transaction))
-    await add('second')
-    const rows = await store.reader.selectFrom('portal_session').select('hash').orderBy('hash').execute()
+    add('first')
+    limitPages(database, 1)
+    for (const hash of ['second', 'third']) expect(() => add(hash)).toThrow('database or disk is full')
+    limitPages(database, 10_000)
+    add('second')
+    const rows = database.all(kysely.selectFrom('portal_session').select('hash').orderBy('hash'))
     expect(rows).toEqual([{ hash: 'first' }, { hash: 'second' }])
-    await store.close()
+    database.close()
   },
 )
 
@@ -55,11 +49,10 @@ test('an emulator whose database is full answers 503 and what to do, and goes on
   await fillCore(core, settings)
   await servers.start(core, emulator, stopped)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const limit = (pages: number) =>
-    core.store.transact({ environments: [] }, (transaction) => limitPages(pages).execute(transaction))
+  const limit = (pages: number) => limitPages(core.database, pages)
   const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
 
-  await limit(1)
+  limit(1)
   let answer = await create()
   for (let patients = 1; answer.status === 200 && patients < 200; patients += 1) answer = await create()
   expect(answer).toMatchObject({
@@ -81,7 +74,7 @@ test('an emulator whose database is full answers 503 and what to do, and goes on
     503,
     expect.stringContaining('the database is full'),
   ])
-  await limit(100_000)
+  limit(100_000)
   expect((await create()).data).toEqual({ createPatient: { success: true } })
 })
 

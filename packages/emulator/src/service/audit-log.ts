@@ -1,0 +1,67 @@
+import { insertRows, Repository } from '../store/repository.ts'
+import type { AuditLogRow } from '../store/tables.ts'
+import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
+import { cutPage, type PageArguments, parseBound } from './lists.ts'
+import type { Resolvers } from './payloads.ts'
+
+interface FactsFilters {
+  pathway_id: string
+  date?: { gte?: string | null; lte?: string | null } | null
+  keyword?: string | null
+}
+
+export const auditLogQueries: Resolvers<{ careFlows: CareFlowRepository; auditLog: AuditLogRepository }> = {
+  pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
+    const { pathway_id } = filters
+    context.careFlows.require(pathway_id)
+    const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
+    const { page, payload } = cutPage(
+      found,
+      { pagination, sorting },
+      { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
+    )
+    return {
+      ...payload,
+      facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
+    }
+  },
+}
+
+/** Whether an entry matches all given filters. */
+function createFilter({
+  date,
+  keyword,
+}: Omit<FactsFilters, 'pathway_id'>): (entry: AuditLogEntry) => boolean {
+  const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
+  const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
+  const word = keyword?.toLowerCase() ?? ''
+  return (entry) =>
+    (first === undefined || entry.date >= first) &&
+    (last === undefined || entry.date <= last) &&
+    entry.content.some((line) => line.toLowerCase().includes(word))
+}
+
+/** An entry of a care flow's audit log. The service calls it a fact. */
+export interface AuditLogEntry {
+  date: string
+  /** The type of the event, such as `step_started`. */
+  type: string
+  /** The user who caused it. Empty if unknown. */
+  user_id: string
+  content: string[]
+}
+
+/** The audit logs of the care flows of one environment. */
+export class AuditLogRepository extends Repository {
+  /** All entries of a care flow, oldest first. */
+  list(care_flow_id: string): AuditLogEntry[] {
+    const rows = this.database.all(
+      this.from('audit_log', { care_flow_id }).select('entries').orderBy('position'),
+    )
+    return rows.flatMap(({ entries }): AuditLogEntry[] => JSON.parse(entries))
+  }
+
+  add(rows: readonly AuditLogRow[]): void {
+    insertRows(this.database, 'audit_log', rows)
+  }
+}

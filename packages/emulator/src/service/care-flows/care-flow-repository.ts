@@ -1,0 +1,191 @@
+import type { CareFlowState } from '@orchestration/care-flows'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { insertRows, isOneOf, Repository } from '../../store/repository.ts'
+import { type CareFlowRow, type Tables, tables, tablesOfCareFlows } from '../../store/tables.ts'
+import {
+  type AnyOf,
+  checkLength,
+  isAnyOf,
+  type PaginationParams,
+  parseBound,
+  type Sorting,
+} from '../lists.ts'
+import type { Identifier } from '../patients/identifiers.ts'
+import { assertFound } from '../payloads.ts'
+import { BUILT_IN_SYSTEM } from '../tenant.ts'
+
+export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
+
+/** The columns that the API does not read. The state is large. */
+const hiddenColumns = ['canceled', 'environment', 'event_count', 'next_due', 'state'] as const
+
+/** A care flow as it stands. */
+export type CareFlow = Omit<CareFlowRow, (typeof hiddenColumns)[number]>
+
+const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[]).filter(
+  (column): column is keyof CareFlow => !hiddenColumns.some((name) => name === column),
+)
+
+/** The columns that change after the start. */
+const changing = [
+  'status',
+  'complete_date',
+  'stop_date',
+  'stop_reason',
+  'next_due',
+  'event_count',
+  'activities',
+  'active',
+  'failed',
+  'canceled',
+  'state',
+] as const
+
+export interface CareFlowPage {
+  filters: CareFlowFilters
+  sorting: Sorting<(typeof careFlowSortFields)[number]>
+  pagination: PaginationParams
+}
+
+/** How many care flows a release has in a status, and how many activities they have. */
+export type StartedCounts = Tables['care_flow_count']
+
+/** The care flows of one environment. */
+export class CareFlowRepository extends Repository {
+  find(id: string): CareFlow | undefined {
+    return this.database.first(this.from('care_flow', { id }).select(columns))
+  }
+
+  /** Finds a care flow with the columns that the API does not read. */
+  findRow(id: string): CareFlowRow | undefined {
+    return this.database.first(this.from('care_flow', { id }).selectAll())
+  }
+
+  /** Finds the engine's state of a care flow. */
+  findState(id: string): CareFlowState | undefined {
+    const row = this.database.first(this.from('care_flow', { id }).select('state'))
+    return row && JSON.parse(row.state)
+  }
+
+  /** Finds a care flow. Throws NOT_FOUND if it does not exist. */
+  require(id: string): CareFlow {
+    const careFlow = this.find(id)
+    assertFound(careFlow, 'There is no care flow with this id.')
+    return careFlow
+  }
+
+  list({ filters, sorting: { field, direction }, pagination: { offset, count } }: CareFlowPage): CareFlow[] {
+    const order = direction === 'ASC' ? 'asc' : 'desc'
+    const page = this.#select(filters).select(columns).orderBy(field, order).orderBy('id', order)
+    return this.database.all(page.limit(count).offset(offset))
+  }
+
+  /** All that match, newest start first. */
+  listAll(filters: CareFlowFilters): CareFlow[] {
+    const all = this.#select(filters).select(columns)
+    return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
+  }
+
+  /** All of a patient, newest start first. */
+  listRowsOf(patient_id: string): CareFlowRow[] {
+    const all = this.from('care_flow', { patient_id }).selectAll()
+    return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
+  }
+
+  /** Finds those that exist, by id. */
+  findRows(ids: readonly string[]): CareFlowRow[] {
+    return this.database.all(this.from('care_flow').selectAll().where(isOneOf('id', ids)).orderBy('id'))
+  }
+
+  /** Counts those of a definition, and their activities. */
+  countStarted(definition_id: string): StartedCounts[] {
+    return this.database.all(this.from('care_flow_count', { definition_id }).selectAll())
+  }
+
+  /** Counts the patients who have care flows of a definition, or of one of its releases. */
+  countPatients(column: 'patients' | 'pending', definition_id: string, release_id = ''): number {
+    const wanted = { definition_id, release_id }
+    const row = this.database.first(this.from('care_flow_patient_count', wanted).select(`${column} as count`))
+    return row?.count ?? 0
+  }
+
+  count(filters: CareFlowFilters): number {
+    return this.countRows(this.#select(filters))
+  }
+
+  /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
+  put(rows: readonly CareFlowRow[]): void {
+    insertRows(this.database, 'care_flow', rows, {
+      replace: { key: ['environment', 'id'], columns: changing },
+    })
+  }
+
+  moveToPatient(id: string, patient_id: string): void {
+    this.updateRows('care_flow', { id }, { patient_id })
+  }
+
+  /** Deletes a care flow with everything in it. Returns whether it existed. */
+  delete(id: string): boolean {
+    if (this.deleteRows('care_flow', { id }) === 0) return false
+    for (const table of tablesOfCareFlows) this.deleteRows(table, { care_flow_id: id })
+    return true
+  }
+
+  #select(filters: CareFlowFilters) {
+    return this.from('care_flow').where((where) =>
+      filterCareFlows(where, filters, (identifiers) => this.#selectOwners(identifiers)),
+    )
+  }
+
+  /** Selects the ids of the patients who have one of the identifiers. */
+  #selectOwners(identifiers: readonly Identifier[]) {
+    checkLength(identifiers)
+    const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)
+    const isOne =
+      pairs.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(system, value) in (values ${sql.join(pairs)})`
+    return this.from('identifier').select('patient_id').where(isOne)
+  }
+}
+
+export interface CareFlowFilters {
+  pathway_definition_id?: { eq?: string | null } | null
+  status?: AnyOf<string> | null
+  patient_id?: AnyOf<string> | null
+  patient_identifier?: Identifier[] | null
+  version?: AnyOf<number> | null
+  release_id?: AnyOf<string> | null
+  start_date?: { gte?: string | null; lte?: string | null } | null
+}
+
+/** A care flow must match all given filters. */
+function filterCareFlows(
+  where: ExpressionBuilder<Tables, 'care_flow'>,
+  filters: CareFlowFilters,
+  selectOwners: (
+    identifiers: readonly Identifier[],
+  ) => SelectQueryBuilder<Tables, 'identifier', { patient_id: string }>,
+): Expression<SqlBool> {
+  const { pathway_definition_id, status, patient_id, patient_identifier, version, release_id, start_date } =
+    filters
+  const conditions: Expression<SqlBool>[] = []
+  if (pathway_definition_id?.eq != null)
+    conditions.push(where('definition_id', '=', pathway_definition_id.eq))
+  if (status?.in) conditions.push(isAnyOf(where, where.ref('status'), status.in))
+  if (patient_id?.in) conditions.push(isAnyOf(where, where.ref('patient_id'), patient_id.in))
+  if (release_id?.in) conditions.push(isAnyOf(where, where.ref('release_id'), release_id.in))
+  if (version?.in) conditions.push(isAnyOf(where, where.ref('version'), version.in))
+  if (start_date?.gte != null)
+    conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
+  if (start_date?.lte != null)
+    conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
+  if (patient_identifier) {
+    const own = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
+    const isOwn = isAnyOf(
+      where,
+      where.ref('patient_id'),
+      own.map(({ value }) => value),
+    )
+    conditions.push(where.or([isOwn, where('patient_id', 'in', selectOwners(patient_identifier))]))
+  }
+  return where.and(conditions)
+}

@@ -1,0 +1,54 @@
+import { createId } from '../../ground/random.ts'
+import { insertRows, Repository } from '../../store/repository.ts'
+import type { HostedLinkRow, HostedSessionRow } from '../../store/tables.ts'
+
+export type HostedSession = Omit<HostedSessionRow, 'environment'>
+
+/** The hosted sessions of one environment. */
+export class HostedSessionRepository extends Repository {
+  /** Lists the sessions of a care flow that have neither completed nor expired. Some may be past their time. */
+  listOpen(care_flow_id: string): HostedSession[] {
+    const open = this.from('hosted_session', { care_flow_id, completed_at: '', expired_at: '' }).selectAll()
+    return this.database.all(open.orderBy('created_at').orderBy('id'))
+  }
+
+  find(id: string): HostedSession | undefined {
+    return this.database.first(this.from('hosted_session', { id }).selectAll())
+  }
+
+  findByToken(token_hash: string): HostedSession | undefined {
+    return this.database.first(this.from('hosted_session', { token_hash }).selectAll())
+  }
+
+  create(session: HostedSession): void {
+    const { environment } = this
+    insertRows(this.database, 'hosted_session', [{ environment, ...session }])
+  }
+
+  update(
+    id: string,
+    changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
+  ): void {
+    this.updateRows('hosted_session', { id }, changes)
+  }
+}
+
+export type HostedLink = Omit<HostedLinkRow, 'environment'>
+
+/** The links to hosted pages of one environment. */
+export class HostedLinkRepository extends Repository {
+  findByToken(token: string): HostedLink | undefined {
+    const link = this.from('hosted_link', { token }).select(['care_flow_id', 'stakeholder_id', 'token'])
+    return this.database.first(link)
+  }
+
+  /** Returns the token of the stakeholder's link. Creates it the first time. */
+  findOrCreate(link: Omit<HostedLink, 'token'>): string {
+    const found = this.database.first(this.from('hosted_link', link).select('token'))
+    if (found) return found.token
+    const { environment } = this
+    const token = createId()
+    insertRows(this.database, 'hosted_link', [{ environment, ...link, token }])
+    return token
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { kysely } from '../../store/database.ts'
+import { openDatabase } from '../../store/open-database.ts'
+import { ActivityRepository } from '../activities/activity-repository.ts'
+import { createDefinitions } from '../definitions/definitions.ts'
+import { seedEnvironment } from '../seed/seed.ts'
+import { PatientRepository } from './patient-repository.ts'
+import { sortFields } from './profile.ts'
+
+const byLastName = { field: 'last_name', direction: 'ASC' } as const
+const firstPage = { offset: 0, count: 20 }
+
+const database = openDatabase('memory')
+const patients = new PatientRepository(database, 'sandbox', [], () => {})
+const activities = new ActivityRepository(database, 'sandbox')
+beforeAll(() => {
+  const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
+  database.transact(() => {
+    seedEnvironment(database, 'sandbox', seed)
+    // Its rows are next to those of the sandbox in every index.
+    seedEnvironment(database, 'production-us', { ...seed, patients: 50 })
+  })
+})
+afterAll(() => database.close())
+
+/** The plans of all queries that a call sends. */
+function explain(call: () => unknown): string {
+  const all = vi.spyOn(database, 'all')
+  call()
+  const queries = all.mock.calls.map(([query]) => ('compile' in query ? query.compile(kysely) : query))
+  all.mockRestore()
+  const plans = queries.flatMap((query) =>
+    database.all<object>({ ...query, sql: `explain query plan ${query.sql}` } as never),
+  )
+  return plans.map((row) => Object.values(row).join(' ')).join('\n')
+}
+
+test.each(sortFields)('sorted by %s, the first page is read along its index', (field) => {
+  const sorting = { field, direction: 'DESC' } as const
+  const plan = explain(() => patients.list({ filters: {}, sorting, pagination: firstPage }))
+  expect(plan).toContain(`patient_${field}_id_index`)
+  expect(plan).not.toMatch(/SCAN patient/)
+})
+
+test('a page far away has only patients of its own environment, in order', () => {
+  const own = kysely.selectFrom('patient').select('id').where('environment', '=', 'sandbox')
+  const ids = database.all(own.orderBy('last_name').orderBy('id')).map(({ id }) => id)
+  for (const [direction, ordered] of [
+    ['ASC', ids],
+    ['DESC', ids.toReversed()],
+  ] as const)
+    for (const offset of [4_000, 9_990, 10_000]) {
+      const sorting = { field: 'last_name', direction } as const
+      const page = patients.list({ filters: {}, sorting, pagination: { offset, count: 20 } })
+      expect(page.map(({ id }) => id)).toEqual(ordered.slice(offset, offset + 20))
+    }
+})
+
+test.each([
+  ['patient_code', { patient_code: { eq: 'P-000100' } }],
+  ['national_registry_number', { national_registry_number: { eq: '11.000100' } }],
+  ['name', { name: { eq: 'Yara Kowal' } }],
+])(
+  'a %s is looked up in its index, whatever the order, for the page and for its count',
+  (column, filters) => {
+    for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
+      const plans = [
+        explain(() => patients.list({ filters, sorting, pagination: firstPage })),
+        explain(() => patients.count(filters)),
+      ]
+      for (const plan of plans) {
+        expect(plan).toContain(`patient_${column}_id_index`)
+        expect(plan).not.toMatch(/patient_(last_name|birth_date)_id_index|SCAN patient/)
+      }
+    }
+  },
+)
+
+test.each([
+  ['a care flow', { care_flow_id: 'care-flow' }],
+  ['a patient', { patient_id: 'patient' }],
+  ['a definition', { definition_id: 'welcome' }],
+  ['an assignee', { assignee: 'nurse' }],
+  ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
+])('the activities of %s are found without reading any others', (_, filters) => {
+  const sorting = { field: 'date', direction: 'DESC' } as const
+  const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
+  // SQLite names what it compares. This would be the whole environment.
+  expect(plan).not.toContain('(environment=?)')
+})

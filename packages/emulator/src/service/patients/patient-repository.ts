@@ -1,0 +1,200 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
+import type { Database } from '../../store/database.ts'
+import { insertNew, insertRows, isOneOf, Repository } from '../../store/repository.ts'
+import type { PatientRow, Tables } from '../../store/tables.ts'
+import type { Publish } from '../change.ts'
+import { checkLength, isAnyOf, type PaginationParams, type Sorting } from '../lists.ts'
+import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
+import { checkIdentifiers, type Identifier, without } from './identifiers.ts'
+import { type ProfileInput, readSearch, type SortField, writeProfile } from './profile.ts'
+
+export interface PatientPage {
+  filters: PatientFilters
+  sorting: Sorting<SortField>
+  pagination: PaginationParams
+}
+
+/** The patients of one environment. */
+export class PatientRepository extends Repository {
+  readonly #systems: readonly IdentifierSystem[]
+  readonly #publish: Publish
+
+  constructor(
+    database: Database,
+    environment: EnvironmentName,
+    systems: readonly IdentifierSystem[],
+    publish: Publish,
+  ) {
+    super(database, environment)
+    this.#systems = systems
+    this.#publish = publish
+  }
+
+  find(id: string): PatientRow | undefined {
+    return this.database.first(this.from('patient', { id }).selectAll())
+  }
+
+  /** Finds those that exist, by their ids. */
+  findMany(ids: readonly string[]): Map<string, PatientRow> {
+    const rows = this.database.all(this.from('patient').selectAll().where(isOneOf('id', ids)))
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** Lists the identifiers of a patient. There are none if the patient does not exist. */
+  /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
+  findByIdentifier(identifier: Identifier): PatientRow | undefined {
+    const { system, value } = identifier
+    if (system === BUILT_IN_SYSTEM) return this.find(value)
+    checkIdentifiers([identifier], this.#systems)
+    const owner = this.database.first(this.from('identifier', { system, value }).select('patient_id'))
+    return owner && this.find(owner.patient_id)
+  }
+
+  list({ filters, sorting: { field, direction }, pagination: { offset, count } }: PatientPage): PatientRow[] {
+    const order = direction === 'ASC' ? 'asc' : 'desc'
+    return this.database.all(
+      this.#select(filters)
+        .selectAll()
+        .$if(!isSelective(filters), (query) => query.orderBy(field, order))
+        // To sort by the field itself, SQLite would walk its whole index and look for the few matches.
+        .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
+        .orderBy('id', order)
+        .limit(count)
+        .offset(offset),
+    )
+  }
+
+  count(filters: PatientFilters): number {
+    return this.countRows(this.#select(filters))
+  }
+
+  /** Finds the patient who has the identifier, or creates one with the profile. */
+  findOrCreate(identifier: Identifier, profile: ProfileInput): { patient: PatientRow; isNew: boolean } {
+    const found = this.findByIdentifier(identifier)
+    if (found) return { patient: found, isNew: false }
+    return { patient: this.create({ ...profile, identifier: [identifier] }), isNew: true }
+  }
+
+  /** Throws INVALID_IDENTIFIER if an identifier's system is unknown or another patient has it. */
+  create(profile: ProfileInput, id: string = createId()): PatientRow {
+    const patient = { environment: this.environment, id, ...writeProfile(profile) }
+    this.#replaceIdentifiers(id, [], profile.identifier ?? [])
+    insertRows(this.database, 'patient', [patient])
+    this.#publish({ type: 'patient.created', patient })
+    return patient
+  }
+
+  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws like `create`. */
+  update(id: string, change: (current: PatientRow) => ProfileInput): PatientRow | undefined {
+    const current = this.find(id)
+    if (!current) return undefined
+    const profile = change(current)
+    if (profile.identifier !== undefined)
+      this.#replaceIdentifiers(id, JSON.parse(current.identifiers), profile.identifier ?? [])
+    const columns = writeProfile(profile, current)
+    this.updateRows('patient', { id }, columns)
+    const patient = { ...current, ...columns }
+    this.#publish({ type: 'patient.updated', patient })
+    return patient
+  }
+
+  /** Deletes a patient. Returns whether the patient existed. */
+  delete(id: string): boolean {
+    if (this.deleteRows('patient', { id }) === 0) return false
+    this.deleteRows('identifier', { patient_id: id })
+    this.#publish({ type: 'patient.deleted', id })
+    return true
+  }
+
+  /** Gives a patient the wanted identifiers instead of the owned ones. Throws INVALID_IDENTIFIER if another patient has one. */
+  #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
+    checkIdentifiers(wanted, this.#systems)
+    for (const { system, value } of without(owned, wanted))
+      this.deleteRows('identifier', { patient_id, system, value })
+    for (const { system, value } of without(wanted, owned)) {
+      const row = { environment: this.environment, patient_id, system, value }
+      if (!insertNew(this.database, 'identifier', row)) throw createTakenError()
+    }
+  }
+
+  #select(filters: PatientFilters) {
+    return this.from('patient').where((where) =>
+      filterPatients(where, filters, () => this.from('patient').select('id')),
+    )
+  }
+}
+
+function createTakenError(): Error {
+  return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
+}
+
+/** How inputs name a patient: by id or by identifier. */
+export interface PatientReference {
+  patient_id?: string | null
+  patient_identifier?: Identifier | null
+}
+
+/** Finds the named patient. Throws NOT_FOUND if there is none, and BAD_REQUEST_ERROR if the input names none or both. */
+export function findPatient(
+  { patient_id, patient_identifier }: PatientReference,
+  patients: PatientRepository,
+): PatientRow {
+  const isOne = (patient_id == null) !== (patient_identifier == null)
+  assertRequest(isOne, 'Give either patient_id or patient_identifier.')
+  const patient = patient_identifier
+    ? patients.findByIdentifier(patient_identifier)
+    : patients.find(patient_id ?? '')
+  assertFound(patient, 'There is no such patient.')
+  return patient
+}
+
+export interface PatientFilters {
+  profile_id?: { in?: string[] | null } | null
+  patient_code?: { eq?: string | null } | null
+  national_registry_number?: { eq?: string | null } | null
+  name?: { eq?: string | null; contains?: string | null } | null
+  search?: { contains?: string | null } | null
+}
+
+/** Whether a filter names certain patients, so that few patients match. */
+function isSelective({ profile_id, patient_code, national_registry_number, name }: PatientFilters): boolean {
+  // Many patients may have an empty code.
+  return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
+}
+
+/** A patient must match all given filters. */
+function filterPatients(
+  where: ExpressionBuilder<Tables, 'patient'>,
+  filters: PatientFilters,
+  selectIds: () => SelectQueryBuilder<Tables, 'patient', { id: string }>,
+): Expression<SqlBool> {
+  const { profile_id, patient_code, national_registry_number, name, search } = filters
+  const conditions: Expression<SqlBool>[] = []
+  if (profile_id?.in) conditions.push(isAnyOf(where, where.ref('id'), profile_id.in))
+  if (patient_code?.eq != null) conditions.push(where('patient_code', '=', patient_code.eq))
+  if (national_registry_number?.eq != null) {
+    conditions.push(where('national_registry_number', '=', national_registry_number.eq))
+  }
+  const { eq } = name ?? {}
+  if (eq != null) {
+    // Each part has its own index. SQLite would not use these indexes for an `or`.
+    const withText = (column: 'name' | 'patient_code' | 'email') => selectIds().where(column, '=', eq)
+    conditions.push(
+      where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),
+    )
+  }
+  // A part of the first or last name is a part of the name, so that both look in the same text.
+  for (const part of [name?.contains, search?.contains]) {
+    if (part == null) continue
+    checkLength(part)
+    const text = readSearch(part)
+    const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      text === undefined ? where.lit(false) : sql<SqlBool>`search_text like ${pattern} escape '\\'`,
+    )
+  }
+  return where.and(conditions)
+}

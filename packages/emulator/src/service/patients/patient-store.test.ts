@@ -1,3 +1,0 @@
-import { describePlans } from '../../../test/describe-plans.ts'
-
-describePlans('SQLite', () => 'memory')

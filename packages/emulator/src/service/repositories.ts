@@ -1,0 +1,104 @@
+import type { Calculation } from '@orchestration/care-flows'
+import type { EnvironmentName } from '../ground/environments.ts'
+import type { Database } from '../store/database.ts'
+import type { CareFlowRow } from '../store/tables.ts'
+import { ActivityRepository } from './activities/activity-repository.ts'
+import { AuditLogRepository } from './audit-log.ts'
+import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
+import type { EventRows } from './care-flows/care-flow-rows.ts'
+import type { Publish } from './change.ts'
+import type { Definitions } from './definitions/definitions.ts'
+import {
+  type HostedLink,
+  HostedLinkRepository,
+  HostedSessionRepository,
+} from './hosted-pages/session-repository.ts'
+import { PatientRepository } from './patients/patient-repository.ts'
+import { RecordRepository } from './records.ts'
+import type { IdentifierSystem } from './tenant.ts'
+
+/** Rows of care flows, and of what has happened in them. */
+export interface CareFlowRows extends EventRows {
+  careFlows: CareFlowRow[]
+}
+
+/** The repositories of one environment. They read at any time, and write in a transaction. */
+export interface Repositories {
+  name: EnvironmentName
+  patients: PatientRepository
+  careFlows: CareFlowRepository
+  activities: ActivityRepository
+  records: RecordRepository
+  auditLog: AuditLogRepository
+  hostedSessions: HostedSessionRepository
+  hostedLinks: HostedLinkRepository
+  definitions: Definitions
+  /** Functions for the calculations whose rules are not built in, by their ids. */
+  calculations: Readonly<Record<string, Calculation>>
+  now(): Date
+  /** The address of the hosted pages of a stakeholder in a care flow. It never changes. */
+  linkTo(link: Omit<HostedLink, 'token'>): string
+  /** Writes rows of care flows. */
+  put(rows: CareFlowRows): void
+  publish: Publish
+}
+
+/** Runs synchronous steps in a transaction. `requestId` is the request that they are for, by its id in the journal. */
+export type Transact = <Result>(
+  steps: () => Result extends PromiseLike<unknown> ? never : Result,
+  options?: { requestId?: string },
+) => Result
+
+export interface RepositoriesOptions {
+  name: EnvironmentName
+  identifierSystems: readonly IdentifierSystem[]
+  definitions: Definitions
+  now(): Date
+  /** The origin of the hosted pages. Seeded care flows have no links to them. */
+  hostedPagesUrl?(): string
+  /** @defaultValue none */
+  calculations?: Readonly<Record<string, Calculation>>
+  /** @defaultValue nothing follows a change */
+  publish?: Publish
+}
+
+/** Creates the repositories of one environment. */
+export function createRepositories(
+  database: Database,
+  {
+    name,
+    identifierSystems,
+    definitions,
+    now,
+    hostedPagesUrl = () => '',
+    calculations = {},
+    publish = () => {},
+  }: RepositoriesOptions,
+): Repositories {
+  const careFlows = new CareFlowRepository(database, name)
+  const activities = new ActivityRepository(database, name)
+  const records = new RecordRepository(database, name)
+  const auditLog = new AuditLogRepository(database, name)
+  const hostedLinks = new HostedLinkRepository(database, name)
+  return {
+    name,
+    patients: new PatientRepository(database, name, identifierSystems, publish),
+    careFlows,
+    activities,
+    records,
+    auditLog,
+    hostedSessions: new HostedSessionRepository(database, name),
+    hostedLinks,
+    definitions,
+    calculations,
+    now,
+    linkTo: (link) => `${hostedPagesUrl()}/l/${hostedLinks.findOrCreate(link)}`,
+    put(rows) {
+      activities.put(rows.activities)
+      records.put(rows.records)
+      auditLog.add(rows.auditLog)
+      careFlows.put(rows.careFlows)
+    },
+    publish,
+  }
+}

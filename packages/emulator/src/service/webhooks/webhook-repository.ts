@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
+import { need } from '../../ground/emulator-error.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { createId } from '../../ground/random.ts'
+import type { Database } from '../../store/database.ts'
+import { insertRows, Repository } from '../../store/repository.ts'
+import type { WebhookRow } from '../../store/tables.ts'
+import { CallRepository } from './call-repository.ts'
+import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
+
+/** The maximum number of webhooks, which limits the connections and the work of one environment. */
+const MAX_WEBHOOKS = 20
+
+/** The webhooks of one environment. A webhook cannot be changed, only deleted. */
+export class WebhookRepository extends Repository {
+  readonly #now: () => Date
+  readonly #calls: CallRepository
+  /** Compiled once, because every mutation runs it. */
+  readonly #all: CompiledQuery<WebhookRow>
+
+  constructor(database: Database, environment: EnvironmentName, now: () => Date) {
+    super(database, environment)
+    this.#now = now
+    this.#calls = new CallRepository(database, environment)
+    this.#all = this.from('webhook').selectAll().orderBy('created_at').orderBy('id').compile()
+  }
+
+  /** Throws `EmulatorError` for invalid fields. */
+  create(webhook: NewWebhook): Webhook {
+    checkWebhook(webhook)
+    return toWebhook(this.#add(createId(), webhook))
+  }
+
+  /** Creates a webhook from the options, unless an earlier start has created it. */
+  ensure(webhook: NewWebhook): void {
+    // The same webhook has the same id, so that each start finds the one of the last.
+    const { url, events, headers, name } = webhook
+    const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
+    if (!this.list().some((existing) => existing.id === id)) this.#add(id, webhook)
+  }
+
+  /** Lists the webhooks, oldest first. */
+  list(): Webhook[] {
+    return this.database.all(this.#all).map(toWebhook)
+  }
+
+  /** Lists the webhooks with the values of their headers, oldest first. */
+  listTargets(): WebhookTarget[] {
+    return this.database.all(this.#all).map(({ id, name, url, events, headers }) => ({
+      id,
+      name,
+      url,
+      events: JSON.parse(events),
+      headers: JSON.parse(headers),
+    }))
+  }
+
+  /** Deletes a webhook, and returns whether it existed. Calls that are not in flight are not sent any more. */
+  delete(id: string): boolean {
+    return this.database.transact(() => {
+      this.#calls.end(id)
+      return this.deleteRows('webhook', { id }) > 0
+    })
+  }
+
+  #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): WebhookRow {
+    const advice = `there are ${MAX_WEBHOOKS} already. Delete a webhook first`
+    need(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', advice)
+    const { environment } = this
+    const { href, host } = new URL(url)
+    const row = {
+      environment,
+      id,
+      name: name?.trim() || host,
+      url: href,
+      headers: JSON.stringify(headers),
+      events: JSON.stringify(events),
+      created_at: this.#now().toISOString(),
+    }
+    this.database.transact(() => insertRows(this.database, 'webhook', [row]))
+    return row
+  }
+}
+
+function toWebhook({ id, name, url, events, headers, created_at }: WebhookRow): Webhook {
+  return {
+    id,
+    name,
+    url,
+    events: JSON.parse(events),
+    headerNames: Object.keys(JSON.parse(headers)),
+    createdAt: created_at,
+  }
+}

@@ -1,0 +1,191 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  type QueryExecutorProvider,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import type { Tables } from './tables.ts'
+
+/** Writes SQL with types. A `Database` runs it. */
+export const kysely: Kysely<Tables> = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+/** A query of Kysely, a text in its `sql` tag, or a query that was compiled before. */
+export type Query<Row = unknown> =
+  | { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
+  | CompiledQuery<Row>
+
+/** The location of a database that is gone when it is closed. */
+export const MEMORY = 'memory'
+const CACHED_STATEMENTS = 200
+
+/**
+ * The database of an emulator: a file, or memory. It has one connection, and everything is synchronous, so nothing happens
+ * between the statements of a transaction.
+ */
+export class Database {
+  readonly #location: string
+  readonly #connection: DatabaseSync
+  readonly #statements = new Map<string, Statement>()
+  /** Identifies the file. Undefined in memory. */
+  readonly #file: string | undefined
+  /** Why SQLite has rolled the open transaction back by itself, as it does when the disk is full. */
+  #rollbackCause: unknown
+
+  constructor(location: string) {
+    this.#location = location
+    const isFile = location !== MEMORY
+    if (isFile) createPrivately(location)
+    this.#connection = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
+    this.#file = isFile ? identify(location) : undefined
+  }
+
+  /** Returns all rows of a query. */
+  all<Row>(query: Query<Row>): Row[] {
+    const { sql, parameters } = compile(query)
+    return this.#prepare(sql).all(parameters) as Row[]
+  }
+
+  /** Returns the first row of a query. */
+  first<Row>(query: Query<Row>): Row | undefined {
+    return this.all(query)[0]
+  }
+
+  /** Runs a statement that writes. Returns how many rows it has changed. Throws outside a transaction. */
+  run(query: Query): number {
+    if (!this.#connection.isTransaction) throw new Error('Write in a transaction.')
+    const { sql, parameters } = compile(query)
+    return this.#prepare(sql).run(parameters)
+  }
+
+  /** Runs statements that return nothing, such as those that create tables. */
+  execute(statements: string): void {
+    this.#connection.exec(statements)
+  }
+
+  get isInTransaction(): boolean {
+    return this.#connection.isTransaction
+  }
+
+  /**
+   * Runs steps in a transaction, or in a savepoint of the open transaction. If they throw, all that they wrote is undone. The
+   * steps must be synchronous.
+   */
+  transact<Result>(steps: () => Synchronous<Result>): Result {
+    const isNested = this.#connection.isTransaction
+    this.#command(isNested ? 'savepoint nested' : 'begin immediate')
+    try {
+      const result = steps() as Result
+      if (!this.#connection.isTransaction) throw this.#rollbackCause
+      if (!isNested) this.#checkFile()
+      this.#command(isNested ? 'release nested' : 'commit')
+      return result
+    } catch (error) {
+      if (!this.#connection.isTransaction) this.#rollbackCause = error
+      else if (isNested) {
+        this.#command('rollback to nested')
+        this.#command('release nested')
+      } else this.#command('rollback')
+      throw error
+    }
+  }
+
+  /** Whether the database can be read, and its file is in its place. */
+  isReady(): boolean {
+    return this.#connection.isOpen && this.#isFileInPlace()
+  }
+
+  close(): void {
+    if (this.#connection.isOpen) this.#connection.close()
+  }
+
+  #command(sql: string): void {
+    this.#prepare(sql).run([])
+  }
+
+  #isFileInPlace(): boolean {
+    return this.#file === undefined || identify(this.#location) === this.#file
+  }
+
+  /** What is committed to a file that was deleted would be lost. */
+  #checkFile(): void {
+    if (this.#isFileInPlace()) return
+    throw new EmulatorError(
+      'the file was deleted or replaced while the emulator had it open, so nothing more is written. Start the emulator again.',
+      { option: 'store' },
+    )
+  }
+
+  /** Reusing prepared statements halves the time of a lookup by key. */
+  #prepare(sql: string): Statement {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.clear()
+    const statement = prepareStatement(this.#connection, sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
+
+function compile<Row>(query: Query<Row>): CompiledQuery<Row> {
+  return 'compile' in query ? query.compile(kysely) : query
+}
+
+/** Identifies a file by its device and inode, which takes a few microseconds. Undefined if it does not exist. */
+function identify(location: string): string | undefined {
+  const file = statSync(location, { throwIfNoEntry: false })
+  return file && `${file.dev} ${file.ino}`
+}
+
+/**
+ * Lets only its owner read a file, a new one or one that exists, and the write-ahead log next to it. Does not open a file that
+ * exists: closing it again would release the lock of an emulator in this process.
+ */
+function createPrivately(location: string): void {
+  if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
+  for (const name of [location, `${location}-wal`]) {
+    const file = statSync(name, { throwIfNoEntry: false })
+    // Only the owner may change the mode. Another user opens the file as it is.
+    if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
+  }
+}
+
+interface Statement {
+  all(parameters: readonly unknown[]): unknown[]
+  /** Returns how many rows have changed. */
+  run(parameters: readonly unknown[]): number
+}
+
+function prepareStatement(connection: DatabaseSync, sql: string): Statement {
+  const statement = connection.prepare(sql)
+  const names = statement.columns().map(({ name }) => name)
+  // Copies the rows, because the objects of node:sqlite are slow to read.
+  statement.setReturnArrays(true)
+  const createRow = (values: unknown) => {
+    const row: Record<string, unknown> = {}
+    let index = 0
+    for (const name of names) {
+      row[name] = (values as unknown[])[index]
+      index += 1
+    }
+    return row
+  }
+  return {
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(createRow),
+    run: (parameters) => Number(statement.run(...(parameters as SQLInputValue[])).changes),
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  CompiledQuery,
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type UpdateObject,
+} from 'kysely'
+import type { EnvironmentName } from '../ground/environments.ts'
+import { type Database, kysely } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables and views whose rows belong to an environment. */
+type EnvironmentTable = {
+  [Table in keyof Tables]: 'environment' extends keyof Tables[Table] ? Table : never
+}[keyof Tables]
+
+type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+
+/**
+ * Reads and writes rows of one environment. Subclasses begin each query with `from`, `updateRows` or `deleteRows`, which add
+ * the condition on the environment.
+ */
+export class Repository {
+  protected readonly database: Database
+  protected readonly environment: EnvironmentName
+
+  constructor(database: Database, environment: EnvironmentName) {
+    this.database = database
+    this.environment = environment
+  }
+
+  /** Selects rows of the environment. */
+  protected from<Table extends EnvironmentTable>(
+    table: Table,
+    wanted: Values<Table> = {},
+  ): SelectQueryBuilder<Tables, Table, object> {
+    const { environment } = this
+    const rows = kysely
+      .selectFrom(table as 'patient')
+      .where(`${table}.environment` as 'patient.environment', '=', environment)
+      .where((where) => where.and(wanted as Values<'patient'>))
+    return rows as unknown as SelectQueryBuilder<Tables, Table, object>
+  }
+
+  /** Counts the rows of a query. */
+  protected countRows<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>): number {
+    const counted = query.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (this.database.first(counted) as { total: number }).total
+  }
+
+  /** Changes the rows with these values that also meet the condition. Returns how many. */
+  protected updateRows<Table extends EnvironmentTable>(
+    table: Table,
+    wanted: Values<Table>,
+    changes: UpdateObject<Tables, Table>,
+    condition?: Expression<SqlBool>,
+  ): number {
+    const { environment } = this
+    const update = kysely
+      .updateTable(table as 'patient')
+      .set(changes as object)
+      .where((where) => where.and({ ...wanted, environment }))
+    return this.database.run(condition ? update.where(condition) : update)
+  }
+
+  /** Deletes the rows with these values that also meet the condition. Returns how many. */
+  protected deleteRows<Table extends EnvironmentTable>(
+    table: Table,
+    wanted: Values<Table>,
+    condition?: Expression<SqlBool>,
+  ): number {
+    const { environment } = this
+    const rows = kysely.deleteFrom(table as 'patient').where((where) => where.and({ ...wanted, environment }))
+    return this.database.run(condition ? rows.where(condition) : rows)
+  }
+}
+
+/** Whether a column of text has one of any number of values. They are one parameter: SQLite takes 32,766 in a statement. */
+export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
+}
+
+const MAX_ROWS_PER_STATEMENT = 64
+
+/** What happens to rows with the primary key of an inserted one: these columns are replaced, and the others stay. */
+interface Replacement<Table extends keyof Tables> {
+  key: readonly (keyof Tables[Table])[]
+  columns: readonly (keyof Tables[Table])[]
+}
+
+/**
+ * Inserts any number of rows, all with the same columns. Prints the SQL itself, because Kysely would create a node for each
+ * value.
+ */
+export function insertRows<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+  { replace }: { replace?: Replacement<Table> } = {},
+): void {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
+  const conflict = replace ? printReplacement(replace) : ''
+  const names = columns.map((column) => `"${String(column)}"`).join(', ')
+  for (let start = 0; start < rows.length; ) {
+    // Numbers that are powers of two, so that few statements are prepared, and used again.
+    const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
+    const some = rows.slice(start, start + size)
+    start += size
+    const values = printPlaceholders(some.length, columns.length)
+    const parameters: unknown[] = []
+    for (const row of some) for (const column of columns) parameters.push(row[column])
+    database.run(
+      CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}${conflict}`, parameters),
+    )
+  }
+}
+
+function printReplacement<Table extends keyof Tables>({ key, columns }: Replacement<Table>): string {
+  const quote = (names: readonly PropertyKey[]) => names.map((name) => `"${String(name)}"`)
+  const assignments = quote(columns).map((column) => `${column} = excluded.${column}`)
+  return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
+}
+
+/** Prints the placeholders of values: `(?, ?), (?, ?)`. */
+function printPlaceholders(rows: number, columns: number): string {
+  const row = `(${Array(columns).fill('?').join(', ')})`
+  return Array(rows).fill(row).join(', ')
+}
+
+/** Inserts a row, unless a row with its key exists. Returns whether it did. */
+export function insertNew<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): boolean {
+  const insert = kysely.insertInto(table as 'patient').values(row as never)
+  return database.run(insert.onConflict((conflict) => conflict.doNothing())) > 0
+}

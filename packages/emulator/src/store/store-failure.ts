@@ -1,0 +1,34 @@
+import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+
+/** What is wrong and what to do, by the result code of SQLite. */
+const causes: Record<number, string> = {
+  5: 'another process has the file open. Stop it, or give another file.',
+  8: 'the file is read-only. Make it and its folder writable, or give another file.',
+  10: 'the file cannot be read or written. Check its disk.',
+  11: 'the file is damaged. Restore a copy of it, or give another file.',
+  13: 'the database is full. Free some space on its disk.',
+  14: 'the file cannot be opened. Check that its folder exists and can be written to.',
+  26: 'the file is not an SQLite database. Give another file.',
+}
+
+const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
+
+/**
+ * Returns an error that names the problem of the store and its solution, if the store is why something failed. Leaves out
+ * the messages of SQLite, because they may quote a value. Returns undefined for other errors.
+ */
+export function findStoreFailure(error: unknown): EmulatorError | undefined {
+  if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
+  if (!(error instanceof Error)) return undefined
+  const advice = explain(error)
+  return advice === undefined ? undefined : new EmulatorError(advice, { option: 'store' })
+}
+
+function explain(error: Error): string | undefined {
+  // The higher bits of a result code tell its kinds apart.
+  if ('errcode' in error) return causes[Number(error.errcode) & 0xff]
+  const code = 'code' in error ? String(error.code) : ''
+  return fileSystemCodes.test(code)
+    ? `the file cannot be opened (${code}). Check that its folder exists and can be written to.`
+    : undefined
+}
