@@ -5,7 +5,7 @@ import { need } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createId } from '../ground/random.ts'
 import type { Database } from '../store/database.ts'
-import { insertNew, Repository } from '../store/repository.ts'
+import { inOrderOfCreation, insertNew, Repository } from '../store/repository.ts'
 import type { PaginationParams } from './lists.ts'
 
 const PREFIX = 'orchemu'
@@ -100,12 +100,12 @@ export class KeyRepository extends Repository {
 
   /** Oldest first. */
   list(): ApiKey[] {
-    return this.database.all(this.#select().orderBy('created_at').orderBy('id'))
+    return this.database.all(this.#select().orderBy(inOrderOfCreation))
   }
 
   /** A part of the list, newest first. */
   listPage({ offset, count }: PaginationParams): ApiKey[] {
-    const newestFirst = this.#select().orderBy('created_at', 'desc').orderBy('id', 'desc')
+    const newestFirst = this.#select().orderBy(inOrderOfCreation, 'desc')
     return this.database.all(newestFirst.limit(count).offset(offset))
   }
 

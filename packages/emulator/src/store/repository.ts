@@ -78,6 +78,9 @@ export class Repository {
   }
 }
 
+/** The order in which the rows of a table were inserted. Several can have the same time. */
+export const inOrderOfCreation: RawBuilder<number> = sql<number>`rowid`
+
 /** Whether a column of text has one of any number of values. They are one parameter: SQLite takes 32,766 in a statement. */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`

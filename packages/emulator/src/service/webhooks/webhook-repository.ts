@@ -4,7 +4,7 @@ import { need } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createId } from '../../ground/random.ts'
 import type { Database } from '../../store/database.ts'
-import { insertRows, Repository } from '../../store/repository.ts'
+import { inOrderOfCreation, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
 import { CallRepository } from './call-repository.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
@@ -23,7 +23,7 @@ export class WebhookRepository extends Repository {
     super(database, environment)
     this.#now = now
     this.#calls = new CallRepository(database, environment)
-    this.#all = this.from('webhook').selectAll().orderBy('created_at').orderBy('id').compile()
+    this.#all = this.from('webhook').selectAll().orderBy(inOrderOfCreation).compile()
   }
 
   /** Throws `EmulatorError` for invalid fields. */
