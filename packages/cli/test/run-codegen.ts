@@ -7,6 +7,3 @@ const bin = join(import.meta.dirname, '../node_modules/@graphql-codegen/cli/esm/
 /** Runs `graphql-codegen` in a folder. Rejects if it fails. */
 export const runCodegen = (cwd: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   promisify(execFile)(process.execPath, ['--conditions=@orchestration/source', bin, ...args], { cwd })
-
-/** The same for a shell. */
-export const codegenCommand = `"${process.execPath}" --conditions=@orchestration/source "${bin}"`

@@ -68,7 +68,7 @@ describe('in a repository that exists', () => {
       '',
       'Next:',
       '  npm install',
-      '  npx graphql-codegen',
+      '  npx --no graphql-codegen',
       '',
     ])
     const manifest = await project.read('package.json')
@@ -93,8 +93,12 @@ describe('in a repository that exists', () => {
       await run('init')
       await runCodegen(project.folder)
       const workflow = await project.read('.github/workflows/operations.yml')
-      const commands = [...workflow.matchAll(/- run: npx (.*)$/gm)].map(([, command]) => command)
-      expect(commands).toEqual(['graphql-codegen --check', 'orchestration operations check --format github'])
+      const commands = [...workflow.matchAll(/- run: npx --no (.*)$/gm)].map(([, command]) => command)
+      expect(commands).toEqual([
+        'graphql-codegen --check',
+        'orchestration operations check --format github',
+        'orchestration schema pull --check',
+      ])
       await runCodegen(project.folder, '--check')
       expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
     },
@@ -109,7 +113,7 @@ describe('in a repository that exists', () => {
     onTestFinished(warm.stop)
     const bash = (text: string) => promisify(execFile)('bash', ['-ec', text], { cwd: project.folder })
     const step = () =>
-      bash(`export BASE=HEAD:./schema.graphql; ${script.replace('npx orchestration', warm.command)}`)
+      bash(`export BASE=HEAD:./schema.graphql; ${script.replace('npx --no orchestration', warm.command)}`)
     await bash('git init -q && git config user.name a && git config user.email a@example.com')
     await bash('git commit -q --allow-empty -m Begin')
     await step()
@@ -171,7 +175,7 @@ describe('in a repository that exists', () => {
     const { stdout } = await run('init')
     const config = '--config codegen.orchestration.ts'
     expect(stdout).toContain('+ codegen.orchestration.ts\n')
-    expect(stdout).toContain(`\n  npx graphql-codegen ${config}\n`)
+    expect(stdout).toContain(`\n  npx --no graphql-codegen ${config}\n`)
     expect(await project.read('codegen.ts')).toContain('example.com')
     const { scripts } = JSON.parse(await project.read('package.json'))
     expect(scripts).toEqual({
@@ -180,7 +184,7 @@ describe('in a repository that exists', () => {
       'api:update': `orchestration schema pull ${config} && graphql-codegen ${config} && orchestration operations check ${config} && orchestration doctor ${config}`,
     })
     const workflow = await project.read('.github/workflows/operations.yml')
-    const commands = workflow.match(/npx (graphql-codegen|orchestration)/g) ?? []
+    const commands = workflow.match(/npx --no (graphql-codegen|orchestration)/g) ?? []
     expect(workflow.split(config)).toHaveLength(commands.length + 1)
     await runCodegen(project.folder, ...config.split(' '))
     expect(await run('operations', 'check', ...config.split(' '))).toMatchObject({ code: 0 })
@@ -199,7 +203,7 @@ describe('in a repository that exists', () => {
     ['pnpm-lock.yaml', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
     ['yarn.lock', 'yarn', 'yarn install --frozen-lockfile', 'yarn'],
     ['bun.lock', 'bun install', 'bun install --frozen-lockfile', 'bunx'],
-    ['package-lock.json', 'npm install', 'npm ci', 'npx'],
+    ['package-lock.json', 'npm install', 'npm ci', 'npx --no'],
     ['package.json', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
   ])('%s decides the package manager', async (lockfile, add, install, exec) => {
     await project.write(lockfile, '')

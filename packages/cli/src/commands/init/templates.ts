@@ -79,7 +79,7 @@ interface Commands {
 }
 
 export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
-  npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx' },
+  npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx --no' },
   pnpm: {
     install: 'pnpm install',
     installLocked: 'pnpm install --frozen-lockfile',
@@ -104,8 +104,8 @@ export function adaptWorkflow(text: string, manager: PackageManager, folder = ''
   if (manager === 'npm') return placed
   const prepare = manager === 'bun' ? 'npm install --global bun' : 'corepack enable'
   return placed
-    .replace('- run: npm ci', `- run: ${prepare}\n      - run: ${installLocked}`)
-    .replaceAll('npx ', `${exec} `)
+    .replaceAll('- run: npm ci', `- run: ${prepare}\n      - run: ${installLocked}`)
+    .replaceAll('npx --no ', `${exec} `)
     .replaceAll('run: npm test', `run: ${test}`)
     .replaceAll('run: npm run', `run: ${manager} run`)
 }
