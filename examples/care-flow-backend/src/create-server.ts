@@ -22,12 +22,12 @@ const enrolment = {
 }
 const answers = { type: 'object', additionalProperties: { type: 'string' } }
 
-/** `settle` is how many milliseconds the service gets to finish a start whose answer was lost. */
-export function createServer(client: OrchestrationClient, settle?: number): FastifyInstance {
+/** `consistencyDelay` is the time in milliseconds before a start whose response was lost is repeated. */
+export function createServer(client: OrchestrationClient, consistencyDelay?: number): FastifyInstance {
   const server = fastify()
 
   server.post<{ Body: Enrolment }>('/enrolments', { schema: { body: enrolment } }, async (request) => ({
-    care_flow: await enrol(client, request.body, settle),
+    care_flow: await enrol(client, request.body, consistencyDelay),
   }))
 
   server.get<{ Params: { role: string } }>('/roles/:role/tasks', async (request, reply) => {

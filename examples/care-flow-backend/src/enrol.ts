@@ -11,10 +11,10 @@ export interface Enrolment {
 }
 
 /** Creates the patient and starts the care flow, or finds both. Returns the id of the care flow. */
-export function enrol(
+export async function enrol(
   client: OrchestrationClient,
   { mrn, target }: Enrolment,
-  settle?: number,
+  consistencyDelay?: number,
 ): Promise<string> {
   const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: mrn }
   const data_points = [
@@ -22,5 +22,7 @@ export function enrol(
     { data_point_definition_id: 'has-monitor', value: 'true' },
   ]
   const input = { patient_identifier, create_patient: true, pathway_definition_id, data_points }
-  return startOnce(client, StartPathwayWithPatientIdentifierDocument, { variables: { input }, settle })
+  const options = { variables: { input }, consistencyDelay }
+  const { id } = await startOnce(client, StartPathwayWithPatientIdentifierDocument, options)
+  return id
 }

@@ -64,7 +64,7 @@ test.each(['PatientByMrn', 'CreatePatient'])(
 
 test('a deadline that passes while a lost start is given time is a 504', async () => {
   service.emulator.fail({ with: 'reset', operationName: 'StartCareFlow' })
-  const url = await service.start({ deadline: 500, settle: 5_000 })
+  const url = await service.start({ deadline: 500, consistencyDelay: 5_000 })
   expect(await postEnrolment(url)).toMatchObject({ status: 504 })
 })
 
@@ -86,5 +86,6 @@ test('when the caller disconnects, nothing more is sent to the service', async (
     'CreatePatient',
     'CareFlowsOfPatient',
     'StartCareFlow',
+    'CareFlowsOfPatient',
   ])
 })

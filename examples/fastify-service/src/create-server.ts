@@ -10,12 +10,12 @@ export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Milliseconds for a whole request. @defaultValue 25,000 */
   deadline?: number
   /** Milliseconds that the service has to finish a start whose answer was lost. @defaultValue 2,000 */
-  settle?: number
+  consistencyDelay?: number
 }
 
 export function createServer(
   client: OrchestrationClient,
-  { logger = false, deadline = 25_000, settle = 2_000 }: ServerOptions = {},
+  { logger = false, deadline = 25_000, consistencyDelay = 2_000 }: ServerOptions = {},
 ): FastifyInstance {
   // By default Fastify drops unknown fields, and converts other types to text.
   const ajv = { customOptions: { removeAdditional: false, coerceTypes: false } as const }
@@ -33,7 +33,8 @@ export function createServer(
     return inTurn(person.mrn, async () => {
       const patient_id = await createPatientOnce(client, person, { signal })
       const variables = { input: { patient_id, pathway_definition_id } }
-      const care_flow_id = await startOnce(client, StartCareFlowDocument, { variables, settle, signal })
+      const options = { variables, consistencyDelay, signal }
+      const { id: care_flow_id } = await startOnce(client, StartCareFlowDocument, options)
       return { patient_id, care_flow_id }
     })
   })

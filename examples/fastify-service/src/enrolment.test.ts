@@ -89,16 +89,16 @@ describe('enrols exactly once', () => {
 
   test('when the service carries a start out after its answer was given up', async () => {
     service.emulator.fail({ with: 'slow', delay: 8_000, operationName: 'StartCareFlow' })
-    const url = await service.start({ settle: 15_000 }, { timeout: 5_000 })
+    const url = await service.start({ consistencyDelay: 15_000 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
     expect(await service.count()).toEqual(once)
   })
 })
 
 describe('what it cannot promise', () => {
-  test('two care flows are started if the service carries out the first start after the time to settle', async () => {
+  test('two care flows are started if the service carries out the first start after `consistencyDelay`', async () => {
     service.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'StartCareFlow' })
-    const url = await service.start({ settle: 1 }, { timeout: 5_000 })
+    const url = await service.start({ consistencyDelay: 1 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
     await expect.poll(() => service.count()).toEqual({ patients: 1, careFlows: 2 })
   })

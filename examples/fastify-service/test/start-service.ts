@@ -22,7 +22,7 @@ export async function startService(): Promise<Service> {
     apiKey,
     start(options, client) {
       const server = createServer(createClient({ endpoint, apiKey, retry: { baseDelay: 1 }, ...client }), {
-        settle: 20,
+        consistencyDelay: 20,
         ...options,
       })
       servers.defer(() => server.close())

@@ -53,5 +53,6 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
     close: endpointLink.close,
     stop: deadlineLink.stop,
     clock: options.clock,
+    idempotency: options.idempotency,
   })
 }

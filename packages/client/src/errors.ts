@@ -86,7 +86,7 @@ export class UsageError extends OrchestrationError {
 }
 
 /** The error for a function of the caller that threw `details.cause`. */
-export const threw = (option: string, details: ErrorDetails): UsageError =>
+export const callbackError = (option: string, details: ErrorDetails): UsageError =>
   new UsageError(option, 'threw an error. Read its cause.', details)
 
 /** The service refused the key: HTTP 401 or 403, or a GraphQL error that says the same. */
@@ -99,9 +99,13 @@ export class RateLimitError extends OrchestrationError {
   override readonly name = 'RateLimitError'
 }
 
-/** The request was rejected with an HTTP 4xx status, or redirected. Redirects are never followed. */
+/**
+ * The request was rejected with an HTTP 4xx status, or redirected. Redirects are never followed. `type` is the service's code
+ * for it, such as `IDEMPOTENCY_KEY_REUSED`, if this package knows it.
+ */
 export class RequestError extends OrchestrationError {
   override readonly name = 'RequestError'
+  declare readonly type?: string
 }
 
 /** The deadline passed. `timeout` is in milliseconds. */

@@ -12,7 +12,10 @@ import { waitFor } from './wait-for.ts'
 import { writeOnce } from './write-once.ts'
 
 const query = { query: PatientsDocument, variables: {} }
-const start = { variables: { input: { patient_id: 'p1', pathway_definition_id: 'welcome' } }, settle: 1 }
+const start = {
+  variables: { input: { patient_id: 'p1', pathway_definition_id: 'welcome' } },
+  consistencyDelay: 1,
+}
 const failure = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
 
 test('a path that begins with two slashes leads a fetch to no other host', async () => {
@@ -116,7 +119,7 @@ test('waitFor, startOnce and paginate take a signal of another realm', async () 
   const isThere = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length > 0
   const options = { signal, interval: 1 }
   await waitFor(client, PatientsDocument, {}, isThere, options)
-  expect(await startOnce(client, StartPathwayDocument, { ...start, signal })).toBe('c1')
+  expect(await startOnce(client, StartPathwayDocument, { ...start, signal })).toMatchObject({ id: 'c1' })
   const listed: unknown[] = []
   for await (const patient of paginate(client, PatientsDocument, { signal })) listed.push(patient)
   expect(listed).toHaveLength(1)

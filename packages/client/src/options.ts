@@ -63,6 +63,7 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
   ],
   defaultOptions: [isObject, "must be an object, such as { query: { fetchPolicy: 'network-only' } }."],
   maxAnswerBytes: undefined,
+  idempotency: undefined,
   proxy: undefined,
   dispatcher: undefined,
   fetch: undefined,

@@ -26,22 +26,25 @@ export declare namespace OrchestrationClient {
     close?: (() => Promise<void>) | undefined
     /** Ends all operations of the links at once. */
     stop?: (() => void) | undefined
-    /** The time for `waitFor`. */
+    /** The clock of `waitFor` and `startOnce`. */
     clock?: Clock | undefined
+    /** Whether the links retry mutations under idempotency keys. @defaultValue false */
+    idempotency?: boolean | undefined
   }
   export interface CloseOptions {
     /** Whether to end everything at once, instead of waiting for it. @defaultValue false */
     force?: boolean | undefined
   }
-  /** A piece of work that makes several calls. */
-  export interface Work {
+  /** Several calls that `close` waits for together. */
+  export interface Batch {
     /**
-     * Like the client's `query`, but also while the client waits for the work before it closes. It overrules
-     * `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps.
+     * Like the client's `query`, but also allowed while the client is closing. It overrides `defaultOptions`: pages from a
+     * cache, or without their errors, would make a list with gaps.
      */
     query: Query
     mutate: Mutate
     clock: Clock
+    idempotency: boolean
     /** Aborted when the client is stopped. */
     stopped: AbortSignal
     end(): void
@@ -79,7 +82,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   readonly #options: OrchestrationClient.Options
   /** What Apollo Client does with a call. */
   readonly #apollo: Record<Kind, (options: Call) => Promise<Outcome>>
-  /** How many calls and pieces of work have not ended. */
+  /** Number of calls and batches that have not ended. */
   #running = 0
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
@@ -157,14 +160,15 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     stopped.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
   }
 
-  /** Starts a piece of work that makes several calls. `close` waits for its end, and refuses none of its calls. */
-  startWork(): OrchestrationClient.Work {
+  /** Begins several calls that `close` waits for together, and does not refuse. */
+  beginBatch(): OrchestrationClient.Batch {
     this.#refuseIfClosed()
     this.#running += 1
     return {
       query: ((given: Call) => this.#call('query', { ...given, ...plain }, true)) as never,
       mutate: ((given: Call) => this.#call('mutation', { ...given, ...plain }, true)) as never,
       clock: bindClock(this.#options.clock),
+      idempotency: this.#options.idempotency ?? false,
       stopped: this.#stopped.signal,
       end: () => this.#end(),
     }
@@ -183,8 +187,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (this.#isClosed && this.#running === 0) this.#idle.resolve()
   }
 
-  async #call(kind: Kind, options: Call, isPartOfWork = false): Promise<Outcome> {
-    if (!isPartOfWork) this.#refuseIfClosed()
+  async #call(kind: Kind, options: Call, isInBatch = false): Promise<Outcome> {
+    if (!isInBatch) this.#refuseIfClosed()
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}

@@ -5,14 +5,15 @@ import {
   PatientPathwaysDocument,
   StartPathwayDocument,
   StartPathwayWithPatientIdentifierDocument,
+  StopPathwayDocument,
 } from '@orchestration/operations'
 import { parse } from 'graphql'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
-import { startOnce } from './start-once.ts'
+import { type StartedCareFlow, type StartOnceOptions, startOnce } from './start-once.ts'
 
 const pathway_definition_id = 'welcome'
 let emulator: Awaited<ReturnType<typeof startEmulator>>
@@ -30,10 +31,11 @@ beforeEach(async () => {
   patient_id = data.createPatient.patient?.id ?? ''
 })
 
-const run = (): Promise<string> =>
+const run = (options: Partial<StartOnceOptions<never>> = {}): Promise<StartedCareFlow> =>
   startOnce(client, StartPathwayDocument, {
     variables: { input: { patient_id, pathway_definition_id } },
-    settle: 1,
+    consistencyDelay: 1,
+    ...options,
   })
 async function listCareFlows(variables: { patient_id: string } = { patient_id }): Promise<string[]> {
   const { data } = await client.query({ query: PatientPathwaysDocument, variables })
@@ -41,33 +43,36 @@ async function listCareFlows(variables: { patient_id: string } = { patient_id })
 }
 
 test('starts a care flow, and finds it when it is run again', async () => {
-  const id = await run()
-  expect(await run()).toBe(id)
+  const { id, ...outcome } = await run()
+  expect(outcome).toEqual({ started: true, status: 'active' })
+  expect(await run()).toEqual({ id, started: false, status: 'active' })
   expect(await listCareFlows()).toEqual([id])
 })
 
 test('exactly one care flow exists after the answer was lost once it was started', async () => {
   emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
-  const id = await run()
+  const { id, started } = await run()
+  expect(started).toBe(true)
   expect(await listCareFlows()).toEqual([id])
 })
 
 test('exactly one care flow exists after the request was lost before it was started', async () => {
   emulator.fail({ with: 'reset', rootField: 'startPathway', times: 2 })
-  const id = await run()
+  const { id, started } = await run()
+  expect(started).toBe(true)
   expect(await listCareFlows()).toEqual([id])
 })
 
 test('starts the care flow of a patient who is named by an identifier and does not exist yet', async () => {
   const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `MRN-${patient_id}` }
-  const start = (): Promise<string> =>
+  const start = (): Promise<StartedCareFlow> =>
     startOnce(client, StartPathwayWithPatientIdentifierDocument, {
       variables: { input: { patient_identifier, create_patient: true, pathway_definition_id } },
-      settle: 1,
+      consistencyDelay: 1,
     })
   emulator.fail({ with: 'reset-after-write', rootField: 'startPathwayWithPatientIdentifier' })
-  const id = await start()
-  expect(await start()).toBe(id)
+  const { id } = await start()
+  expect(await start()).toMatchObject({ id, started: false })
 })
 
 test('finds the id where the document does not select it, its input holds variables, or its field is in a fragment', async () => {
@@ -75,12 +80,12 @@ test('finds the id where the document does not select it, its input holds variab
     'startPathway(input: { patient_id: $patient, pathway_definition_id: "welcome" }) { code success }'
   for (const selection of [field, `...Starting } fragment Starting on Mutation { ... { ${field} }`]) {
     const document = parse(`mutation Start($patient: String!) { ${selection} }`)
-    const id = await startOnce(client, document, { variables: { patient: patient_id } })
+    const { id } = await startOnce(client, document, { variables: { patient: patient_id } })
     expect(await listCareFlows()).toEqual([id])
   }
 })
 
-test('looks again after `settle`, because a start whose answer was lost may still take effect', async () => {
+test('looks again after `consistencyDelay`, because a start whose response was lost may still take effect', async () => {
   const careFlows: object[] = []
   let starts = 0
   await using server = await serve(({ body }, response) => {
@@ -91,7 +96,7 @@ test('looks again after `settle`, because a start whose answer was lost may stil
     response.destroy()
     setImmediate(async () => {
       await expect.poll(() => server.requests.length).toBe(3)
-      careFlows.push({ id: 'c1', pathway_definition_id })
+      careFlows.push({ id: 'c1', pathway_definition_id, status: 'starting' })
     })
     return undefined
   })
@@ -109,8 +114,12 @@ test('looks again after `settle`, because a start whose answer was lost may stil
     },
   }
   const slow = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
-  const options = { variables: { input: { patient_id, pathway_definition_id } }, settle: 4_321 }
-  expect(await startOnce(slow, StartPathwayDocument, options)).toBe('c1')
+  const options = { variables: { input: { patient_id, pathway_definition_id } }, consistencyDelay: 4_321 }
+  expect(await startOnce(slow, StartPathwayDocument, options)).toEqual({
+    id: 'c1',
+    started: true,
+    status: 'starting',
+  })
   expect([starts, pauses]).toEqual([1, [4_321]])
 })
 
@@ -144,9 +153,95 @@ test.each(['an abort', 'client.stop()'] as const)(
   },
 )
 
+describe('a patient who had the care flow before', () => {
+  let past: string
+  beforeEach(async () => {
+    past = (await run()).id
+    await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id: past } } })
+  })
+
+  test('keeps it by default', async () => {
+    expect(await run()).toEqual({ id: past, started: false, status: 'stopped' })
+  })
+
+  test('gets another one with `reuse: active`, also after a lost response, and keeps that one', async () => {
+    emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
+    const { id, started, status } = await run({ reuse: 'active' })
+    expect([id === past, started, status]).toEqual([false, true, 'active'])
+    expect(await run({ reuse: 'active' })).toEqual({ id, started: false, status })
+    // The one that has not ended comes first.
+    expect(await run()).toEqual({ id, started: false, status })
+    expect((await listCareFlows()).toSorted()).toEqual([past, id].toSorted())
+  })
+})
+
+test('takes a new care flow that has ended already for the one it started, with `reuse: active`', async () => {
+  const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
+  await using server = await serve(({ body }, response) => {
+    if (body.operationName === 'CareFlowsOfPatient') {
+      return { data: { patientPathways: { code: '200', success: true, patientPathways: careFlows } } }
+    }
+    careFlows.push({ id: 'c1', pathway_definition_id, status: 'completed' })
+    return void response.destroy()
+  })
+  const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const options = { variables: { input: { patient_id, pathway_definition_id } }, reuse: 'active' } as const
+  const outcome = await startOnce(other, StartPathwayDocument, options)
+  expect(outcome).toEqual({ id: 'c1', started: true, status: 'completed' })
+  expect(careFlows).toHaveLength(2)
+})
+
+describe('a start under an idempotency key', () => {
+  /** Lists nothing, and starts a care flow for each new key. */
+  async function serveStarts(lose: number) {
+    const keys: Array<string | undefined> = []
+    const server = await serve(({ headers, body }, response) => {
+      if (body.operationName === 'CareFlowsOfPatient') {
+        return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
+      }
+      keys.push(headers['idempotency-key']?.toString())
+      if (keys.length <= lose) return void response.destroy()
+      const pathway_id = `c${new Set(keys).size}`
+      return { data: { startPathway: { code: '200', success: true, pathway_id } } }
+    })
+    return Object.assign(server, { keys })
+  }
+  const variables = { input: { patient_id: 'p1', pathway_definition_id } }
+  const retry = { baseDelay: 0 }
+
+  test.each([['job-17'], [undefined]])('has one key in all attempts: %s', async (idempotencyKey) => {
+    await using server = await serveStarts(4)
+    const other = createClient({ endpoint: server.endpoint, apiKey: 'key', retry, idempotency: true })
+    const options = { variables, consistencyDelay: 0, idempotencyKey }
+    expect(await startOnce(other, StartPathwayDocument, options)).toMatchObject({ id: 'c1', started: true })
+    expect(server.keys).toHaveLength(5)
+    expect(new Set(server.keys).size).toBe(1)
+    if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
+  })
+
+  test('does not look before it starts with `reuse: none`, which requires the key and the option', async () => {
+    await using server = await serveStarts(0)
+    const options = { variables, reuse: 'none', idempotencyKey: 'job-17' } as const
+    const connect = (idempotency: boolean): OrchestrationClient =>
+      createClient({ endpoint: server.endpoint, apiKey: 'key', retry, idempotency })
+    const failure = async (start: Promise<unknown>): Promise<unknown> => start.catch((error) => error.option)
+    expect(await failure(startOnce(connect(false), StartPathwayDocument, options))).toBe('idempotency')
+    const withoutKey = { variables, reuse: 'none' } as const
+    expect(await failure(startOnce(connect(true), StartPathwayDocument, withoutKey))).toBe('idempotencyKey')
+    const withoutId = parse('mutation ($input: I!) { startPathway(input: $input) { code success } }')
+    expect(await failure(startOnce(connect(true), withoutId, options))).toBe('document')
+    expect(
+      await failure(startOnce(connect(true), StartPathwayDocument, { ...options, reuse: 'all' as 'any' })),
+    ).toBe('reuse')
+    expect(server.requests).toEqual([])
+    await startOnce(connect(true), StartPathwayDocument, options)
+    expect(server.requests[0]?.body.operationName).toBe('StartPathway')
+  })
+})
+
 test('refuses a document that starts no care flow, and an input without a patient or a definition', async () => {
   const before = emulator.requests().length
-  const start = (document: unknown, variables: object): Promise<string> =>
+  const start = (document: unknown, variables: object): Promise<StartedCareFlow> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)
   await expect(start(PatientsDocument, {})).rejects.toMatchObject({ name: 'UsageError', option: 'document' })
   for (const input of [undefined, null, {}, { patient_id }, { pathway_definition_id }]) {

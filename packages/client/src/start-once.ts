@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type DocumentNode, getOperationAST, parse, valueFromASTUntyped } from 'graphql'
+import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
 import { hasType, PayloadError, UsageError } from './errors.ts'
@@ -10,13 +11,41 @@ import { writeOnce } from './write-once.ts'
 export interface StartOnceOptions<TVariables> {
   /** The variables of the document. The input names the patient and the definition. */
   variables: TVariables
-  /** Milliseconds that the service gets to finish after a lost answer, before the next start. @defaultValue 5,000 */
-  settle?: number | undefined
+  /**
+   * Which care flow of the patient and the definition is returned instead of starting one: `any`, whatever its status;
+   * `active`, one that has not ended; or `none`. `none` does not look for one, so it requires `idempotencyKey` and a client
+   * with `idempotency: true`.
+   *
+   * @defaultValue `any`
+   */
+  reuse?: 'any' | 'active' | 'none' | undefined
+  /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
+  idempotencyKey?: string | undefined
+  /**
+   * Milliseconds from a start whose response was lost to the next start, so that the service can list what it started.
+   *
+   * @defaultValue 5,000
+   */
+  consistencyDelay?: number | undefined
   signal?: AbortSignal | undefined
 }
 
+export interface StartedCareFlow {
+  id: string
+  /** Whether this call started it. False if the patient had it already. */
+  started: boolean
+  /** Such as `active`. Undefined if the service does not list a care flow that was just started. */
+  status: string | undefined
+}
+
+interface CareFlow {
+  id: string
+  pathway_definition_id: string
+  status: string
+}
+type Started = Pick<CareFlow, 'id'> & Partial<CareFlow>
 type CareFlowsOfPatient = TypedDocumentNode<{
-  patientPathways: { success: boolean; patientPathways: Array<{ id: string; pathway_definition_id: string }> }
+  patientPathways: { success: boolean; patientPathways: CareFlow[] }
 }>
 /** Parsed at the first call, because most processes that load the package start no care flow. */
 let listCareFlows: CareFlowsOfPatient | undefined
@@ -25,77 +54,119 @@ query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInp
   patientPathways(patient_id: $patient_id, patient_identifier: $patient_identifier) {
     code
     success
-    patientPathways { id pathway_definition_id }
+    patientPathways { id pathway_definition_id status }
   }
 }`
 
+const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || status === 'stopped'
+
 /**
- * Starts a care flow, or finds the care flow of this definition that the patient has, whatever its status. Returns its id. It
- * is safe to run again after any failure. Two runs at the same time can start two care flows: the service allows that.
+ * Starts a care flow, or finds the care flow of this definition that the patient has. It is safe to run again after any
+ * failure. Two runs at the same time can start two care flows, unless both have the same `idempotencyKey` and the environment
+ * honours it.
  *
  * @throws UsageError if the document starts no care flow, or its input names no patient or no definition
  * @throws the errors of `writeOnce`
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
- * const id = await startOnce(client, StartPathwayDocument, { variables: { input } })
+ * const { id, started } = await startOnce(client, StartPathwayDocument, { variables: { input } })
  */
 export async function startOnce<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
   document: TypedDocumentNode<TData, TVariables>,
-  { variables, settle = 5_000, signal }: StartOnceOptions<NoInfer<TVariables>>,
-): Promise<string> {
-  assertMilliseconds('settle', settle, 0)
+  options: StartOnceOptions<NoInfer<TVariables>>,
+): Promise<StartedCareFlow> {
+  const { variables, reuse = 'any', consistencyDelay = 5_000, signal } = options
+  assertMilliseconds('consistencyDelay', consistencyDelay, 0)
+  if (!['any', 'active', 'none'].includes(reuse))
+    throw new UsageError('reuse', 'must be any, active or none.')
   const mutation: DocumentNode = document
-  const { key, pathway_definition_id, ...patient } = findInput(mutation, variables)
-  const work = client.startWork()
-  const context = { signal }
-  async function find(): Promise<string | undefined> {
+  const { key, selectsId, pathway_definition_id, ...patient } = findInput(mutation, variables)
+  const batch = client.beginBatch()
+  // All starts have one key, also the ones after a lookup.
+  const idempotencyKey = options.idempotencyKey ?? (batch.idempotency ? randomUUID() : undefined)
+
+  async function list(): Promise<CareFlow[]> {
     try {
       listCareFlows ??= parse(careFlowsOfPatient)
-      const { data } = await work.query({ query: listCareFlows, variables: patient, context })
+      const { data } = await batch.query({ query: listCareFlows, variables: patient, context: { signal } })
       const { success, patientPathways } = data.patientPathways
       // A client without `payloadErrors` reports no failure, and a list that failed is empty.
       if (!success) {
         const details = { operationName: 'CareFlowsOfPatient', path: ['patientPathways'] }
         throw new PayloadError("the service did not list the patient's care flows.", details)
       }
-      return patientPathways.find((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)?.id
+      return patientPathways.filter((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)
     } catch (error) {
-      if (hasType(error, 'NOT_FOUND')) return undefined
+      if (hasType(error, 'NOT_FOUND')) return []
       throw error
     }
   }
-  async function findSettled(): Promise<string | undefined> {
-    return (await find()) ?? (await pause(work.clock, settle, work.stopped, signal).then(find))
-  }
-  async function write(): Promise<string | null | undefined> {
-    const { data } = await work.mutate({ mutation, variables, context })
-    return (data as Record<string, { pathway_id?: string | null } | null>)[key]?.pathway_id
-  }
+
   try {
-    // The last one is for a document that does not select `pathway_id`.
-    const id = (await find()) ?? (await writeOnce({ write, find: findSettled })) ?? (await find())
-    if (id) return id
+    if (reuse === 'none') {
+      assertKey(options, batch)
+      if (!selectsId) throw new UsageError('document', 'must select pathway_id, because reuse is none.')
+    }
+    const before = reuse === 'none' ? [] : await list()
+    const active = before.find((careFlow) => !hasEnded(careFlow))
+    const found = active ?? (reuse === 'any' ? before[0] : undefined)
+    if (found) return { id: found.id, started: false, status: found.status }
+
+    const findStarted = async (): Promise<Started | undefined> => {
+      const isNew = ({ id }: CareFlow): boolean => !before.some((known) => known.id === id)
+      return reuse === 'none' ? undefined : (await list()).find(isNew)
+    }
+    const find = async (): Promise<Started | undefined> =>
+      (await findStarted()) ??
+      (await pause(batch.clock, consistencyDelay, batch.stopped, signal).then(findStarted))
+    async function write(): Promise<Started | undefined> {
+      const context = { signal, idempotencyKey }
+      const { data } = await batch.mutate({ mutation, variables, context })
+      const { pathway_id } = (data as Record<string, { pathway_id?: string | null } | null>)[key] ?? {}
+      return pathway_id ? { id: pathway_id } : undefined
+    }
+    // The document may not select `pathway_id`.
+    const careFlow = (await writeOnce({ write, find })) ?? (await findStarted())
+    if (careFlow) {
+      const { id } = careFlow
+      // The care flow is started, so a failure to list it must not hide its id.
+      const listed = careFlow.status ? [careFlow] : await list().catch(() => [])
+      return { id, started: true, status: listed.find((one) => one.id === id)?.status }
+    }
   } finally {
-    work.end()
+    batch.end()
   }
   const operationName = getOperationAST(mutation)?.name?.value
   const details = { operationName, path: [key], mayHaveExecuted: true }
   throw new PayloadError('the service started no care flow.', details)
 }
 
+function assertKey(
+  { idempotencyKey }: StartOnceOptions<unknown>,
+  { idempotency }: OrchestrationClient.Batch,
+): void {
+  const problem = 'is required, because reuse is none: nothing else prevents a second start.'
+  if (!idempotency)
+    throw new UsageError('idempotency', `${problem} Write createClient({ idempotency: true }).`)
+  if (idempotencyKey === undefined) throw new UsageError('idempotencyKey', problem)
+}
+
 /** Finds the input of the mutation, and the key of its payload in the data. */
 function findInput(document: DocumentNode, variables: OperationVariables) {
   const [field] = listRootFields(document)
   if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
-    throw new UsageError('document', 'does not start a care flow. Give StartPathwayDocument or one like it.')
+    throw new UsageError('document', 'does not start a care flow. Pass StartPathwayDocument or one like it.')
   }
   const argument = field.arguments?.find(({ name }) => name.value === 'input')
   const input: unknown = argument && valueFromASTUntyped(argument.value, variables)
   const { patient_id, patient_identifier, pathway_definition_id } = (input ?? {}) as Record<string, unknown>
   if (pathway_definition_id && (patient_id || patient_identifier)) {
     const key = (field.alias ?? field.name).value
-    return { key, patient_id, patient_identifier, pathway_definition_id }
+    const selectsId = field.selectionSet?.selections.some(
+      (selection) => selection.kind === Kind.FIELD && selection.name.value === 'pathway_id',
+    )
+    return { key, selectsId, patient_id, patient_identifier, pathway_definition_id }
   }
   const problem = 'must name a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
   throw new UsageError('variables', problem)

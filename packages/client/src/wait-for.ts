@@ -29,8 +29,8 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
 ): Promise<TData> {
   assertMilliseconds('deadline', deadline)
   assertMilliseconds('interval', interval)
-  const work = client.startWork()
-  const { clock, stopped } = work
+  const batch = client.beginBatch()
+  const { clock, stopped } = batch
   const query: DocumentNode = document
   let cause: unknown
   try {
@@ -38,7 +38,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
     for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
       try {
         const context = { signal, timeout }
-        const { data } = await work.query({ query, variables, context })
+        const { data } = await batch.query({ query, variables, context })
         if (predicate(data as TData)) return data as TData
         cause = undefined
       } catch (error) {
@@ -50,7 +50,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
       timeout = end - clock.now()
     }
   } finally {
-    work.end()
+    batch.end()
   }
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout: deadline, cause }

@@ -31,6 +31,24 @@ export const ownHeaders: Readonly<Record<string, string>> = {
   'user-agent': 'orchestration-client/0.1.0',
 }
 
+/** The HTTP header of the key under which the service executes a mutation once. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
+
+/**
+ * Checks an idempotency key.
+ *
+ * @throws UsageError
+ */
+export function parseIdempotencyKey(value: unknown, operationName?: string): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value)) return value
+  const problem = 'must be 1 to 255 printable ASCII characters without spaces.'
+  throw new UsageError('context.idempotencyKey', problem, { operationName })
+}
+
+/** Prints a string of RFC 8941, the only form that the service accepts. */
+export const printHeaderString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
+
 const reserved = new Set([
   API_KEY_HEADER.toLowerCase(),
   ...Object.keys(ownHeaders),
@@ -38,6 +56,7 @@ const reserved = new Set([
   'content-length',
   'expect',
   'host',
+  IDEMPOTENCY_KEY_HEADER,
   'keep-alive',
   'te',
   'trailer',

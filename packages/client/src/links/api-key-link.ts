@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
+import { stateOf } from '../policy/delivery-state.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
-import { progressOf } from './progress.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -13,8 +13,7 @@ export declare namespace ApiKeyLink {
 }
 
 /**
- * Puts the key into the operation's context, as a `Secret` named `apiKey`, for the link that sends it. When the service
- * refuses the key of a function, the function is called once more, and a different key is used to repeat the operation.
+ * Gives the key to the `EndpointLink` that sends the operation. When the service refuses the key of a function, the function is called once more, and a different key is used to repeat the operation.
  * So callers move to a new key without a failed operation.
  */
 export class ApiKeyLink extends ApolloLink {
@@ -23,19 +22,19 @@ export class ApiKeyLink extends ApolloLink {
     const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(parseApiKey(apiKey))
     super((operation, forward) => {
       const { operationName, operationType } = operation
-      const progress = progressOf(operation)
+      const state = stateOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
-        operation.setContext({ apiKey: secret })
-        progress.mayHaveBeenSent = true
+        state.apiKey = secret
+        state.release()
         return forward(operation)
       }
       // If a constant key is refused, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
       const ask = (refusedKey?: string): Observable<string> =>
         defer(() => {
-          progress.mayHaveBeenSent = false
+          state.hold()
           const { key, leave } = source.join(refusedKey)
-          const details = { operationName, mayHaveExecuted: progress.inDoubt }
+          const details = { operationName, mayHaveExecuted: state.isInDoubt }
           const parse = (value: string): string => parseApiKey(value, details)
           const failWithoutKey = (raw: unknown): never => {
             const problem = 'is not available: the function that returns it failed. Read error.raw.'

@@ -9,8 +9,8 @@ import { VirtualClock } from '../../test/virtual-clock.ts'
 import type { Clock } from '../clock.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
+import { stateOf } from '../policy/delivery-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
-import { progressOf } from './progress.ts'
 
 describe('DeadlineLink', () => {
   test('is one deadline for all attempts: the last one is cut short', async () => {
@@ -50,7 +50,7 @@ describe('DeadlineLink', () => {
         (timeout, own) => {
           let deadline = 0
           const last = new ApolloLink((operation) => {
-            deadline = progressOf(operation).deadline
+            deadline = stateOf(operation).deadline
             return of({ data: {} })
           })
           const link = new DeadlineLink({ timeout, clock: new VirtualClock() }).concat(last)

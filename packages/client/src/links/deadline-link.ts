@@ -3,10 +3,10 @@ import { ApolloLink } from '@apollo/client'
 import { defer, Observable } from 'rxjs'
 import { assertMilliseconds } from '../check-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
-import { OutcomeUnknownError, threw, UsageError } from '../errors.ts'
+import { callbackError, OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
-import { decide, type Verdict } from '../policy/decide.ts'
-import { progressOf } from './progress.ts'
+import { decide, type RetryDecision } from '../policy/decide.ts'
+import { stateOf } from '../policy/delivery-state.ts'
 
 export declare namespace DeadlineLink {
   export interface Options {
@@ -45,21 +45,21 @@ export class DeadlineLink extends ApolloLink {
         if (signal) assertSignal(signal, operation)
         if (signal?.aborted) throw signal.reason
         const { operationName, operationType } = operation
-        const progress = progressOf(operation)
+        const state = stateOf(operation)
         const fail = (error: unknown): void => {
-          progress.endedBy = error
+          state.endedBy = error
           observer.error(error)
         }
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
-          const observed = { sent: progress.mayHaveBeenSent, failure, code }
-          // Only an answer can be a success.
-          const verdict = decide(observed, operation, progress.inDoubt) as Verdict
-          fail(createError(operation, observed, verdict, { timeout }))
+          const observed = { sent: state.isSent, failure, code }
+          // Without a response, there is no success.
+          const decision = decide(observed, operation, state) as RetryDecision
+          fail(createError(operation, observed, decision, { timeout }))
         }
         const abort = (): void => {
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && (progress.inDoubt || progress.mayHaveBeenSent)
+          const isUnknown = operationType === 'mutation' && (state.isInDoubt || state.isSent)
           fail(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
         // Without the binding, the listener runs in the async context of the code that aborts.
@@ -70,10 +70,10 @@ export class DeadlineLink extends ApolloLink {
           immediate = setImmediate(end, 'deadline')
         }
         try {
-          progress.deadline = timeout === false ? Infinity : clock.now() + timeout
+          state.deadline = timeout === false ? Infinity : clock.now() + timeout
           observer.add(timeout === false ? undefined : clock.schedule(expire, timeout))
         } catch (cause) {
-          throw threw('clock', { operationName, cause })
+          throw callbackError('clock', { operationName, cause })
         }
         running.set(operation, end)
         signal?.addEventListener('abort', onAbort)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ApolloLink } from '@apollo/client'
 import { defer, from, tap } from 'rxjs'
 import type { Dispatcher } from 'undici'
@@ -5,13 +6,21 @@ import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { refuseSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
 import { environments, parseEndpoint } from '../endpoint.ts'
-import { describeBody, parseBody, parseFailure, parseRetryAfter, type Request } from '../http/answer.ts'
+import { UsageError } from '../errors.ts'
 import type { Received } from '../http/exchange.ts'
-import { ownHeaders, parseHeaders, printBody } from '../http/request.ts'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  ownHeaders,
+  parseHeaders,
+  parseIdempotencyKey,
+  printBody,
+  printHeaderString,
+} from '../http/request.ts'
+import { describeBody, parseBody, parseFailure, parseRetryAfter, type SentRequest } from '../http/response.ts'
 import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide, type Observation } from '../policy/decide.ts'
-import { type Progress, progressOf } from './progress.ts'
+import { type DeliveryState, stateOf } from '../policy/delivery-state.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends TransportOptions {
@@ -27,21 +36,35 @@ export declare namespace EndpointLink {
     allowHttpTo?: string | undefined
     /** The largest answer, in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
     maxAnswerBytes?: number | undefined
+    /**
+     * Whether the environment honours idempotency keys: it executes a mutation once for each key. Then mutations are retried
+     * like queries, each under one key: `context.idempotencyKey`, or a random one. An environment that ignores keys would
+     * execute a retried mutation twice.
+     *
+     * @defaultValue false
+     */
+    idempotency?: boolean | undefined
   }
 }
 
 const stopped = new Error('stopped')
 
 /**
- * Sends the operation to one endpoint. It is the last link of a chain, and never follows a redirect. It sends the key that
- * `ApiKeyLink` put into the context, and the `headers` of the context. All failures are errors of this package.
+ * Sends the operation to one endpoint. It is the last link of a chain, and never follows a redirect. It sends the key of
+ * `ApiKeyLink`, and the `headers` and the `idempotencyKey` of the context. All failures are errors of this package.
  */
 export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are refused. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
 
-  constructor({ endpoint, maxAnswerBytes: maxBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
+  constructor({
+    endpoint,
+    maxAnswerBytes: maxBytes = 32 * 1024 * 1024,
+    idempotency = false,
+    ...options
+  }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxBytes)
+    if (typeof idempotency !== 'boolean') throw new UsageError('idempotency', 'must be true or false.')
     const parse = (value: string | URL): URL => parseEndpoint(value, 'endpoint', options.allowHttpTo)
     let url = typeof endpoint === 'function' ? undefined : parse(endpoint)
     const transport = createTransport(options)
@@ -51,38 +74,50 @@ export class EndpointLink extends ApolloLink {
       if (operation.operationType === 'subscription') refuseSubscription()
       url ??= parse((endpoint as () => URL)())
       const { origin, pathname: path, href } = url
-      const progress = progressOf(operation)
-      const { apiKey, headers: given } = operation.getContext()
+      const state = stateOf(operation)
+      const { headers: given, idempotencyKey: givenKey } = operation.getContext()
+      if (operation.operationType === 'mutation' && !state.idempotencyKey) {
+        const random = idempotency ? randomUUID() : undefined
+        const idempotencyKey = parseIdempotencyKey(givenKey, operation.operationName) ?? random
+        state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
+        state.isIdempotent = idempotency
+      }
       const text = printBody(operation)
       // The caller's own transport may send a request twice, so it gets the body of a mutation only once.
       const isReadOnce = isOwn && operation.operationType !== 'query'
       const headers = {
         ...parseHeaders(given, operation.operationName),
         ...ownHeaders,
-        ...(Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }),
+        ...(state.apiKey && { [API_KEY_HEADER]: state.apiKey.reveal() }),
+        ...(state.idempotencyKey && {
+          [IDEMPOTENCY_KEY_HEADER]: printHeaderString(state.idempotencyKey.reveal()),
+        }),
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
-      const body = isReadOnce ? ReadableStream.from(readOnce(text, progress)) : text
+      const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
       // A fetch does not report each sending, so it may have sent a query before.
-      const onSent = (): void => progress.sent(options.fetch && !isReadOnce)
+      const onSent = (): void => state.reportSending(Boolean(options.fetch) && !isReadOnce)
       // undici accepts any iterable as a body, but its type does not say so.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
       signal.throwIfAborted()
-      return judge({ operation, sent: text, isLocal: href === environments.local }, origin, received)
+      return classifyResponse(
+        { operation, sent: text, isLocal: href === environments.local },
+        origin,
+        received,
+      )
     }
 
     super((operation) =>
       // Each subscription is an attempt.
       defer(() => {
-        const progress = progressOf(operation)
-        progress.begin()
+        const state = stateOf(operation)
+        state.beginAttempt()
         const stop = new AbortController()
-        const error = (failure: unknown): void => progress.onFailedAttempt?.(failure)
+        const error = (failure: unknown): void => state.onFailedAttempt?.(failure)
         const unsubscribe = (): void => {
           error('cancelled')
-          // A link of the caller may begin another attempt.
-          progress.inDoubt ||= progress.mayHaveBeenSent
+          state.cancelAttempt()
           stop.abort(stopped)
         }
         return from(send(operation, stop.signal)).pipe(tap({ error, unsubscribe }))
@@ -93,17 +128,17 @@ export class EndpointLink extends ApolloLink {
 }
 
 /** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
-async function* readOnce(text: string, progress: Progress): AsyncGenerator<Buffer> {
-  progress.mayHaveBeenSent = true
+async function* readOnce(text: string, state: DeliveryState): AsyncGenerator<Buffer> {
+  state.release()
   yield Buffer.from(text)
 }
 
 /** Passes the facts about an attempt to the policy. Returns the result, or throws the error that the policy decides on. */
-function judge(request: Request, origin: string, received: Received): ApolloLink.Result {
+function classifyResponse(request: SentRequest, origin: string, received: Received): ApolloLink.Result {
   const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received
-  const progress = progressOf(operation)
-  let observed: Observation = { sent: progress.mayHaveBeenSent, failure: 'connection' }
+  const state = stateOf(operation)
+  let observed: Observation = { sent: state.isSent, failure: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
@@ -112,9 +147,10 @@ function judge(request: Request, origin: string, received: Received): ApolloLink
     if (typeof parsed === 'object') result = parsed
   }
   if (thrown !== undefined) observed = { ...observed, ...parseFailure(operation, thrown) }
-  const verdict = decide(observed, operation, progress.inDoubt)
-  progress.end(statusCode, verdict?.mayHaveExecuted)
-  if (!verdict) return result as ApolloLink.Result
+  const decision = decide(observed, operation, state)
+  state.endAttempt(statusCode, decision?.mayHaveExecuted)
+  state.isReplayed = received.headers['idempotency-replayed'] === 'true'
+  if (!decision) return result as ApolloLink.Result
   const data = observed.body?.data === 'object' ? result?.data : undefined
-  throw createError(operation, observed, verdict, { data, raw: thrown ?? result?.errors, origin, isLocal })
+  throw createError(operation, observed, decision, { data, raw: thrown ?? result?.errors, origin, isLocal })
 }

@@ -4,7 +4,7 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import { defer, Observable, type Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
 import { listHeaders, setTraceHeader } from '../http/request.ts'
-import { onEnd, progressOf } from './progress.ts'
+import { onEnd, stateOf } from '../policy/delivery-state.ts'
 
 /** An instrumentation of undici subscribes to this channel. It then writes the trace headers itself. */
 const requests = channel('undici:request:create')
@@ -39,23 +39,24 @@ export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHan
 }
 
 function startRecording(operation: ApolloLink.Operation, span: Span): (error?: unknown) => void {
-  const progress = progressOf(operation)
-  progress.onFailedAttempt = (error) =>
+  const state = stateOf(operation)
+  state.onFailedAttempt = (error) =>
     ignoreErrors(() => {
-      span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
+      span.addEvent('attempt failed', { attempt: state.attempts, 'error.type': nameOf(error) })
     })
   return (given) =>
     ignoreErrors(() => {
       // The first operation is ended from outside its span, because the span begins after its deadline.
-      const error = given === 'cancelled' ? (progress.endedBy ?? given) : given
+      const error = given === 'cancelled' ? (state.endedBy ?? given) : given
       const { operationName, operationType } = operation
-      const { attempts, statusCode } = progress
+      const { attempts, statusCode, isReplayed } = state
       span.setAttributes({
         'graphql.operation.type': operationType,
         'graphql.operation.name': operationName,
         'http.response.status_code': statusCode,
         'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
         'error.type': error === undefined ? undefined : nameOf(error),
+        'orchestration.replayed': isReplayed || undefined,
         'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
       })
       if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })

@@ -14,7 +14,7 @@ import {
   TimeoutError,
   UsageError,
 } from '../errors.ts'
-import { progressOf } from './progress.ts'
+import { stateOf } from '../policy/delivery-state.ts'
 import { RetryLink } from './retry-link.ts'
 
 const client = createClient({ environment: 'local', apiKey: 'key' })
@@ -35,7 +35,7 @@ function run(
   const starts: number[] = []
   let error: unknown
   const deadline = new ApolloLink((operation, forward) => {
-    progressOf(operation).deadline = options.deadline ?? Number.POSITIVE_INFINITY
+    stateOf(operation).deadline = options.deadline ?? Number.POSITIVE_INFINITY
     return forward(operation)
   })
   const failing = new ApolloLink(() => {

@@ -2,8 +2,9 @@ import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../check-option.ts'
 import { after, bindClock, type Clock, MAX_DELAY_MS } from '../clock.ts'
-import { NetworkError, OrchestrationError, threw } from '../errors.ts'
-import { progressOf } from './progress.ts'
+import { callbackError, type OrchestrationError } from '../errors.ts'
+import { findRetryableFailure, isKeyInFlight } from '../policy/decide.ts'
+import { stateOf } from '../policy/delivery-state.ts'
 
 export declare namespace RetryLink {
   export interface Options {
@@ -25,8 +26,8 @@ export declare namespace RetryLink {
 }
 
 /**
- * Retries a query when its error is `retryable`, and a mutation only when it provably was not sent. It waits at least as
- * long as the service asks. If the wait would end after the deadline, it gives up at once.
+ * Retries a query when its error is `retryable`, and a mutation when it provably was not sent, or like a query if the
+ * environment honours idempotency keys. It waits at least as long as the service asks. If the wait would end after the deadline, it gives up at once.
  */
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {
@@ -35,36 +36,39 @@ export class RetryLink extends ApolloLink {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    function delayAfter(operation: ApolloLink.Operation, error: OrchestrationError, attempt: number): number {
+    function delayAfter(
+      operation: ApolloLink.Operation,
+      { mayHaveExecuted, retryAfter = 0 }: OrchestrationError,
+      attempt: number,
+    ): number | undefined {
       const { operationName } = operation
-      const { mayHaveExecuted, retryAfter = 0 } = error
       let option = 'retry.random'
       try {
         const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
         const delay = Math.max(backoff, retryAfter)
         option = 'clock'
-        const left = progressOf(operation).deadline - clock.now()
-        if (delay < Math.min(left, MAX_DELAY_MS)) return delay
+        const left = stateOf(operation).deadline - clock.now()
+        return delay < Math.min(left, MAX_DELAY_MS) ? delay : undefined
       } catch (cause) {
-        throw threw(option, { operationName, mayHaveExecuted, cause })
+        throw callbackError(option, { operationName, mayHaveExecuted, cause })
       }
-      throw error
     }
-    super((operation, forward) =>
-      defer(() => forward(operation)).pipe(
+    super((operation, forward) => {
+      let waits = 0
+      return defer(() => forward(operation)).pipe(
         retry({
-          count: attempts - 1,
           delay(error: unknown, attempt) {
-            if (!mayRepeat(operation, error)) throw error
-            return after(clock, delayAfter(operation, error, attempt))
+            const failure = findRetryableFailure(operation, error, stateOf(operation))
+            if (!failure) throw error
+            // While the first request runs, only the deadline ends the wait for its outcome.
+            if (isKeyInFlight(failure)) waits += 1
+            if (attempt >= attempts + waits) throw error
+            const delay = delayAfter(operation, failure, attempt)
+            if (delay === undefined) throw error
+            return after(clock, delay)
           },
         }),
-      ),
-    )
+      )
+    })
   }
-}
-
-function mayRepeat({ operationType }: ApolloLink.Operation, error: unknown): error is OrchestrationError {
-  if (!OrchestrationError.is(error) || !error.retryable) return false
-  return operationType === 'query' || (NetworkError.is(error) && !error.mayHaveExecuted)
 }

@@ -4,10 +4,11 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
+import { serveIdempotently } from '../../test/serve-idempotently.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import { TelemetryLink } from './telemetry-link.ts'
@@ -119,6 +120,19 @@ describe('TelemetryLink', () => {
     },
   )
 
+  test('records that the service replayed a response, and not the key', async () => {
+    await using server = await serveIdempotently({ honoursKeys: true })
+    server.faults.push('reset after')
+    const client = createClient({ endpoint: server.endpoint, apiKey, retry, idempotency: true })
+    const variables = { input: {} }
+    for (const idempotencyKey of ['job-4711', undefined]) {
+      await client.mutate({ mutation: CreatePatientDocument, variables, context: { idempotencyKey } })
+    }
+    const finished = spans.getFinishedSpans().map(({ attributes, events }) => ({ attributes, events }))
+    expect(finished.map(({ attributes }) => attributes['orchestration.replayed'])).toEqual([true, undefined])
+    expect(findLeaks(finished, ['job-4711'])).toEqual([])
+  })
+
   test('tells the hook what became of each operation, and minds nothing that it throws', async () => {
     await using server = await serveAfterFailures(1)
     const events: TelemetryLink.OperationEvent[] = []
@@ -138,6 +152,7 @@ describe('TelemetryLink', () => {
         operationType: 'query',
         attempts: 2,
         statusCode: 200,
+        replayed: false,
         duration: expect.any(Number),
         error: undefined,
       },
@@ -146,6 +161,7 @@ describe('TelemetryLink', () => {
         operationType: 'query',
         attempts: 0,
         statusCode: undefined,
+        replayed: false,
         duration: expect.any(Number),
         error: stop.reason,
       },

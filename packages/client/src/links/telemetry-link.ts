@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
+import { onEnd, stateOf } from '../policy/delivery-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
-import { onEnd, progressOf } from './progress.ts'
 
 export declare namespace TelemetryLink {
   /** The outcome of an operation. It holds no variables, headers or data. */
@@ -15,6 +15,8 @@ export declare namespace TelemetryLink {
     attempts: number
     /** The HTTP status of the latest answer. */
     statusCode: number | undefined
+    /** Whether the service had executed the mutation before, under the same idempotency key. */
+    replayed: boolean
     /** Why the operation rejected: an error of this package, or the reason of the caller's abort. */
     error: unknown
   }
@@ -52,11 +54,11 @@ export class TelemetryLink extends ApolloLink {
     const record: ApolloLink.RequestHandler = (operation, forward) => {
       if (!(registry in globalThis)) return forward(operation)
       if (recordOperation) return recordOperation(operation, forward)
-      const progress = progressOf(operation)
-      progress.mayHaveBeenSent = false
+      const state = stateOf(operation)
+      state.hold()
       const loaded = from(load()).pipe(
         mergeMap((recordLater) => {
-          progress.mayHaveBeenSent = true
+          state.release()
           return recordLater(operation, forward)
         }),
       )
@@ -79,11 +81,11 @@ function tellHook(
     const start = performance.now()
     const end = (error?: unknown): void => {
       const { operationName, operationType } = operation
-      const { attempts, statusCode } = progressOf(operation)
+      const { attempts, statusCode, isReplayed: replayed } = stateOf(operation)
       const duration = performance.now() - start
       // A hook that throws or rejects must not change the operation.
       const tell = async (): Promise<void> =>
-        onOperation({ operationName, operationType, duration, attempts, statusCode, error })
+        onOperation({ operationName, operationType, duration, attempts, statusCode, replayed, error })
       tell().catch(() => {})
     }
     return forward(operation).pipe(onEnd(end))

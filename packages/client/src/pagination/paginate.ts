@@ -42,11 +42,11 @@ export function paginate<TData, TVariables extends OperationVariables>(
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
   async function* pages() {
-    const work = client.startWork()
+    const batch = client.beginBatch()
     try {
-      yield* fetchPages<ItemOf<TData>, TVariables>(work, document, field, options)
+      yield* fetchPages<ItemOf<TData>, TVariables>(batch, document, field, options)
     } finally {
-      work.end()
+      batch.end()
     }
   }
   return {

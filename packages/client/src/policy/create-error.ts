@@ -7,7 +7,7 @@ import {
   type OrchestrationError,
   OutcomeUnknownError,
 } from '../errors.ts'
-import { findError, findStatus, type Observation, type Verdict } from './decide.ts'
+import { findError, findKeyProblem, findStatus, type Observation, type RetryDecision } from './decide.ts'
 
 /** What the error carries, but does not depend on. `raw` is the original answer or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
@@ -23,15 +23,22 @@ const startEmulator =
 /** One day. A longer wait is a mistake, or the echo of a number that was sent. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
-/** Creates the error for a verdict. Its message and properties come only from `Observation`. */
+/** Creates the error for a decision. Its message and properties come only from `Observation`. */
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
-  { error, cause, ...verdict }: Verdict,
+  { error, cause, ...decision }: RetryDecision,
   { data, raw, timeout, ...place }: Extras = {},
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
-  const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(observed, name), data, raw }
+  const details: ErrorDetails = {
+    operationName,
+    ...decision,
+    timeout,
+    ...describe(observed, name),
+    data,
+    raw,
+  }
   const failure = new errorClasses[name](formatMessage(observed, name, details, place), details)
   if (name === error) return failure
   const { statusCode, errorId } = details
@@ -51,6 +58,7 @@ function describe(observed: Observation, name: ErrorName): ErrorDetails {
     errorId,
     retryAfter: wait === undefined ? undefined : Math.min(wait, MAX_RETRY_AFTER_MS),
     ...(name === 'OperationError' && { type, path }),
+    ...(name === 'RequestError' && { type: findKeyProblem(observed)?.code }),
   }
 }
 
@@ -73,6 +81,10 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'OperationError':
       return `the service reported an error${describeReport(observed, details)}`
     case 'RequestError':
+      if (details.type === 'IDEMPOTENCY_KEY_IN_FLIGHT')
+        return 'another request with the same idempotency key is still being executed (HTTP 409).'
+      if (details.type === 'IDEMPOTENCY_KEY_REUSED')
+        return 'the idempotency key belongs to another request (HTTP 422). Use one key for each mutation and its variables.'
       if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
     case 'ServiceError':

@@ -32,6 +32,9 @@ const path = ['createPatient']
 const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 const refused = answered(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
+const keyProblem = (status: number, code?: string): Observation[] =>
+  answered(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
+
 /** What each row of the page stands for. */
 const rows: Record<string, Observation[]> = {
   'no connection, no DNS entry': [unanswered(false, 'connection'), unanswered(false, 'proxy unreachable')],
@@ -76,6 +79,11 @@ const rows: Record<string, Observation[]> = {
   '409, 499, any other 4xx': [402, 406, 409, 410, 422, 431, 451, 499].flatMap((statusCode) =>
     answered(statusCode, text, json(), unreadable),
   ),
+  '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': keyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
+  '422 `IDEMPOTENCY_KEY_REUSED`, 400 for a malformed key': [
+    ...keyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
+    ...keyProblem(400),
+  ],
   '3xx, which is never followed': [300, 301, 302, 303, 304, 307, 308].flatMap((statusCode) =>
     answered(statusCode, text, json([{ code: 'UNAUTHENTICATED' }]), unreadable),
   ),
@@ -136,18 +144,28 @@ const one = {
 }
 const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
+/** The first attempt of an operation without an idempotency key. */
+const first = { isInDoubt: false, isIdempotent: false }
+
 /** The cells of a row, as the page words them. */
 function formatRow(observed: Observation, operations: typeof one): string[] {
-  const query = decide(observed, operations.query, false)
-  const mutation = decide(observed, operations.mutation, false)
-  const format = (verdict: typeof query, isQuery: boolean): string => {
-    const { error, retryable } = verdict ?? {}
+  const format = (operation: OperationFacts, isIdempotent = false): string => {
+    const decision = decide(observed, operation, { ...first, isIdempotent })
+    const { error, cause, retryable } = decision ?? {}
     if (error === 'AuthenticationError') return `\`${error}\`, retried with another key`
+    const isMutation = operation.operationType === 'mutation'
+    const isUnsafe = isMutation && !isIdempotent && error !== 'NetworkError'
     // A deadline ends the retries, too.
-    const isRetried = retryable && error !== 'TimeoutError' && (isQuery || error === 'NetworkError')
-    return `\`${error}\`${isRetried ? ', retried' : ''}`
+    const isFinal = [error, cause].includes('TimeoutError')
+    return `\`${error}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
   }
-  return [format(query, true), format(mutation, false), mutation?.mayHaveExecuted ? 'maybe' : 'no']
+  const mutation = decide(observed, operations.mutation, first)
+  return [
+    format(operations.query),
+    format(operations.mutation),
+    format(operations.mutation, true),
+    mutation?.mayHaveExecuted ? 'maybe' : 'no',
+  ]
 }
 
 const table = page
@@ -170,7 +188,7 @@ test.each(table)('the page on retries says what happens: %s', (label, ...cells) 
 test('these statuses are retried, and these prove that nothing was done, and no others', () => {
   const verdicts = Array.from({ length: 300 }, (_, index) => {
     const statusCode = 300 + index
-    return { statusCode, ...decide({ statusCode, body: json() }, one.query, false) }
+    return { statusCode, ...decide({ statusCode, body: json() }, one.query, first) }
   })
   const list = (property: 'retryable' | 'mayHaveExecuted', value: boolean) =>
     verdicts.filter((verdict) => verdict[property] === value).map(({ statusCode }) => statusCode)
@@ -179,9 +197,39 @@ test('these statuses are retried, and these prove that nothing was done, and no 
   expect(list('mayHaveExecuted', false)).toEqual([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 })
 
+test.each([
+  ['another code', json([{ code: 'NOT_FOUND', isProblem: true }], 'null')],
+  ['no problem', json([{ code: 'IDEMPOTENCY_KEY_REUSED' }], 'null')],
+  ['a path', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true, path }], 'null')],
+  ['data', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }], 'object')],
+  ['a second error', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }, {}], 'null')],
+  [
+    'a body that may hold more',
+    { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }]), form: 'doubtful' as const },
+  ],
+])('a 422 proves nothing with %s', (_, body) => {
+  expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({
+    error: 'OutcomeUnknownError',
+  })
+})
+
+test('under an idempotency key, only a refusal by a resolver settles what an earlier attempt did', () => {
+  const delivery = { isInDoubt: true, isIdempotent: true }
+  for (const observed of refused) {
+    expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
+    expect(decide(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
+    expect(decide(observed, one.mutation, { ...delivery, isIdempotent: false })).toMatchObject({
+      mayHaveExecuted: true,
+    })
+  }
+  for (const observed of [...statuses(401, 429), ...keyProblem(422, 'IDEMPOTENCY_KEY_REUSED')]) {
+    expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
+  }
+})
+
 test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {
   const observed = unanswered(false, 'connection')
-  expect(decide(observed, one.query, true)).toMatchObject({
+  expect(decide(observed, one.query, { ...first, isInDoubt: true })).toMatchObject({
     mayHaveExecuted: true,
   })
 })

@@ -1,6 +1,13 @@
 import type { ApolloLink } from '@apollo/client'
 import { getOperationAST, Kind } from 'graphql'
-import type { ErrorName } from '../errors.ts'
+import {
+  type ErrorName,
+  NetworkError,
+  OrchestrationError,
+  OutcomeUnknownError,
+  RequestError,
+} from '../errors.ts'
+import type { DeliveryState } from './delivery-state.ts'
 
 /** Why no answer came, or why the answer could not be read. */
 export type Failure =
@@ -22,6 +29,8 @@ export interface ObservedError {
   /** In milliseconds. */
   retryAfter?: number | undefined
   path?: ReadonlyArray<string | number> | undefined
+  /** Whether `extensions.problem` refuses the idempotency key (RFC 9457). */
+  isProblem?: boolean | undefined
   /** Only if the emulator wrote it: a message of the service could echo patient data. */
   message?: string | undefined
 }
@@ -49,7 +58,7 @@ interface ObservedFailure {
 }
 
 /** An attempt that got an HTTP status, and perhaps a body. */
-interface ObservedAnswer {
+interface ObservedResponse {
   statusCode: number
   body: ObservedBody
   /** Why the body could not be read. */
@@ -60,25 +69,29 @@ interface ObservedAnswer {
 }
 
 /** The facts about one attempt. Only `decide` draws conclusions from them. */
-export type Observation = ObservedFailure | ObservedAnswer
+export type Observation = ObservedFailure | ObservedResponse
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
-export interface Verdict {
+/** The facts about the operation's earlier attempts, and about its idempotency key. */
+export type DeliveryFacts = Pick<DeliveryState, 'isInDoubt' | 'isIdempotent'>
+
+export interface RetryDecision {
   error: ErrorName | 'OutcomeUnknownError'
   /** The class of the cause of an OutcomeUnknownError. */
   cause?: ErrorName
+  /** Whether another attempt may succeed. For an OutcomeUnknownError, whether the cause has this property. */
   retryable: boolean
   mayHaveExecuted: boolean
 }
 
 /** A service rejects a request with these statuses before it acts on it. */
-const turnedAway = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
+const rejectedStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 /** Temporary failures, like 5xx. */
 const transient = new Set([408, 425, 429])
 const unauthenticated = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
-/** With these types and codes, execution never began. */
-const neverBegan = [
+/** With these types and codes, nothing was executed. */
+const notExecutedCodes = [
   ...unauthenticated,
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -86,10 +99,19 @@ const neverBegan = [
 ]
 /** With these types, a resolver refused before it changed anything. */
 const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+/** A request with the same idempotency key is still being executed. */
+const keyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
+/** The statuses and codes of a refused idempotency key. A malformed key has no published code. */
+const keyProblems: Readonly<Record<number, string | undefined>> = {
+  400: undefined,
+  409: keyInFlight,
+  422: 'IDEMPOTENCY_KEY_REUSED',
+}
 /** All types and codes that the service or the emulator has. Only these are shown. */
 export const knownTypes: readonly string[] = [
-  ...neverBegan,
+  ...notExecutedCodes,
   ...refusals,
+  ...Object.values(keyProblems).filter((code) => code !== undefined),
   'BAD_USER_INPUT',
   'INTERNAL_SERVER_ERROR',
   'NOT_EMULATED',
@@ -97,23 +119,49 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * Holds the whole policy. From what was observed of an attempt it decides the class of the error, whether the operation may be
- * sent again, and whether it may have been carried out. Returns undefined if the attempt succeeded. `inDoubt` says that
- * an earlier attempt may have been carried out.
+ * The whole policy. From the facts about an attempt it decides the class of the error, whether the operation may be sent
+ * again, and whether it may have been carried out. Returns undefined if the attempt succeeded.
  */
 export function decide(
   observed: Observation,
   operation: OperationFacts,
-  inDoubt: boolean,
-): Verdict | undefined {
+  { isInDoubt, isIdempotent }: DeliveryFacts,
+): RetryDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
-  const mayHaveExecuted = inDoubt || !isProofOfNothing(observed, operation)
+  // Under an idempotency key, a refusal by a resolver is the outcome of the only execution, whichever attempt began it.
+  const isSettled = isIdempotent && isRefusal(observed, operation)
+  const mayHaveExecuted = !isSettled && (isInDoubt || !isProofOfNothing(observed, operation))
+  const retryable = isTransient(observed, error)
   if (mayHaveExecuted && operation.operationType !== 'query') {
-    return { error: 'OutcomeUnknownError', cause: error, retryable: false, mayHaveExecuted }
+    return {
+      error: 'OutcomeUnknownError',
+      cause: error,
+      retryable: isIdempotent && retryable,
+      mayHaveExecuted,
+    }
   }
-  return { error, retryable: isTransient(observed, error), mayHaveExecuted }
+  return { error, retryable, mayHaveExecuted }
 }
+
+/**
+ * Returns the failure after which the operation is sent again: a query after any retryable failure, and a mutation if it
+ * provably was not sent, or if its idempotency key keeps it from being executed twice.
+ */
+export function findRetryableFailure(
+  { operationType }: Pick<ApolloLink.Operation, 'operationType'>,
+  error: unknown,
+  { isIdempotent }: Pick<DeliveryFacts, 'isIdempotent'>,
+): OrchestrationError | undefined {
+  const failure = OutcomeUnknownError.is(error) ? error.cause : error
+  if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
+  const isUnsent = NetworkError.is(failure) && !failure.mayHaveExecuted
+  return operationType === 'query' || isIdempotent || isUnsent ? failure : undefined
+}
+
+/** Whether the service still executes the first request with the same idempotency key. */
+export const isKeyInFlight = (failure: OrchestrationError): boolean =>
+  RequestError.is(failure) && failure.type === keyInFlight
 
 function classify(observed: Observation): ErrorName | undefined {
   if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failure)) {
@@ -126,6 +174,7 @@ function classify(observed: Observation): ErrorName | undefined {
   if (statusCode >= 300 && statusCode < 400) return 'RequestError'
   if (status === 401 || status === 403 || body.errors.some(isUnauthenticated)) return 'AuthenticationError'
   if (status === 429) return 'RateLimitError'
+  if (findKeyProblem(observed)) return 'RequestError'
   if (body.errors.length > 0) return 'OperationError'
   if (statusCode >= 400) return 'RequestError'
   return body.data === 'object' ? undefined : 'ServiceError'
@@ -136,41 +185,63 @@ function isProofOfNothing(observed: Observation, operation: OperationFacts): boo
   if (observed.statusCode === undefined) return !observed.sent
   const { statusCode, body } = observed
   const { form, data, errors } = body
-  if (form === 'doubtful' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
+  const problem = findKeyProblem(observed)
+  if (problem) return problem.code !== keyInFlight
+  if (form === 'doubtful' || !(statusCode === 200 || rejectedStatuses.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
-  // A proxy may replace an answer with a 403 of its own. Only a 403 in JSON is taken for the service's.
-  if (!hasBegun && statusCode !== 200) return statusCode !== 403 || form === 'json'
-  if (!hasBegun) return errors.length > 0 && errors.every((error) => says(error, neverBegan))
+  if (hasBegun) return isRefusal(observed, operation)
+  // A proxy may replace a response with a 403 of its own. Only a 403 in JSON counts as the service's.
+  if (statusCode !== 200) return statusCode !== 403 || form === 'json'
+  return errors.length > 0 && errors.every((error) => hasCode(error, notExecutedCodes))
+}
+
+/** Whether a resolver refused the only root field before it changed anything. */
+function isRefusal({ statusCode, body }: Observation, operation: OperationFacts): boolean {
+  if (statusCode === undefined || body.form === 'doubtful') return false
+  if (statusCode !== 200 && !rejectedStatuses.has(statusCode)) return false
+  const [error, ...others] = body.errors
+  const isRefused = body.data === 'null' && error?.path?.length === 1 && refusals.includes(error.type ?? '')
+  return isRefused && others.length === 0 && doesOneThing(operation)
+}
+
+/** Finds the refusal of the idempotency key, which comes before any execution. */
+export function findKeyProblem({
+  statusCode,
+  body: { form, data, errors },
+}: ObservedResponse): ObservedError | undefined {
   const [error, ...others] = errors
-  const isRefusal = data === 'null' && error?.path?.length === 1 && refusals.includes(error.type ?? '')
-  return isRefusal && others.length === 0 && doesOneThing(operation)
+  if (!error?.isProblem || error.path || others.length > 0 || !Object.hasOwn(keyProblems, statusCode))
+    return undefined
+  const isWhole = form === 'json' && (data === 'null' || data === 'absent')
+  return isWhole && error.code === (keyProblems[statusCode] ?? error.code) ? error : undefined
 }
 
 function isTransient(observed: Observation, error: ErrorName): boolean {
   if (error === 'NetworkError' || error === 'TimeoutError')
     return /^(connection|proxy unreachable|deadline)$/.test(observed.failure ?? '')
   if (observed.statusCode === undefined) return false
+  if (findKeyProblem(observed)?.code === keyInFlight) return true
   const status = findStatus(observed)
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
 
 /** Finds the error that represents the answer. An error about the key or the rate limit comes before all others. */
-export function findError({ body: { errors } }: ObservedAnswer): ObservedError | undefined {
+export function findError({ body: { errors } }: ObservedResponse): ObservedError | undefined {
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
 /** Returns the HTTP status. For a success or a 400, the status in the GraphQL error says more. */
-export function findStatus(observed: ObservedAnswer): number {
+export function findStatus(observed: ObservedResponse): number {
   const { statusCode } = observed
   return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode
 }
 
 function isUnauthenticated(error: ObservedError): boolean {
-  return error.statusCode === 401 || error.statusCode === 403 || says(error, unauthenticated)
+  return error.statusCode === 401 || error.statusCode === 403 || hasCode(error, unauthenticated)
 }
 
-function says({ type = '', code = '' }: ObservedError, words: readonly string[]): boolean {
-  return words.includes(type) || words.includes(code)
+function hasCode({ type = '', code = '' }: ObservedError, codes: readonly string[]): boolean {
+  return codes.includes(type) || codes.includes(code)
 }
 
 /** Whether the operation has one root field that does one thing. A refusal then proves that nothing was done. */

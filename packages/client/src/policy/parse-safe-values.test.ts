@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { Secret } from '../api-key.ts'
+import { stateOf } from './delivery-state.ts'
 import { parseErrorId, parsePathKey, parsePayloadCode, parseType } from './parse-safe-values.ts'
 
 const patientId = randomUUID()
@@ -9,8 +10,8 @@ const apiKey = randomBytes(24).toString('base64url')
 const operation = {
   query: parse('query Q { a: patients { patients { id } } }'),
   variables: { input: { name: 'Ada', room: '412', patientId, notes: [`moved from ${patientId}`] } },
-  getContext: () => ({ apiKey: new Secret(apiKey) }),
 } as never
+stateOf(operation).apiKey = new Secret(apiKey)
 
 test('shows the types that are known, and no other word', () => {
   expect(parseType('NOT_FOUND')).toBe('NOT_FOUND')

@@ -1,8 +1,8 @@
 import type { ApolloLink } from '@apollo/client'
 import { visit } from 'graphql'
-import { Secret } from '../api-key.ts'
 import { oncePerDocument } from '../once-per-document.ts'
 import { knownTypes } from './decide.ts'
+import { stateOf } from './delivery-state.ts'
 
 // A server may echo what it was sent: the key, a name, a record number. So a word from the server is shown only if the
 // service would have chosen it itself.
@@ -61,15 +61,15 @@ const findNames = oncePerDocument((query) => {
 })
 
 /**
- * Whether the word is the key or a word in the variables, or a part of one with at least 8 characters. It searches the
+ * Whether the word is a key or a word in the variables, or a part of one with at least 8 characters. It searches the
  * text of the variables or of the whole body, because a walk takes 20 times as long, and overflows the stack where the
  * variables are deep.
  */
 function isEcho(word: string, operation: ApolloLink.Operation, body?: string): boolean {
-  const { apiKey } = operation.getContext()
+  const { apiKey, idempotencyKey } = stateOf(operation)
   // The word has only letters, digits, `_` and `-`.
   const pattern = new RegExp(word.length >= 8 ? word : `(?<![\\w-])${word}(?![\\w-])`, 'i')
-  if (Secret.is(apiKey) && pattern.test(apiKey.reveal())) return true
+  if ([apiKey, idempotencyKey].some((secret) => secret && pattern.test(secret.reveal()))) return true
   try {
     return pattern.test(body ?? JSON.stringify(operation.variables) ?? '')
   } catch {

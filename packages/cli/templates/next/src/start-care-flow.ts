@@ -3,7 +3,8 @@ import { StartCareFlowDocument } from './__generated__/operations.ts'
 import { client } from './client.ts'
 
 /** Starts the care flow of a patient, or finds it. Returns its id. It is safe to run again after any failure. */
-export function startCareFlow(patient_id: string): Promise<string> {
+export async function startCareFlow(patient_id: string): Promise<string> {
   const input = { patient_id, pathway_definition_id: process.env.CARE_FLOW ?? 'welcome' }
-  return startOnce(client, StartCareFlowDocument, { variables: { input } })
+  const { id } = await startOnce(client, StartCareFlowDocument, { variables: { input } })
+  return id
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
-import { parseRetryAfter } from './answer.ts'
+import { parseRetryAfter } from './response.ts'
 
 describe('parseRetryAfter', () => {
   test('reads seconds, as a number or as text', () => {
@@ -29,7 +29,7 @@ describe('parseRetryAfter', () => {
 
   test('reads the oldest form of a date as UTC, in any time zone of the process', async () => {
     const script = `
-      import { parseRetryAfter } from '${new URL('answer.ts', import.meta.url)}'
+      import { parseRetryAfter } from '${new URL('response.ts', import.meta.url)}'
       console.log(parseRetryAfter('Sun Nov  6 08:49:37 1994', 0))`
     const env = { ...process.env, TZ: 'America/New_York' }
     const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
-import { Secret } from '../api-key.ts'
 import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
+import { stateOf } from '../policy/delivery-state.ts'
 import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
 import { decodedByFetch, type Received } from './exchange.ts'
 
@@ -15,8 +15,8 @@ const decoder = new TextDecoder()
 
 export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 
-/** The request that was answered. */
-export interface Request {
+/** The request that the response belongs to. */
+export interface SentRequest {
   operation: ApolloLink.Operation
   /** Its body. */
   sent: string
@@ -25,7 +25,7 @@ export interface Request {
 }
 
 /** Describes a parsed body without its contents. */
-export function describeBody(request: Request, value: ParsedBody, { headers }: Received): ObservedBody {
+export function describeBody(request: SentRequest, value: ParsedBody, { headers }: Received): ObservedBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
   // If the end of the body was not announced, a lost connection looks like the end.
@@ -80,9 +80,9 @@ class GraphQLErrorFacts implements ObservedError {
   readonly code: string | undefined
   readonly statusCode: number | undefined
   readonly #error: { message?: unknown; path?: unknown; extensions?: unknown }
-  readonly #request: Request
+  readonly #request: SentRequest
 
-  constructor(error: unknown, request: Request) {
+  constructor(error: unknown, request: SentRequest) {
     this.#error = isRecord(error) ? error : {}
     this.#request = request
     const { type, code, statusCode } = this.#extensions
@@ -106,12 +106,17 @@ class GraphQLErrorFacts implements ObservedError {
     return parseRetryAfter(this.#extensions.retryAfter)
   }
 
+  get isProblem(): boolean {
+    return isRecord(this.#extensions.problem)
+  }
+
   get message(): string | undefined {
     const { message } = this.#error
     if (!this.#request.isLocal || typeof message !== 'string') return undefined
     const text = message.replace(/\s+/g, ' ').trim()
-    const { apiKey } = this.#request.operation.getContext()
-    return Secret.is(apiKey) && text.includes(apiKey.reveal()) ? undefined : text.slice(0, 500)
+    const { apiKey, idempotencyKey } = stateOf(this.#request.operation)
+    const isEcho = [apiKey, idempotencyKey].some((secret) => secret && text.includes(secret.reveal()))
+    return isEcho ? undefined : text.slice(0, 500)
   }
 
   get path(): ReadonlyArray<string | number> | undefined {
