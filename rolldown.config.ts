@@ -67,7 +67,7 @@ const bundles: Record<string, Bundle[]> = {
   '@orchestration/cli': [
     {
       input: ['src/main.ts'],
-      external: [/^@orchestration\/(care-flows\/.*|emulator\/.*|schema\/.*)$/, /^@modelcontextprotocol\//],
+      external: [/^@orchestration\/(care-flows\/.*|emulator\/.*|schema\/.*)$/],
       chunks: 'command/',
     },
   ],

@@ -65,7 +65,7 @@ test('suggests other fields when the field does not exist', () => {
   expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
   expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
   expect(() => createOperation(schema, { field: '{ }' })).toThrow(
-    /"orchestration operations list" shows them/,
+    /"orchestration operations new" lists those without/,
   )
 })
 

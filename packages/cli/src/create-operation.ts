@@ -96,7 +96,7 @@ function unknownField(schema: GraphQLSchema, name: string): string {
     .filter((other) => other.toLowerCase().includes(start))
     .slice(0, 5)
   const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : guess(schema, name)
-  return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations list" shows them.'}`
+  return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations new" lists those without an operation.'}`
 }
 
 /** The name that GraphQL.js suggests for a misspelt one. */

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { utimesSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const repository = join(import.meta.dirname, '../../..')
-const careFlows = createRequire(import.meta.url).resolve('@orchestration/care-flows/package.json')
 
 // `pnpm dev` of this repository, which CONTRIBUTING.md names.
 test('after a change of a source of the emulator, or of a definition, the emulator restarts with the same key', async () => {
@@ -27,7 +25,7 @@ test('after a change of a source of the emulator, or of a definition, the emulat
   await waitForKeys(1)
   await vi.waitFor(() => expect(printed).toContain('Watching for changes'), { timeout: 300_000 })
   const source = join(repository, 'packages/emulator/src/index.ts')
-  const definition = join(careFlows, '../src/definitions/built-in/welcome.yaml')
+  const definition = join(repository, 'packages/care-flows/src/definitions/built-in/welcome.yaml')
   for (const [index, file] of [source, definition].entries()) {
     const now = new Date()
     utimesSync(file, now, now)

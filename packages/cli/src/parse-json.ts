@@ -1,5 +1,5 @@
 /** Parses JSON. Returns undefined for any other text. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

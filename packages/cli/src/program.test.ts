@@ -20,16 +20,10 @@ test('the command line has these commands', () => {
     'init',
     'schema pull',
     'schema diff',
-    'schema search',
-    'schema describe',
     'operations check',
-    'operations list',
     'operations new',
-    'definitions import',
-    'definitions pull',
     'doctor',
     'fidelity',
-    'mcp',
   ])
 })
 
@@ -47,7 +41,7 @@ function helpOf(path: readonly string[]): string {
   command.outputHelp()
   return parts.join('')
 }
-const documented = [[], ['schema'], ['operations'], ['definitions'], ...leaves(program)]
+const documented = [[], ['schema'], ['operations'], ...leaves(program)]
 
 test.each(documented.map((path) => [path.join(' '), path] as const))(
   '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',
@@ -63,6 +57,14 @@ test.each(documented.map((path) => [path.join(' '), path] as const))(
 
 test('--version prints the version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
+})
+
+test('colours appear on terminals, and with FORCE_COLOR', async () => {
+  const doctor = async (env: Record<string, string>) =>
+    (await runWarm(['doctor'], { cwd: empty.folder, env })).stdout.includes('\u001B[')
+  expect(await doctor({})).toBe(false)
+  expect(await doctor({ FORCE_COLOR: '1' })).toBe(true)
+  expect(await doctor({ NO_COLOR: '1' })).toBe(false)
 })
 
 test('--help documents exit codes', async () => {
@@ -92,9 +94,7 @@ const withEnvironment = leaves(program)
 
 test.each(withEnvironment)('%s refuses a misspelt environment before it does anything', async (name) => {
   const { code, stdout, stderr } = await run(...name.split(' '), '--environment', 'sanbox')
-  // A name of the emulator's environments has no `local`.
-  const local = name === 'mcp' ? '' : ', local'
-  expect(stderr).toContain(`is not one of sandbox, production-eu, production-us, production-uk${local}.`)
+  expect(stderr).toContain('is not one of sandbox, production-eu, production-us, production-uk, local.')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
@@ -120,9 +120,8 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     ['UsageError', ['operations', 'check', '--rule', 'none']],
     ['UsageError', ['schema', 'diff', 'none.graphql']],
     ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
-    ['UsageError', ['update', '--environment', 'sanbox']],
     ['UsageError', ['fidelity', '--only', 'zzz']],
-    ['DocumentsError', ['operations', 'list', ...broken]],
+    ['DocumentsError', ['schema', 'diff', 'schema.graphql', ...broken]],
   ]
 
   let project: Project

@@ -24,9 +24,8 @@ const entries: Entries = {
     () => import('./commands/init/init.ts'),
   ],
   schema: {
-    summary: 'Fetch, compare and search schemas.',
+    summary: 'Fetch and compare schemas.',
     examples: `
-  orchestration schema search start care flow
   orchestration schema pull --environment sandbox
   orchestration schema diff main:schema.graphql`,
     commands: {
@@ -38,50 +37,21 @@ const entries: Entries = {
         'Show which operations and generated types a new schema breaks, and in which line.',
         () => import('./commands/schema-diff/schema-diff.ts'),
       ],
-      search: [
-        'Find operations, queries, mutations and types by words.',
-        () => import('./commands/schema-search/schema-search.ts'),
-      ],
-      describe: [
-        'Show a type, or an operation with example variables and an example answer.',
-        () => import('./commands/schema-search/schema-describe.ts'),
-      ],
     },
   },
   operations: {
-    summary: 'Check, list and write operations.',
+    summary: 'Check and write operations.',
     examples: `
   orchestration operations new patients
-  orchestration operations check
-  orchestration operations list --missing`,
+  orchestration operations check`,
     commands: {
       check: [
         'Check all operations against the schema and against rules for clients of this API.',
         () => import('./commands/operations-check/operations-check.ts'),
       ],
-      list: [
-        'Show the queries and mutations of the schema, and which have an operation.',
-        () => import('./commands/operations-list.ts'),
-      ],
       new: [
-        'Write a .graphql file for a query or mutation of the schema.',
+        'Write a .graphql file for a query or mutation, or list those without one.',
         () => import('./commands/operations-new.ts'),
-      ],
-    },
-  },
-  definitions: {
-    summary: 'Import and pull care flow definitions.',
-    examples: `
-  orchestration definitions import my-care-flow --output care-flows/mine.yaml
-  orchestration definitions pull --environment sandbox`,
-    commands: {
-      import: [
-        'Write a care flow that Studio has published as a definition in YAML.',
-        () => import('./commands/definitions-import.ts'),
-      ],
-      pull: [
-        'Write the published care flows of the service as definitions, ids included.',
-        () => import('./commands/definitions-pull/definitions-pull.ts'),
       ],
     },
   },
@@ -92,10 +62,6 @@ const entries: Entries = {
   fidelity: [
     "Measure whether a tenant, or the emulator, behaves as the API's facts say.",
     () => import('./commands/fidelity.ts'),
-  ],
-  mcp: [
-    'Let a coding agent look up the API and try calls on the emulator (MCP over stdio).',
-    () => import('./commands/mcp/mcp.ts'),
   ],
 }
 

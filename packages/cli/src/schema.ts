@@ -171,7 +171,7 @@ const printIntrospection = (introspection: IntrospectionQuery): string =>
 
 export type RootKind = 'query' | 'mutation' | 'subscription'
 
-interface RootField {
+export interface RootField {
   kind: RootKind
   field: GraphQLField<unknown, unknown>
 }

@@ -73,21 +73,6 @@ async function findAddress({ environment, endpoint }: Target): Promise<URL | und
 }
 
 /**
- * The address of the service. The address alone decides what is production, so give the client this very address.
- *
- * @throws {UsageError} for a production address without `--production`.
- */
-export async function findService(options: Target, production: boolean): Promise<string> {
-  const url = await findTarget(options)
-  if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
-  if (!production && (await isProduction(url)))
-    throw new UsageError(
-      'This address could be production. Use the sandbox, or give --production. Nothing of a patient is read.',
-    )
-  return url.href
-}
-
-/**
  * Whether an address could be that of a production environment. The address decides, so that no name and no variable can
  * hide it: this machine and the sandbox's published endpoint are not production, everything else is.
  */
@@ -97,10 +82,6 @@ export const isProduction = async (url: URL): Promise<boolean> =>
 /** Whether what is sent to a URL does not leave this machine. */
 export const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-
-/** Whether what is sent to a URL stays secret: it is HTTPS, or HTTP that does not leave this machine. */
-export const isEncryptedOrLocal = (url: URL): boolean =>
-  url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))
 
 /** The options of every command that talks to the service. */
 export const addTargetOptions = (command: Command): Command =>

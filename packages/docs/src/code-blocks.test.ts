@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { checkOperations } from '@orchestration/cli'
 import { startEmulator } from '@orchestration/emulator'
 import { Kind, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { loadPages } from '../test/load-pages.ts'
 import { loadReadmes } from '../test/load-readmes.ts'
 import { loadSkills } from '../test/load-skills.ts'
 import { type WrittenBlocks, writeBlocks } from '../test/write-blocks.ts'
-import { loadOperations, loadSchema, parseFile } from './load-operations.ts'
+import { loadOperations, loadSchema } from './load-operations.ts'
 import { repository } from './repository.ts'
 
 const findAll = (texts: Record<string, string>) =>
@@ -121,17 +120,6 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
     expect(programs.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
   })
-})
-
-test('operations fit the schema, and use nothing that is deprecated', async () => {
-  const schema = loadSchema()
-  const documents = loadOperations()
-  const snippets = inLanguage('graphql').map(({ file, line, code }) => {
-    return parseFile(code, join('/pages', file, String(line)))
-  })
-  const findings = checkOperations({ schema, documents, snippets })
-  expect(snippets.length).toBeGreaterThan(25)
-  expect(findings).toEqual([])
 })
 
 test('each root field has an operation, which begins with a description', async () => {

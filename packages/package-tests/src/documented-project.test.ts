@@ -112,14 +112,6 @@ describe('a project that follows the README to the letter', () => {
     )
     expect(exitCode).toBe(2)
   })
-
-  test('it says how to get the SDK of its tools for agents, which it does without', async () => {
-    const { exitCode, stderr } = await run(process.execPath, [command, 'mcp'], { cwd: root, mayFail: true })
-    expect(stderr).toMatch(
-      /^This command needs the package @modelcontextprotocol\/server\. Install it with "npm install -D @modelcontextprotocol\/server"/,
-    )
-    expect(exitCode).toBe(2)
-  })
 })
 
 describe('a package of a pnpm monorepo that follows the README to the letter', () => {

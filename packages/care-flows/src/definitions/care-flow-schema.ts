@@ -323,7 +323,7 @@ const service = v.pipe(
     /** By the keys of data points. One that no other part makes has its fields here. Unless they say otherwise, it is optional, and its key is also its id. */
     data_points: byKey,
   }),
-  v.description('Ids and settings of the service, which orchestration definitions pull writes.'),
+  v.description('Ids and settings of the service.'),
 )
 
 /** One version of a care flow. */
@@ -368,7 +368,7 @@ export const careFlowSchema = v.pipe(
     reminders: optional(v.strictObject({ times: few, every: duration })),
     /** How a failed API call is retried. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
-    /** What the service published and the other parts cannot say. `orchestration definitions pull` writes it. */
+    /** What the service published and the other parts cannot say. */
     service: optional(service),
   }),
   v.title('Care flow definition'),

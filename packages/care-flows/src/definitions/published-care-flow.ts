@@ -1,5 +1,4 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-schema.ts'
 
 /** What the service publishes about one version of a care flow, in the words of the API. */
 export type PublishedCareFlow = ReturnType<typeof listPublished>
@@ -126,31 +125,4 @@ export function takeKey(taken: Set<string>, text: string, prefix = 'part'): stri
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${start.replace(/-$/, '')}-${number}`
   taken.add(candidate)
   return candidate
-}
-
-/** Reads the keys that a definition gives to what it publishes. */
-export function readNames(
-  { forms = {}, stakeholders = {}, tracks, service = {} }: CareFlowFile,
-  published: PublishedCareFlow,
-): PartNames {
-  const name = (parts: readonly PublishedPart[], keys: readonly string[]) =>
-    new Map(parts.map((part, index) => [idOf(part), keys[index] ?? '']))
-  const { data_points } = published
-  return {
-    data_points: name(
-      data_points,
-      service.data_points ? Object.keys(service.data_points) : data_points.map(({ key }) => key),
-    ),
-    forms: name(published.forms, Object.keys(forms)),
-    questions: new Map(
-      published.forms.flatMap(({ questions }, index) => [
-        ...name(questions, Object.keys(Object.values(forms)[index]?.questions ?? {})),
-      ]),
-    ),
-    stakeholders: name(
-      published.stakeholders,
-      Object.keys(service.stakeholders ?? { patient: {}, ...stakeholders }),
-    ),
-    tracks: name(published.tracks, Object.keys(service.tracks ?? tracks)),
-  }
 }

@@ -4,13 +4,9 @@ import { fc } from '../../test/fc.ts'
 import { loadRelease, play } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import {
-  listPublished,
-  loadBuiltInDefinitions,
-  loadDefinitions,
-  type PublishedCareFlow,
-  writeDefinition,
-} from './index.ts'
+import { loadBuiltInDefinitions, loadDefinitions } from './index.ts'
+import { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
+import { writeDefinition } from './write-definition.ts'
 
 const builtIn = (await loadBuiltInDefinitions()).flatMap(({ releases }) => releases)
 const releases = [...builtIn, await loadRelease(everything)]

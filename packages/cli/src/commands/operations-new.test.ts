@@ -1,6 +1,9 @@
+import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
+import { parseText } from '../documents/parse.ts'
+import { findMissing } from './operations-new.ts'
 
 test('writes a file that passes the check, and never replaces another file', async () => {
   await using project = await createProject()
@@ -40,4 +43,31 @@ test('writes a file that passes the check, and never replaces another file', asy
       code: 2,
       stderr: expect.stringContaining('from 1 to 9'),
     })
+})
+
+test('lists the queries, mutations and subscriptions that no operation selects, through fragments too', () => {
+  const schema = buildSchema(
+    'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
+  )
+  const text =
+    'subscription Three { d } query One { a ...More } mutation Four { b }\nfragment More on Query { b }\nquery Two { b }'
+  const documents = [{ location: 'x.graphql', document: parseText(text, 'x.graphql') }]
+  expect(findMissing(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
+    'query c',
+    'mutation a',
+    'subscription e',
+  ])
+})
+
+test('without a field it lists what has no operation', async () => {
+  await using project = await createProject({
+    'schema.graphql': `type Query { tenant: Int, old: Int @deprecated, new: Int } type Mutation { save: Int, delete: Int }`,
+    'operations/Tenant.graphql': 'query Tenant { tenant }\n',
+    'operations/Save.graphql': 'mutation Save { save }\n',
+  })
+  const schema = ['--schema', 'schema.graphql']
+  expect(await runWarm(['operations', 'new', ...schema], { cwd: project.folder })).toMatchObject({
+    code: 0,
+    stdout: 'query old (deprecated)\nquery new\nmutation delete\n2 of 5 root fields have an operation.\n',
+  })
 })

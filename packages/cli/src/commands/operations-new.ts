@@ -1,26 +1,39 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { createOperation } from '../create-operation.ts'
+import { type GraphQLSchema, Kind } from 'graphql'
+import { createOperation, flattenSelection } from '../create-operation.ts'
 import { fixedPart } from '../documents/find-files.ts'
+import { fragmentsByName } from '../documents/fragments.ts'
+import type { LoadedDocument } from '../documents/parse.ts'
 import { UsageError } from '../errors.ts'
 import { print, writeData, writeFileWhole } from '../print.ts'
-import { addProjectOptions, loadProject, loadProjectSchema, type ProjectOptions } from '../project/project.ts'
-import type { RootKind } from '../schema.ts'
+import {
+  addProjectOptions,
+  loadOperations,
+  loadProject,
+  loadProjectSchema,
+  openProject,
+  type ProjectOptions,
+} from '../project/project.ts'
+import { type RootField, type RootKind, rootFields } from '../schema.ts'
 
 const help = `
+Without a field it lists the queries and mutations that have no operation.
+
 Examples:
+  orchestration operations new
   orchestration operations new startPathway
   orchestration operations new patients --output operations/patients/
   orchestration operations new pathway --depth 2 --output -   print it
 
-Exit codes: 0 written, 1 it cannot be written, 2 the command was used wrongly:
-there is no such field, or the file exists already.`
+Exit codes: 0 written or listed, 1 it cannot be written, 2 the command was used
+wrongly: there is no such field, or the file exists already.`
 
-/** `orchestration operations new <field>` */
+/** `orchestration operations new [field]` */
 export function configure(command: Command): void {
   command
-    .argument('<field>', 'the name of the query or mutation; "operations list" shows them')
+    .argument('[field]', 'the name of the query or mutation')
     .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
     .addOption(
       new Option('--kind <kind>', 'where a query and a mutation share the name').choices([
@@ -34,7 +47,9 @@ export function configure(command: Command): void {
     )
   addProjectOptions(command)
     .addHelpText('after', help)
-    .action(async (field, options) => runOperationsNew(field, options))
+    .action(async (field: string | undefined, options) =>
+      field === undefined ? listMissing(options) : runOperationsNew(field, options),
+    )
 }
 
 function parseDepth(text: string): number {
@@ -47,6 +62,32 @@ interface OperationsNewOptions extends ProjectOptions {
   kind?: RootKind
   /** A file, a folder that exists or ends with a slash, or `-` for standard output. */
   output?: string
+}
+
+/** Prints the queries and mutations of the schema that no operation selects, and counts the others. */
+async function listMissing(options: ProjectOptions): Promise<void> {
+  const project = await openProject(options)
+  const schema = await loadProjectSchema(project)
+  const documents = await loadOperations(project)
+  const all = rootFields(schema)
+  const missing = findMissing(schema, documents)
+  for (const { kind, field } of missing)
+    print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)
+  print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
+}
+
+/** Lists the root fields of a schema that no operation selects. */
+export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
+  const fragments = fragmentsByName(documents)
+  const selected = new Set(
+    documents
+      .flatMap(({ document }) => document.definitions)
+      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+      .flatMap(({ operation, selectionSet }) =>
+        flattenSelection(selectionSet, fragments).map(({ name }) => `${operation} ${name.value}`),
+      ),
+  )
+  return rootFields(schema).filter(({ kind, field }) => !selected.has(`${kind} ${field.name}`))
 }
 
 /** Writes a `.graphql` file for a query or mutation. */

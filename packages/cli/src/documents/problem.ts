@@ -18,7 +18,7 @@ export interface Problem extends Position {
 }
 
 /** Converts an offset in a source to a position. The source's name is the path of its file, which becomes relative. */
-export function toPosition({ name, body }: Source, offset: number): Position {
+function toPosition({ name, body }: Source, offset: number): Position {
   const lines = linesOf(body.slice(0, offset))
   return { file: relative('', name), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

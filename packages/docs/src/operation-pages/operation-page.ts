@@ -1,4 +1,3 @@
-import { checkOperations } from '@orchestration/cli'
 import {
   type GraphQLArgument,
   type GraphQLEnumType,
@@ -12,12 +11,14 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  NoDeprecatedCustomRule,
   OperationTypeNode,
   print,
   typeFromAST,
   type VariableDefinitionNode,
+  validate,
 } from 'graphql'
-import { toErrorFile } from '../error-pages.ts'
+import { toErrorLink } from '../error-pages.ts'
 import { printTable } from '../print-table.ts'
 import { printCode, printDetails, printExamples } from './example.ts'
 import {
@@ -78,7 +79,7 @@ ${listDeprecations(operation)}
 
 /** Which errors the operation can give, each with a link to its page. */
 function describeErrors(types: readonly string[]): string {
-  const links = types.map((type) => `[\`${type}\`](../errors/${toErrorFile(type)})`)
+  const links = types.map((type) => `[\`${type}\`](${toErrorLink(type)})`)
   const own = links.length > 0 ? `Wrong values lead to ${links.join(', ')}. ` : ''
   return `${own}Like every operation, it can also give those of the [key, the load and the network](../errors/index.md).`
 }
@@ -112,9 +113,7 @@ function describePages(operation: DocumentedOperation): string {
 
 function listDeprecations({ schema, node, fragments }: DocumentedOperation): string {
   const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] } as const
-  const found = checkOperations({ schema, documents: [{ location: 'operation', document }] })
-    .filter(({ rule }) => rule === 'no-deprecated')
-    .map(({ message }) => `- ${message}`)
+  const found = validate(schema, document, [NoDeprecatedCustomRule]).map(({ message }) => `- ${message}`)
   return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
 }
 
