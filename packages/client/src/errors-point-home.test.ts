@@ -63,7 +63,7 @@ test('an error of the local environment quotes the emulator, and another does no
   const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(server.endpoint, options)
   const local = createClient({ environment: 'local', apiKey: key, fetch })
   expect(String(await failureOf(local.query({ query })))).toMatch(
-    /\(BAD_USER_INPUT\)\. The emulator says: "x" does not fit at p\.count\. See errors\/bad-user-input in the documentation\.$/,
+    /\(BAD_USER_INPUT\)\. The emulator says: "x" does not fit at p\.count\. See @orchestration\/client\/errors\.md#bad_user_input\.$/,
   )
   message = `the key ${key} is unknown`
   expect(String(await failureOf(local.query({ query })))).not.toContain(key)

@@ -291,7 +291,7 @@ test('an error about the document or a variable points to error.raw, and does no
   ] as const) {
     const error = await failureOf(client.query({ query: parse(text), variables }))
     expect(String(error)).toMatch(
-      /Perhaps a field or a variable does not fit the schema: read error\.raw\. See errors\/[a-z-]+ in the documentation\.$/,
+      /Perhaps a field or a variable does not fit the schema: read error\.raw\. See @orchestration\/client\/errors\.md#[a-z_]+\.$/,
     )
     expect(String(error)).not.toMatch(/succes\b|\$id/)
     expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)

@@ -18,9 +18,6 @@ const domains = listOfOperations.split(/^## /m).flatMap((section) => {
   return pages.length > 0 ? [{ label, collapsed: true, items: below('operations', pages) }] : []
 })
 
-const errors = readdirSync(new URL('../__generated__/errors', import.meta.url))
-  .filter((file) => file !== 'index.md')
-  .map((file) => file.replace('.md', ''))
 const pagesFolder = new URL('../pages/', import.meta.url).pathname
 
 /** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
@@ -159,7 +156,7 @@ export default defineConfig({
             ...below('emulator', ['proven-and-assumed', 'fidelity']),
             'promises',
             'decisions',
-            { label: 'Errors by name', collapsed: true, items: ['errors', ...below('errors', errors)] },
+            'errors',
             { label: 'Operations', collapsed: true, items: ['operations', ...domains] },
           ],
         },

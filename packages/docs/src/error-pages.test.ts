@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createErrorPages, toErrorFile } from './error-pages.ts'
 import { repository } from './repository.ts'
 
-test('each type that the message of an error shows has the page that the message names', async () => {
-  // The client shows these alone, and does not export them.
-  const policy = join(repository, 'packages/client/src/policy/decide.ts')
-  const { knownTypes }: { knownTypes: string[] } = await import(policy)
-  const pages = await createErrorPages()
+test('each type that the message of an error shows, and each class, has the section that the message names', async () => {
+  const client = join(repository, 'packages/client')
+  const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
+  const api = await import('@orchestration/client')
+  const classes = Object.keys(api).filter((name) => name.endsWith('Error') && name !== 'OrchestrationError')
+  const page = readFileSync(join(client, 'errors.md'), 'utf8')
+  const sections = [...page.matchAll(/^### (.*)$/gm)].map(([, name]) => name)
   expect(knownTypes.length).toBeGreaterThan(9)
-  expect(knownTypes.filter((name) => !pages[`errors/${toErrorFile(name)}`])).toEqual([])
+  expect(classes.length).toBeGreaterThan(8)
+  expect(sections).toEqual(expect.arrayContaining([...knownTypes, ...classes]))
 })

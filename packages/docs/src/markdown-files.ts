@@ -64,7 +64,7 @@ function parsePage(path: string, text: string): Page {
 /** The generated page that shows more than a file or a folder of the repository. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
-  'packages/cli/src/commands/mcp/error-explanations.ts': 'errors/index.md',
+  'packages/client/errors.md': 'errors/index.md',
   'packages/webhooks/src/events.ts': 'webhooks/events.md',
 }
 

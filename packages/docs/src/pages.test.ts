@@ -19,7 +19,7 @@ test('the emulator answers every example but the one for users, and no address o
 
 test('wrong values show which errors an operation can give', () => {
   expect(sectionOf('operations/patient.md', 'Errors')).toContain(
-    'Wrong values lead to [`NOT_FOUND`](../errors/not-found.md).',
+    'Wrong values lead to [`NOT_FOUND`](../errors/index.md#not_found).',
   )
   expect(sectionOf('operations/submit-form-response.md', 'Errors')).toContain('`MISSING_REQUIRED_ANSWER`')
 })

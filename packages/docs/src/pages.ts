@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { createErrorPages } from './error-pages.ts'
+import { createErrorPage } from './error-pages.ts'
 import { printEventsPage, readEvents } from './events-page.ts'
 import { loadOperations, loadSchema } from './load-operations.ts'
 import { documentOperations, type Examples } from './operation-pages/operation.ts'
@@ -22,7 +22,7 @@ export async function createPages(): Promise<Record<string, string>> {
   const { responses, errors } = await recordResponses(operations)
   return {
     ...createOperationPages(schema, documents, responses, examples, errors),
-    ...(await createErrorPages(errors)),
+    'errors/index.md': createErrorPage(),
     'webhooks/events.md': printEventsPage(await readEvents()),
   }
 }

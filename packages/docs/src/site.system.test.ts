@@ -179,7 +179,7 @@ describe('in a browser', () => {
     test.each([
       ['OutcomeUnknownError', '/client/errors/'],
       ['lambda', '/deploying/'],
-      ['ECONNREFUSED', '/errors/econnrefused/'],
+      ['ECONNREFUSED', '/errors/'],
       ['idempotency', '/client/retries/'],
       ['GDPR', '/security/'],
     ])('for %s finds %s', async (word, path) => {

@@ -111,7 +111,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
   }
 }
 
-/** Each type that is shown has a page in the documentation. */
+/** Each type that is shown has a section in `errors.md`. */
 function describeReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findError(observed)) ?? {}
@@ -121,6 +121,6 @@ function describeReport(observed: Observation, { type, statusCode, errorId, path
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
     message ? ` The emulator says: ${message}` : '',
     isUnfit ? ' Perhaps a field or a variable does not fit the schema: read error.raw.' : '',
-    type ? ` See errors/${type.toLowerCase().replaceAll('_', '-')} in the documentation.` : '',
+    type ? ` See @orchestration/client/errors.md#${type.toLowerCase()}.` : '',
   ].join('')
 }
