@@ -57,6 +57,17 @@ it.each([
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([])
 })
 
+it('a loop over a lone otherwise never waits', () => {
+  const [problem = '', ...others] = check(
+    step('a', {
+      next: '[{ to: b, otherwise: true }]',
+      actions: '[{ timer: { await: due, timeout: 1 day } }]',
+    }) + step('b', { next: '[{ to: a, otherwise: true }]' }),
+  )
+  expect(others).toEqual([])
+  expect(problem).toContain('the loop a → b → a never waits from its second round on')
+})
+
 it('each loop is one problem, whose first step the line shows', () => {
   const problems = check(
     step('a', { next: '[{ to: b }, { to: d }]' }) +

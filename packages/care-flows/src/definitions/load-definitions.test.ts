@@ -70,6 +70,11 @@ describe('a definition', () => {
     ])
   })
 
+  it('may compare with a range of one number', () => {
+    expect(check('is greater than 0', 'is between 3 and 3')).toEqual([])
+    expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
+  })
+
   it('that holds together has no problems', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })

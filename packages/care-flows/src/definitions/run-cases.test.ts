@@ -112,6 +112,14 @@ test.each([
   expect(() => run(text, { strict: true })).toThrow(message)
 })
 
+test('of two entries with the same name, the first one counts', () => {
+  const rows = '      - { type: step, name: Talk, action: DISCARDED }\n'
+  const again =
+    '      - { type: form, name: Mood, questions: [{ key: interest, value: 3 }, { key: down, value: 3 }] }\n'
+  const text = answered('Low', '0', rows).replace('    validate:', `${again}    validate:`)
+  expect(run(text)).toMatchObject({ passed: 1, failed: 0 })
+})
+
 test('a case with a form, a question and a checklist that the care flow has not passes by its rows', () => {
   const rows = '      - { type: careflow, action: COMPLETE }\n'
   const text = answered('Low', '0', rows)

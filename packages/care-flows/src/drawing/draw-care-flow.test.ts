@@ -95,6 +95,21 @@ test('a definition shows its steps, conditions, delays, timers and what starts e
   expect(extra?.svg).toContain('>3 days</text>')
 })
 
+test('two transitions between the same steps are one line with both conditions', async () => {
+  const next = [
+    { to: 'call', if: 'diary.pain is greater than 8' },
+    { to: 'call', if: 'diary.pain is less than 1', after: '1 day' },
+  ]
+  const { ask, call } = weekly.tracks.main.steps
+  const steps = { ask: { ...ask, next }, call }
+  const [main] = await drawTracks(
+    await loadRelease({ ...weekly, tracks: { main: { ...weekly.tracks.main, steps } } }),
+  )
+  expect(main?.steps[1]?.transitions).toEqual([
+    'Call, if diary.pain is greater than 8, or if diary.pain is less than 1, after 1 day',
+  ])
+})
+
 test('a care flow shows the transition taken, how often it went round, and what lies ahead', async () => {
   const flow = play(release)
   answer(flow, 5)

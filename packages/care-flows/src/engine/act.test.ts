@@ -765,6 +765,74 @@ describe('an API call', () => {
   })
 })
 
+it('an API call collects each value of its response that its paths find', async () => {
+  const returns = {
+    order: { path: '$.order.id', type: 'text' as const },
+    weights: { path: '$.order.weights[*]', type: 'numbers' as const },
+    missing: { path: '$.nothing', type: 'text' as const },
+  }
+  const answers = [{ status: 200, body: '{"order":{"id":"A-7","weights":[2,3]}}' }]
+  const api_call = { title: 'Ask', url: 'https://api.example.org', answers, returns }
+  const flow = play(await loadRelease(short('mapped', [{ api_call, key: 'ask' }])))
+  const { data_points } = flow.state
+  expect(data_points['ask.order']?.serialized_value).toBe('A-7')
+  expect(data_points['ask.weights']?.serialized_value).toBe('[2,3]')
+  expect(data_points['ask.missing']).toBeUndefined()
+})
+
+it('an extension returns each of its values', async () => {
+  const returns = {
+    order: { type: 'text' as const, value: 'A-7' },
+    weight: { type: 'number' as const, value: '3' },
+  }
+  const extension = { title: 'Ask', name: 'shop', action: 'order', returns }
+  const flow = play(await loadRelease(short('returned', [{ extension, key: 'ask' }])))
+  expect(flow.activity('Ask').outputs).toMatchObject({ extension_results: { order: 'A-7', weight: '3' } })
+})
+
+it('an API call that is expired leaves the other one waiting', async () => {
+  const call = (title: string) => ({
+    api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },
+  })
+  const flow = play(await loadRelease(short('calls', [call('One'), call('Two')])))
+  flow.act({ type: 'expire_activity', activity_id: flow.activity('Two').id, reason: 'Not needed' })
+  expect(Object.values(flow.state.api_calls).map(({ title, status }) => [title, status])).toEqual([
+    ['One', 'InProgress'],
+    ['Two', 'Skipped'],
+  ])
+})
+
+it('a message has all its attachments', async () => {
+  const attachments = ['one', 'two'].map((name) => {
+    return { name, url: `https://example.org/${name}`, type: 'link' as const }
+  })
+  const flow = play(
+    await loadRelease(short('attached', [{ message: { subject: 'Hi', body: 'Hi', attachments } }])),
+  )
+  const created = flow.events.find((event) => event.type === 'message_created')
+  expect(created?.message.attachments.map(({ name }) => name)).toEqual(['one', 'two'])
+})
+
+it('a baseline value may be the lowest and the highest of its range', async () => {
+  const baseline = { dose: { type: 'number' as const, minimum: 1, maximum: 3 } }
+  const release = await loadRelease(short('dosed', [], { baseline }))
+  for (const dose of ['1', '3']) expect(play(release, { dose }).state.status).toBe('completed')
+  for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
+})
+
+it('all required questions without an answer are named', async () => {
+  const question = { type: 'text' as const, title: 'Q', required: true }
+  const forms = {
+    form: {
+      title: 'Form',
+      questions: { one: question, two: question, free: { type: 'text' as const, title: 'Q' } },
+    },
+  }
+  const flow = play(await loadRelease(short('asked', [{ form: 'form' }], { forms })))
+  const refusal = flow.refuse({ type: 'submit_form', activity_id: flow.activity('Form').id, answers: [] })
+  expect(refusal).toMatchObject({ data: [{ _key: 'one' }, { _key: 'two' }] })
+})
+
 describe('an API call of GraphQL', () => {
   const graphql = {
     query: 'query ($name: String) { advice(name: $name) }',

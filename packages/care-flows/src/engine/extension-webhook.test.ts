@@ -122,6 +122,17 @@ it('a care flow starts with an extension webhook, whose values its tracks have',
   expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
 })
 
+it('a care flow starts if one of several conditions on its webhook holds', async () => {
+  const starts = [10, 20].map((weight) => ({
+    extension_webhook: 'order-sent',
+    if: `order-sent.weight is greater than ${weight}`,
+  }))
+  const release = await loadRelease({ ...starting, starts })
+  const begin = (weight: string) =>
+    start(release, { id: 'one', time: 0, patient, data_points: [], webhook: call(weight) }).refusal?.type
+  expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
+})
+
 it('a care flow that starts with a webhook that nobody reports is refused', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(

@@ -77,7 +77,7 @@ describe('an answer', () => {
     ['a choice of words', { type: 'choice', title: 'Q', options: worded }, 'a', ['a', 'A', 'STRING', 'a']],
     [
       'choices',
-      { type: 'choices', title: 'Q', options: numbered },
+      { type: 'choices', title: 'Q', options: numbered, minimum: 2, maximum: 2 },
       '[2, 1]',
       ['[2,1]', 'B, A', 'NUMBERS_ARRAY', '[2,1]'],
     ],
@@ -108,6 +108,12 @@ describe('an answer', () => {
   it.each<[string, Questions[string], string, string]>([
     ['a number that is text', { type: 'number', title: 'Q' }, 'ten', 'a number'],
     ['a number below the lowest', { type: 'number', title: 'Q', minimum: 5 }, '4', '5 or more'],
+    [
+      'more choices than the maximum',
+      { type: 'choices', title: 'Q', options: numbered, maximum: 1 },
+      '[1, 2]',
+      'a list of 1 or less',
+    ],
     [
       'a slider above the highest',
       { type: 'slider', title: 'Q', minimum: 0, maximum: 10 },

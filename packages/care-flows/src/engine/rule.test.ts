@@ -51,6 +51,9 @@ const cases: Record<
     fails: [
       ['NUMBER', '3', number('4')],
       ['NUMBERS_ARRAY', '[1]', numbers('[1, 2]')],
+      ['NUMBERS_ARRAY', '[1, 3]', numbers('[1, 2]')],
+      ['NUMBERS_ARRAY', '[1, 1]', numbers('[1, 2]')],
+      ['NUMBERS_ARRAY', '[1, 3]', numbers('[1, 1]')],
     ],
   },
   IS_NOT_EQUAL_TO: {

@@ -209,7 +209,8 @@ function isSame(value: Value | undefined, operand: Value | undefined): boolean {
   if (value === undefined || operand === undefined) return false
   if (typeof value !== 'object' && typeof operand !== 'object') return String(value) === String(operand)
   const [left, right] = [asList(value), asList(operand)]
-  return left.length === right.length && left.every((item) => contains(right, item))
+  if (left.length !== right.length) return false
+  return left.every((item) => contains(right, item)) && right.every((item) => contains(left, item))
 }
 
 function asNumber(value: Value | undefined): number | undefined {

@@ -161,6 +161,35 @@ it('a delay that is stopped with its track never ends', async () => {
   }
 })
 
+it('of two transitions to the same step whose conditions hold, the first one counts', async () => {
+  const next = [
+    { to: 'last', if: 'pain is greater than 1', after: '2 hours' },
+    { to: 'last', if: 'pain is greater than 2', after: '1 hour' },
+  ]
+  const steps = { one: step('One', next), last: step('Last') }
+  const flow = play(await loadRelease(define(steps)), { pain: '3' })
+  complete(flow, 'One')
+  expect(listSteps(flow.wait(HOUR))).toEqual([])
+  expect(listSteps(flow.wait(HOUR))).toEqual(['started Last'])
+  expect(flow.state.transition_counts.one).toEqual({ last: { taken: 1, discarded: 0 } })
+})
+
+it('all default transitions are taken when no condition holds', async () => {
+  const next: Step['next'] = [
+    { to: 'left', if: 'pain is greater than 9' },
+    { to: 'one', otherwise: true },
+    { to: 'two', otherwise: true },
+  ]
+  const steps = { ask: step('Ask', next), left: step('Left'), one: step('One'), two: step('Two') }
+  const flow = play(await loadRelease(define(steps)), { pain: '3' })
+  expect(listSteps(complete(flow, 'Ask'))).toEqual([
+    'completed Ask',
+    'discarded Left',
+    'started One',
+    'started Two',
+  ])
+})
+
 it('a track ends when a join was reached by its last transition and has already run', async () => {
   const bye = { push_to_emr: { title: 'Bye', body: 'Bye' } }
   const steps: Steps = {

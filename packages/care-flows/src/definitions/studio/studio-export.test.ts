@@ -194,6 +194,25 @@ test('a text has the links, constants and variables of Studio, with their transf
   )
 })
 
+test('an action with several stakeholders belongs to the first one, and a step has its first label', async () => {
+  const { notes, release } = await readStudioExport(
+    changeAll(
+      [
+        'actions',
+        '-message0001',
+        (action) => action.stakeholder_definition_ids.splice(0, 1, '3physician-1', '7f0KSxNUtMu_'),
+      ],
+      ['steps', 'askStep-0001', (step) => step.label_definition_ids.push('greenLabel01')],
+    ),
+  )
+  const [ask] = release?.tracks[0]?.steps ?? []
+  expect(ask?.actions[0]?.stakeholder).toBe('3physician-1')
+  expect(ask?.label?.id).toBe('_blueLabel-1')
+  expect(notes).toContain(
+    'actions/actions.json -message0001 "Welcome": it has several stakeholders; the first one gets it',
+  )
+})
+
 test('the answer of an API call is read by JSONPath, under the ids of Studio', async () => {
   const { file, release } = await readStudioExport(fixture)
   const call = file?.tracks.Main?.steps.Ask?.actions.find((action) => 'api_call' in action)
