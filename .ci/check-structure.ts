@@ -1,47 +1,69 @@
-// Checks that imports go the ways that the two tables of CONTRIBUTING.md give, and never in a circle, types included. Checks
-// that one file of a package runs Git.
-// The directions stand in those tables alone: change them there.
+// Checks the directions of imports, between packages and between the modules of a package, and that only one file of a package
+// runs Git. Biome's noImportCycles finds import cycles.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
-/** Packages that tests use. They have no row in the tables. */
-const forTests = ['package-tests', 'test-tools']
+/** The packages that a package may import. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  schema: [],
+  operations: [],
+  client: [],
+  webhooks: [],
+  'care-flows': [],
+  codegen: ['schema'],
+  cli: ['client', 'codegen', 'emulator', 'operations', 'schema'],
+  emulator: ['care-flows', 'schema', 'webhooks'],
+  docs: ['care-flows', 'cli', 'client', 'codegen', 'emulator', 'operations', 'schema', 'webhooks'],
+}
 
-const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
+/**
+ * The layers of a package's `src`, from the top. A module is a file or a folder. It may import modules of the layers below its
+ * own. Files at the top of `src` that are not listed, such as `index.ts`, count as their imports.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts clock.ts'],
+  cli: [
+    'program.ts',
+    'commands',
+    'fidelity',
+    'create-operation.ts',
+    'schema.ts',
+    'project target.ts',
+    'print.ts errors.ts',
+    'documents',
+  ],
+  emulator: [
+    'command',
+    'start-emulator.ts',
+    'start',
+    'options',
+    'http/portal http/hosted',
+    'http/control http/api',
+    'http/server.ts http/pages.ts',
+    'testing',
+    'service',
+    'store',
+    'ground',
+  ],
+  'care-flows': ['drawing', 'definitions', 'engine'],
+}
+
+/** The files that run Git so that the configuration of a cloned repository cannot run programs. */
+const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/git.ts']
+
 const problems: string[] = []
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^packages\/[^/]+\/src\//.test(file) && !/\.test\.ts$|\.d\.ts$|__generated__/.test(file))
+  .filter((file) => !/^packages\/(package-tests|test-tools)\//.test(file) && existsSync(file))
+const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+const imports = new Map([...texts].map(([file, text]) => [file, findImports(text)]))
 
-/** The names in backquotes. */
-const namesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-
-/** The second cell of each row of a table, by the package that the first cell names. */
-function readTable(heading: string): Map<string, string> {
-  const table = contributing.split(`| package | ${heading}`)[1]?.split('\n\n')[0]
-  if (table === undefined) throw new Error(`CONTRIBUTING.md has no table "| package | ${heading} |".`)
-  const rows = table.split('\n').slice(2)
-  return new Map(
-    rows.flatMap((row) => namesIn(row.split('|')[1]).map((name) => [name, row.split('|')[2] ?? ''])),
-  )
-}
-
-/** The rooms that each room may import: all those that its arrows lead to. */
-function readRooms(cell: string): Map<string, Set<string>> {
-  const below = new Map<string, Set<string>>()
-  for (const chain of cell.split(';')) {
-    const steps = chain.split('→').map(namesIn)
-    for (const [index, step] of steps.entries()) {
-      for (const room of step)
-        below.set(room, new Set([...(below.get(room) ?? []), ...(steps[index + 1] ?? [])]))
-    }
-  }
-  // A set takes up what is added to it while it is read.
-  for (const rooms of below.values())
-    for (const room of rooms) for (const next of below.get(room) ?? []) rooms.add(next)
-  return below
-}
-
-/** What a source file imports, without the imports in its comments and in code that it prints. */
-function importsOf(text: string): string[] {
+/** Finds the imports of a source file, but not those in its comments and in code that it prints. */
+function findImports(text: string): string[] {
   const code = text.replace(/^\s*(\/\/|\/?\*).*$|`[^`]*`/gm, '')
   return [
     ...code.matchAll(/^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*'([^']+)'/gm),
@@ -49,127 +71,54 @@ function importsOf(text: string): string[] {
   ].map(([, from = '']) => from)
 }
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts', '.ci/*.ts'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (file) => /^(packages\/[^/]+\/src|\.ci)\//.test(file) && !/\.test\.ts$|\.d\.ts$|__generated__/.test(file),
-  )
-  .filter((file) => existsSync(file))
-const imports = new Map(sources.map((file) => [file, importsOf(readFileSync(file, 'utf8'))]))
-
-/** The files of the repository that a file imports by a relative path. */
-const importedFiles = (file: string) =>
-  (imports.get(file) ?? []).map((from) => join(dirname(file), from)).filter((to) => imports.has(to))
-
-/**
- * The innermost room that a file is in: a file, a folder, or a nested folder such as `http/portal`. Without a room, the
- * first part of its path in `src`.
- */
-function roomOf(file: string, rooms: ReadonlyMap<string, unknown>): string {
-  const parts = file.split('/').slice(3)
-  for (let length = parts.length; length > 0; length--) {
-    const path = parts.slice(0, length).join('/')
-    if (rooms.has(path)) return path
+/** The index of the layer that has a file's module. */
+function findLayer(file: string): { index: number; module: string } | undefined {
+  const [, name = '', , ...path] = file.split('/')
+  for (const [index, layer] of (layers[name] ?? []).entries()) {
+    const module = layer.split(' ').find((each) => `${path.join('/')}/`.startsWith(`${each}/`))
+    if (module !== undefined) return { index, module }
   }
-  return parts[0] ?? ''
+  return undefined
 }
 
-/** The rooms of its package that a file imports, through files that are not rooms. */
-function roomsBehind(
-  file: string,
-  rooms: ReadonlyMap<string, unknown>,
-  seen = new Set<string>(),
-): Set<string> {
-  if (seen.has(file)) return new Set()
+/** The layered files that a file imports, directly or through files without a layer. */
+function findLayeredImports(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
   seen.add(file)
-  return new Set(
-    importedFiles(file).flatMap((to) => {
-      const room = roomOf(to, rooms)
-      return rooms.has(room) ? [room] : [...roomsBehind(to, rooms, seen)]
-    }),
-  )
+  return (imports.get(file) ?? [])
+    .map((from) => join(dirname(file), from))
+    .filter((to) => imports.has(to))
+    .flatMap((to) => (findLayer(to) ? [to] : findLayeredImports(to, seen)))
 }
 
-const packages = readTable('may import from the workspace')
-const roomTables = readTable('rooms in `src`')
-for (const file of sources.filter((path) => path.startsWith('packages/'))) {
-  const [, name = ''] = file.split('/')
-  if (forTests.includes(name)) continue
-  const allowed = packages.get(name)
-  if (allowed === undefined) {
-    problems.push(`${file}: CONTRIBUTING.md does not say what packages/${name} may import.`)
-    continue
-  }
+for (const file of sources) {
+  const [, name = '', , ...path] = file.split('/')
+  const allowed = packages[name]
+  if (!allowed) problems.push(`${file}: packages/${name} is not in .ci/check-structure.ts.`)
   for (const from of imports.get(file) ?? []) {
-    const [, other] = /^@orchestration\/([^/]+)/.exec(from) ?? []
-    if (other === undefined || other === name || allowed.includes('all of them')) continue
-    if (!namesIn(allowed).includes(other)) {
-      problems.push(`${file}: imports ${from}. Packages: \`${name}\` may import ${allowed.trim()}.`)
-    }
-  }
-
-  const cell = roomTables.get(name) ?? ''
-  const rooms = readRooms(cell)
-  const room = roomOf(file, rooms)
-  const isFolder = file.split('/').length > 4
-  if (cell.includes('→') && isFolder && !rooms.has(room)) {
-    problems.push(`${file}: CONTRIBUTING.md has no room "${room}" in packages/${name}.`)
-  }
-  for (const behind of rooms.has(room) ? roomsBehind(file, rooms) : []) {
-    if (behind !== room && !rooms.get(room)?.has(behind)) {
+    const [, other = name] = /^@orchestration\/([^/]+)/.exec(from) ?? []
+    if (allowed && other !== name && !allowed.includes(other))
       problems.push(
-        `${file}: \`${room}\` imports \`${behind}\`, to which no arrow in CONTRIBUTING.md leads it.`,
+        `${file}: imports ${from}. packages/${name} may import ${allowed.join(', ') || 'no other package'}.`,
       )
-    }
   }
-}
-for (const [name, cell] of roomTables) {
-  for (const room of readRooms(cell).keys()) {
-    if (cell.includes('→') && !existsSync(`packages/${name}/src/${room}`)) {
-      problems.push(`CONTRIBUTING.md: packages/${name}/src/${room} does not exist.`)
-    }
-  }
-}
 
-/** The groups of files that import each other, straight or through others (Tarjan's algorithm). */
-function findCircles(): string[][] {
-  const numbers = new Map<string, number>()
-  const path: string[] = []
-  const circles: string[][] = []
-  /** Returns the lowest number of a file on the path that this file leads to. */
-  function visit(file: string): number {
-    const number = numbers.size
-    numbers.set(file, number)
-    const depth = path.push(file) - 1
-    let lowest = number
-    for (const to of importedFiles(file)) {
-      const known = numbers.get(to)
-      if (known === undefined) lowest = Math.min(lowest, visit(to))
-      else if (path.includes(to)) lowest = Math.min(lowest, known)
-    }
-    if (lowest === number) {
-      const circle = path.splice(depth)
-      if (circle.length > 1) circles.push(circle.sort())
-    }
-    return lowest
+  const own = findLayer(file)
+  if (!own && layers[name] && path.length > 1) problems.push(`${file}: is in no layer of packages/${name}.`)
+  for (const to of own ? findLayeredImports(file) : []) {
+    const other = findLayer(to)
+    if (own && other && other.module !== own.module && other.index <= own.index)
+      problems.push(`${file}: imports ${to}, but ${other.module} is not below ${own.module}.`)
   }
-  for (const file of sources) if (!numbers.has(file)) visit(file)
-  return circles
-}
-
-/** The functions that keep a cloned repository's configuration from running programs. */
-const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/git.ts']
-for (const file of sources.filter((path) => path.startsWith('packages/'))) {
-  if (gitFiles.includes(file) || forTests.some((name) => file.startsWith(`packages/${name}/`))) continue
-  if (/(['"`])git\1/.test(readFileSync(file, 'utf8')))
+  if (!gitFiles.includes(file) && /(['"`])git\1/.test(texts.get(file) ?? ''))
     problems.push(`${file}: runs Git. Use the function in ${gitFiles.join(' or ')}.`)
 }
-
-for (const circle of findCircles()) {
-  problems.push(`These files import each other in a circle: ${circle.join(', ')}`)
+for (const [name, list] of Object.entries(layers)) {
+  for (const module of list.flatMap((layer) => layer.split(' '))) {
+    if (!existsSync(`packages/${name}/src/${module}`))
+      problems.push(`packages/${name}/src/${module} does not exist.`)
+  }
 }
 
-for (const problem of problems) console.error(problem)
+for (const problem of problems) console.error(`${problem} The rules are in .ci/check-structure.ts.`)
 if (problems.length > 0) process.exitCode = 1
