@@ -411,7 +411,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       1,
-      /^--schema: the SDL cannot be read: Syntax Error/,
+      /^--schema: the SDL is invalid\. Line 1: Syntax Error/,
     ],
     [['--identifier-system', 'secret'], 2, '--identifier-system: give URLs.'],
     [

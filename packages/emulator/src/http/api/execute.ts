@@ -118,7 +118,8 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
   _context,
   info,
 ) => {
-  const value = source[info.path.key]
+  const { key } = info.path
+  const value = Object.hasOwn(source, key) ? source[key] : undefined
   if (value !== undefined) return value
   const field = `${info.parentType.name}.${info.fieldName}`
   throw createServiceError('NOT_EMULATED', `The stub gives no value for ${field}. Give one, or null.`)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -160,5 +161,86 @@ describe('part 9, versioning', () => {
 
   test('the address holds no version', () => {
     expect(strict.emulator.endpoint('sandbox')).not.toMatch(/v\d/)
+  })
+})
+
+describe('a schema that GraphQL.js cannot execute is refused, with its line and the rule', () => {
+  test.each([
+    [
+      'an interface that does not fit',
+      'type Query { a: Int }\ninterface A { id: ID! }\ntype B implements A {\n  name: String\n}',
+      'Line 2: Interface field A.id expected but B does not provide it.',
+    ],
+    [
+      'a reserved name',
+      'type Query {\n  __a: Int\n}',
+      'Line 2: Name "__a" must not begin with "__", which is reserved by GraphQL introspection.',
+    ],
+    ['no Query', 'type A { b: Int }', 'Query root type must be provided.'],
+    ['operations', 'query A { a }\nmutation B { b }', 'Query root type must be provided.'],
+    ['an unknown type', 'type Query {\n  a: Nope\n}', 'Line 2: Unknown type "Nope".'],
+    [
+      'a type that is defined twice',
+      'type Query { a: A }\ntype A { b: Int }\ntype A { c: Int }',
+      'Line 3: There can be only one type named "A".',
+    ],
+    ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
+  ])('%s', async (_, sdl, message) => {
+    await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
+      `schema: the SDL is invalid. ${message}`,
+    )
+  })
+
+  test('but a deprecated required argument is served, with a warning', async () => {
+    const warned = once(process, 'warning')
+    const sdl =
+      'type Query {\n  sun(days: Int! @deprecated, of: Of): Int\n}\ninput Of { days: Int @deprecated }'
+    await using emulator = await startEmulator({ port: 0, schema: sdl, mocks: true })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ sun(days: 1) }')).data).toEqual({ sun: 1 })
+    const [{ message }] = await warned
+    expect(message).toBe(
+      'schema: Line 2: Required argument Query.sun(days:) cannot be deprecated. The emulator serves it all the same.',
+    )
+  })
+})
+
+describe('names that every object of JavaScript has', () => {
+  const sdl = `
+    type Query { constructor: valueOf toString: toString hasOwnProperty(constructor: String): constructor! }
+    type Mutation { valueOf: constructor! }
+    scalar toString
+    type valueOf { constructor: Int isPrototypeOf: toString! }
+    type constructor { code: String! success: Boolean! toString: toString! valueOf: valueOf }
+  `
+  const query = '{ constructor { constructor isPrototypeOf } toString hasOwnProperty { code toString } }'
+
+  test('are refused as fields that are not emulated', async () => {
+    const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
+    await using _ = emulator
+    for (const field of ['toString', 'constructor { constructor }']) {
+      const { errors } = await askIt(`{ ${field} }`)
+      expect(errors?.[0]?.message).toBe(`The emulator does not support Query.${field.split(' ')[0]}.`)
+    }
+  })
+
+  test('are made up with mocks: true, fail on demand, and are answered by stubs', async () => {
+    const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0, mocks: true })
+    await using _ = emulator
+    expect((await askIt(query)).data).toEqual({
+      constructor: { constructor: 1, isPrototypeOf: 'mock' },
+      toString: 'mock',
+      hasOwnProperty: { code: '200', toString: 'mock' },
+    })
+    emulator.fail({ with: 'payload-failure' })
+    expect(
+      (await askIt('mutation { valueOf { code success toString valueOf { constructor } } }')).data,
+    ).toEqual({
+      valueOf: { code: '500', success: false, toString: '', valueOf: null },
+    })
+    emulator.stub('Texts', {})
+    expect((await askIt('query Texts { toString }')).errors?.[0]?.message).toBe(
+      'The stub gives no value for Query.toString. Give one, or null.',
+    )
   })
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
-  buildASTSchema,
+  buildSchema,
   extendSchema,
   GraphQLDirective,
+  type GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -15,6 +16,7 @@ import {
   isNonNullType,
   isObjectType,
   parse,
+  validateSchema,
   visit,
 } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
@@ -185,7 +187,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
       const missing = mocks
         ? () => createMockValue(field, type.name, schema)
         : refuse(`${type.name}.${field.name}`)
-      if (resolvers) resolveRootField(field, resolvers[field.name], missing)
+      if (resolvers) resolveRootField(field, findOwn(resolvers, field.name), missing)
       else resolveField(field, missing)
     }
   }
@@ -217,10 +219,15 @@ function resolveRootField(
 function resolveField(field: GraphQLField<Record<string, unknown>, ServiceContext>, missing: () => unknown) {
   const { name } = field
   field.resolve = (source, args) => {
-    const value = source[name]
+    const value = findOwn(source, name)
     if (value === undefined) return missing()
     return typeof value === 'function' ? value(args) : value
   }
+}
+
+/** A schema can name a field `constructor` or `toString`, which every object inherits. */
+function findOwn<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
 function refuse(field: string) {
@@ -230,17 +237,54 @@ function refuse(field: string) {
 }
 
 function parseSchema({
-  schema = loadSnapshot(),
+  schema: given,
   removedFields: servesRemoved = false,
 }: ServiceSchemaOptions): GraphQLSchema {
+  const known = withKnownDirectives(given === undefined ? buildSchema(loadSnapshot()) : readSchema(given))
+  return servesRemoved ? addRemoved(known) : known
+}
+
+function readSchema(sdl: string): GraphQLSchema {
+  let schema: GraphQLSchema
   try {
-    const built = withKnownDirectives(buildASTSchema(parse(schema)))
-    return servesRemoved ? addRemoved(built) : built
+    schema = buildSchema(sdl)
   } catch (error) {
-    throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
-      option: 'schema',
-    })
+    throw refuseSchema(error instanceof Error ? [error] : [], sdl)
   }
+  checkTypes(schema, sdl)
+  return schema
+}
+
+/**
+ * Refuses a schema that breaks a rule of the type system: GraphQL.js executes nothing in it. Deprecated required arguments and
+ * input fields break one too, but services have them.
+ */
+function checkTypes(schema: GraphQLSchema, sdl: string): void {
+  const problems = validateSchema(schema)
+  const [tolerated, refused] = [true, false].map((isTolerated) =>
+    problems.filter(({ message }) => / cannot be deprecated\.$/.test(message) === isTolerated),
+  )
+  if (refused && refused.length > 0) throw refuseSchema(refused, sdl)
+  for (const problem of tolerated ?? [])
+    process.emitWarning(`schema: ${locate(problem, sdl)}The emulator serves it all the same.`)
+}
+
+function refuseSchema(problems: readonly Error[], sdl: string): EmulatorError {
+  return new EmulatorError(
+    `the SDL is invalid. ${problems.map((each) => locate(each, sdl)).join('')}`.trim(),
+    {
+      option: 'schema',
+    },
+  )
+}
+
+/** The message with its line: that of the last place that has the quoted name, if GraphQL.js knows none. */
+function locate(problem: Error | GraphQLError, sdl: string): string {
+  const [, name = ''] = /"@?(\w+)/.exec(problem.message) ?? []
+  const lines = sdl.split('\n')
+  const named = name === '' ? 0 : lines.findLastIndex((line) => line.split(/\W+/).includes(name)) + 1
+  const line = ('locations' in problem && problem.locations?.[0]?.line) || named
+  return `${line > 0 ? `Line ${line}: ` : ''}${problem.message.replace(/\.?$/, '. ')}`
 }
 
 /** Adds the root fields that the service has removed, unless the schema still has them. */
@@ -250,7 +294,7 @@ function addRemoved(schema: GraphQLSchema): GraphQLSchema {
     FieldDefinition: ({ name }) => (Object.hasOwn(served, name.value) ? null : undefined),
     InputObjectTypeDefinition: ({ name }) => (schema.getType(name.value) ? null : undefined),
   })
-  return extendSchema(schema, document)
+  return extendSchema(schema, document, { assumeValid: true })
 }
 
 /**
@@ -266,7 +310,8 @@ function withKnownDirectives(schema: GraphQLSchema): GraphQLSchema {
       const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
       return new GraphQLDirective({ ...rest, locations: known })
     })
-  return new GraphQLSchema({ ...config, directives })
+  // `checkTypes` tolerates what GraphQL.js would refuse at each request.
+  return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 
 function loadSnapshot(): string {
@@ -312,7 +357,7 @@ function createMockValue(
     if (isEnumType(type)) return type.getValues()[0]?.value
     if (isObjectType(type)) return {}
     if (isAbstractType(type)) return { __typename: schema.getPossibleTypes(type)[0]?.name }
-    return scalars[type.name] ?? createText(field.name, parent)
+    return findOwn(scalars, type.name) ?? createText(field.name, parent)
   }
   return field.name === 'offset' ? 0 : create(field.type)
 }
@@ -337,7 +382,7 @@ function createEmptyValue(type: GraphQLOutputType): unknown {
   if (isListType(needed)) return []
   if (isEnumType(needed)) return needed.getValues()[0]?.value
   if (isObjectType(needed)) return createEmptyObject(needed)
-  return emptyScalars[needed.name] ?? ''
+  return findOwn(emptyScalars, needed.name) ?? ''
 }
 
 function createEmptyObject(type: GraphQLObjectType): object {
