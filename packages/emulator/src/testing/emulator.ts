@@ -74,7 +74,9 @@ export interface Emulator extends AsyncDisposable {
   /** Returns the key that verifies the environment's events, as PEM. The store keeps it, so it survives a restart. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
-   * Sends an invented event to the webhooks that take events of its type. Returns after the first attempt, or after 15 s.
+   * Sends an invented event to the webhooks that take events of its type. Returns after the first attempt.
+   *
+   * @throws {EmulatorError} if events are still being sent after 15 s.
    * `partial` replaces fields of the invented event: objects are merged, lists are replaced. The records that the event
    * names do not exist.
    */
@@ -85,7 +87,9 @@ export interface Emulator extends AsyncDisposable {
   ): Promise<WebhookDelivery[]>
   /**
    * Lists the events that were sent, with the answers, oldest first: those of the last 5 days, about 1,000 for each
-   * environment. Waits until everything that is due was tried, up to 15 s.
+   * environment. Waits until everything that is due was tried.
+   *
+   * @throws {EmulatorError} if events are still being sent after 15 s.
    */
   deliveries(): Promise<WebhookDelivery[]>
 

@@ -1,5 +1,9 @@
 import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -251,4 +255,26 @@ describe('the control API', () => {
     const { status, body } = await call('GET', '/nothing')
     expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
   })
+})
+
+test('a crash of the control API has an errorId, with which it is reported', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'control-'))
+  const store = join(folder.path, 'emulator.db')
+  const crashes: [errorId: string, error: unknown][] = []
+  await using crashing = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    store,
+    onCrash: (errorId, error) => crashes.push([errorId, error]),
+  })
+  using database = new DatabaseSync(store, { timeout: 60_000 })
+  database.exec('alter table webhook rename to elsewhere')
+  const response = await fetch(`${crashing.portal}/__control/webhooks/sandbox`, {
+    headers: { authorization: `Bearer ${crashing.adminToken}` },
+  })
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: 'Something went wrong in the emulator.', errorId: crashes.at(-1)?.[0] },
+  ])
+  expect(String(crashes.at(-1)?.[1])).toMatch(/no such table: webhook/)
 })

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { createId } from '../../ground/random.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
@@ -13,7 +14,7 @@ import { type ControlOptions, createRoutes } from './routes.ts'
  * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
  * admin token is the bearer token. Answers invalid requests with 400 and `{ "error": … }`.
  */
-export function createControl({ emulator, attempts }: ControlOptions): Hono {
+export function createControl({ emulator, attempts, onCrash }: ControlOptions): Hono {
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
@@ -24,7 +25,9 @@ export function createControl({ emulator, attempts }: ControlOptions): Hono {
     if (failure) return context.json({ error: failure.message }, 503)
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
-    return context.json({ error: 'Something went wrong in the emulator.' }, 500)
+    const errorId = createId()
+    onCrash(errorId, error)
+    return context.json({ error: 'Something went wrong in the emulator.', errorId }, 500)
   })
 
   control.route('/', createRoutes(emulator))

@@ -17,6 +17,8 @@ import type { Stub } from '../../testing/stubs.ts'
 export interface ControlOptions {
   emulator: Emulator
   attempts: SignInAttempts
+  /** Called with the errorId that the caller got, and with the error that was thrown. */
+  onCrash(errorId: string, error: unknown): void
 }
 
 /** Calls a method for a request. What it returns is answered as JSON, and nothing as 204. */

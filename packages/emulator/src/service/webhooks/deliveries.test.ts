@@ -24,7 +24,7 @@ async function createAsk(emulator: Emulator) {
 
 const createPatient = 'mutation { createPatient { patient { id } } }'
 
-// They run at once, because one of them waits 10 s. Two cannot: they free a port, and listen on it again.
+// They run at once, because two of them wait for more than 10 s. Two cannot: they free a port, and listen on it again.
 test.concurrent('the handler of the webhooks package takes the events of a care flow, in their order', async () => {
   await using emulator = await start()
   const seen: string[] = []
@@ -51,6 +51,17 @@ test.concurrent('the handler of the webhooks package takes the events of a care 
     'track.started',
   ])
   server.close()
+})
+
+test.concurrent('deliveries() says that events are still being sent, instead of returning without them', async () => {
+  await using receiver = await startReceiver(() => {})
+  await using emulator = await start({ webhooks: { sandbox: [{ url: receiver.url }] } })
+  const request = await createAsk(emulator)
+  const { data } = await request(createPatient)
+  const { id } = data.createPatient.patient
+  // Each attempt takes 10 s, and the events of a patient are sent one after the other.
+  await request(`mutation { deletePatient(input: { patient_id: "${id}" }) { success } }`)
+  await expect(emulator.deliveries()).rejects.toThrow('Events are still being sent after 15 s.')
 })
 
 test.concurrent('an answer that repeats a header of the webhook is kept without the value', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 import { createId } from '../../ground/random.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptCall, PostponedCalls } from './attempt-call.ts'
@@ -57,16 +58,20 @@ export class Deliveries {
     this.#looking = this.#looking.then(() => this.#lookAndSleep())
   }
 
-  /** Waits until all due calls were tried, up to 15 s. */
+  /** Waits until all due calls were tried. Throws `EmulatorError` after 15 s. */
   async drain(): Promise<void> {
     const { calls, now } = this.#options
     const end = Date.now() + DRAIN_TIMEOUT_MS
     // Without a reference, so that a process can end before the deadline.
     const deadline = wait(DRAIN_TIMEOUT_MS, undefined, { ref: false })
-    while (!this.#stopped.signal.aborted && Date.now() < end) {
+    while (!this.#stopped.signal.aborted) {
       this.wake()
       await this.#looking
       if (this.#pumps.size === 0 && !calls.isBusy(now())) return
+      if (Date.now() >= end)
+        throw new EmulatorError(
+          'Events are still being sent after 15 s. Check that your receiver responds within 10 s, then call again.',
+        )
       await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE_MS)), deadline])
     }
   }
