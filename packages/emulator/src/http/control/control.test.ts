@@ -260,21 +260,24 @@ describe('the control API', () => {
 test('a crash of the control API has an errorId, with which it is reported', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'control-'))
   const store = join(folder.path, 'emulator.db')
+  const whole = await startEmulator({ port: 0, store })
+  await whole.stop()
+  const database = new DatabaseSync(store)
+  database.exec('drop table api_key')
+  database.close()
   const crashes: [errorId: string, error: unknown][] = []
-  await using crashing = await startEmulator({
+  await using broken = await startEmulator({
     port: 0,
     portalPort: 0,
     store,
     onCrash: (errorId, error) => crashes.push([errorId, error]),
   })
-  using database = new DatabaseSync(store, { timeout: 60_000 })
-  database.exec('alter table webhook rename to elsewhere')
-  const response = await fetch(`${crashing.portal}/__control/webhooks/sandbox`, {
-    headers: { authorization: `Bearer ${crashing.adminToken}` },
+  const response = await fetch(`${broken.portal}/__control/api-keys/sandbox`, {
+    headers: { authorization: `Bearer ${broken.adminToken}` },
   })
   expect([response.status, await response.json()]).toEqual([
     500,
-    { error: 'Something went wrong in the emulator.', errorId: crashes.at(-1)?.[0] },
+    { error: 'Something went wrong in the emulator.', errorId: crashes[0]?.[0] },
   ])
-  expect(String(crashes.at(-1)?.[1])).toMatch(/no such table: webhook/)
+  expect(String(crashes[0]?.[1])).toContain('no such table: api_key')
 })
