@@ -63,18 +63,23 @@ test('a hover shows what an operation, a field and a value are', async () => {
   expect(await checkTypes(project.folder)).toBe('')
   await using server = await startLanguageServer(project.folder)
   const hovers = []
-  for (const text of ['PetsDocument', 'all }', 'called', 'STRAY:'])
+  for (const text of ['PetsDocument', 'all }', 'cat: ', 'called', 'STRAY:'])
     hovers.push(await server.hover('use.ts', text))
   expect(hovers.join('\n---\n')).toMatchInlineSnapshot(`
     "\`\`\`typescript
     (alias) const PetsDocument: TypedDocumentNode<PetsQuery, PetsQueryVariables>
     \`\`\`
-    Reads all pets.
+
     ---
     \`\`\`typescript
     const all: PetsQuery_all[]
     \`\`\`
     Lists pets.
+    ---
+    \`\`\`typescript
+    const cat: PetsQuery_all_Cat
+    \`\`\`
+
     ---
     \`\`\`typescript
     (property) called: string | null

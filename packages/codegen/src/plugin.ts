@@ -29,7 +29,10 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
   const introspectionTypes = visitor.shouldVisitIntrospectionTypes()
     ? declare(parse(printIntrospectionSchema(schema)))
     : []
-  const types = [...schemaTypes, ...introspectionTypes, ...operations].join('\n')
+  const types = [...schemaTypes, ...introspectionTypes, ...operations]
+    .join('\n')
+    // For an object without selected fields. A union with this type has every property of its other members.
+    .replaceAll('Record<PropertyKey, never>', 'object')
   const incremental = types.includes('Incremental<') ? (visitor.getIncrementalUtilityType() ?? '') : ''
   return {
     prepend: [

@@ -17,14 +17,16 @@ import { createRandom, createRandomOperations, pick, type Random } from '../test
 import { generateTypes } from '../test/generate-types.ts'
 
 const sdl = `
-  type Query { node: Node, nodes: [Node!]!, pets: [Pet], grid: [[Cat!]]!, cat: Cat! }
+  type Query { node: Node, nodes: [Node!]!, pets: [Pet], any: [Any!]!, grid: [[Cat!]]!, cat: Cat! }
   interface Node { id: ID!, friend: Node, owner: Owner }
+  interface Being implements Node { id: ID!, friend: Node, owner: Owner, name: String }
   interface Named { name: String, owner: Owner }
-  type Cat implements Node & Named { id: ID!, name: String, friend: Cat, owner: Owner, color: Color, lives: Int! }
-  type Dog implements Node & Named { id: ID!, name: String, friend: Node, owner: Owner, tricks: [String!] }
+  type Cat implements Node & Being & Named { id: ID!, name: String, friend: Cat, owner: Owner, color: Color, lives: Int! }
+  type Dog implements Node & Being & Named { id: ID!, name: String, friend: Node, owner: Owner, tricks: [String!] }
   type Fish { weight: Float, owner: Owner }
   type Owner implements Node { id: ID!, friend: Node, owner: Owner, pets: [Pet!]!, colors: [Color!] }
   union Pet = Cat | Dog | Fish
+  union Any = Cat | Owner | Fish
   enum Color { RED BLACK }`
 
 /** A value that a service could return. */

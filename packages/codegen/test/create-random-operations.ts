@@ -26,7 +26,11 @@ export function createRandom(seed: number): Random {
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T
 
-/** Creates random queries and fragments that fit the schema. They repeat fields and use conditions. */
+/**
+ * Creates random queries and fragments that fit the schema. They repeat fields, have directives on leaves, and spread fragments
+ * on anything, also those that cover only some members of an interface or a union. Inline fragments are on objects, because
+ * the types of others may be wrong, which `operations check` reports.
+ */
 export function createRandomOperations(schema: GraphQLSchema, random: Random): Map<string, string> {
   const rules = specifiedRules.filter(
     (rule) => rule !== NoUnusedFragmentsRule && !/Variables/.test(rule.name),
@@ -35,22 +39,30 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   const fragments = new Map<string, string>()
   let fragmentTexts = ''
   const fits = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
-  const directive = () => (random() < 0.15 ? ` @${pick(random, ['include', 'skip'])}(if: $on)` : '')
+
+  let aliases = 0
+  /** A leaf. One with a directive has an alias of its own, because a field that is selected twice gets a wrong type. */
+  const leaf = (name: string) => {
+    if (random() > 0.15) return name
+    aliases += 1
+    return `c${aliases}: ${name} @${pick(random, ['include', 'skip'])}(if: $on)`
+  }
 
   function select(type: GraphQLCompositeType, level: number): string {
     const objects = isAbstractType(type) ? schema.getPossibleTypes(type) : [type]
     const conditions = [type, ...objects, ...objects.flatMap((object) => object.getInterfaces())]
     const fields = isUnionType(type) ? [] : Object.values(type.getFields())
     const parts = random() < 0.4 ? ['__typename'] : []
-    for (let count = 0; count < 4 && fields.length > 0; count += 1) {
+    for (let count = 0; count < 3 && fields.length > 0; count += 1) {
       const field = pick(random, fields)
       const inner = getNamedType(field.type)
-      if (isLeafType(inner)) parts.push(`${field.name}${directive()}`)
+      if (isLeafType(inner)) parts.push(leaf(field.name))
       else if (level < 3) parts.push(`${field.name} ${select(inner as typeof type, level + 1)}`)
     }
-    for (let count = 0; count < 2 && level < 3; count += 1) {
+    for (let count = 0; count < 2 && level < 5; count += 1) {
       const condition = pick(random, conditions)
-      if (random() < 0.4) parts.push(`... on ${condition.name} ${select(condition, level + 1)}`)
+      if (random() < 0.4 && !isAbstractType(condition))
+        parts.push(`... on ${condition.name} ${select(condition, level + 1)}`)
       const fitting = [...fragments].filter(([, on]) => conditions.some(({ name }) => name === on))
       if (random() < 0.4 && fitting.length > 0) parts.push(`...${pick(random, fitting)[0]}`)
     }
@@ -62,7 +74,7 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   )
   for (let count = 0; count < 15; count += 1) {
     const on = pick(random, types) as GraphQLCompositeType
-    const text = `fragment F${count} on ${on.name} ${select(on, 3)}`
+    const text = `fragment F${count} on ${on.name} ${select(on, 2)}`
     if (!fits(text)) continue
     made.set(`F${count}`, text)
     fragments.set(`F${count}`, on.name)

@@ -13,7 +13,8 @@ import { type LoadedDocument, type ParsedDocuments, parseText } from '../../docu
 import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import type { CheckOptions } from '../../project/project.ts'
-import { type Finding, type RuleProblem, rules } from './rules.ts'
+import type { Finding, RuleProblem } from './rule.ts'
+import { rules } from './rules.ts'
 
 export interface CheckOperationsOptions {
   schema: GraphQLSchema

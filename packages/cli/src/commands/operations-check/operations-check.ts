@@ -26,7 +26,7 @@ import {
   parseOperations,
 } from '../../project/project.ts'
 import { checkOperations, loadSnippets } from './check-operations.ts'
-import type { Finding } from './rules.ts'
+import type { Finding } from './rule.ts'
 
 const help = `
 Set rules in codegen.ts:

@@ -1,10 +1,9 @@
 import { basename, extname } from 'node:path'
 import {
-  type ASTNode,
   concatAST,
   type DefinitionNode,
   type FieldNode,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   getNamedType,
   isInterfaceType,
@@ -20,47 +19,11 @@ import {
 } from 'graphql'
 import { flattenSelection } from '../../create-operation.ts'
 import { fragmentsByName } from '../../documents/fragments.ts'
-import { isGraphqlFile, type LoadedDocument } from '../../documents/parse.ts'
+import { isGraphqlFile } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validate.ts'
-
-/** What a rule can read. */
-export interface Operations {
-  schema: GraphQLSchema
-  documents: readonly LoadedDocument[]
-  /** Directives for a client, which the schema lacks. */
-  clientDirectives?: readonly string[]
-}
-
-/** What a rule yields: a problem, and its fix if there is one. */
-export interface RuleProblem extends Problem {
-  fix?: Fix | undefined
-}
-
-/** Checks all operations and yields problems. Documents need not fit the schema. */
-export type Rule = (operations: Operations) => Iterable<RuleProblem>
-
-export type Severity = 'warning' | 'error'
-
-/** Repairs a finding: inserts text into the file, or renames the file. */
-export interface Fix {
-  /** `offset` counts the characters of the file's text, without a byte order mark. */
-  insert?: { offset: number; text: string }
-  /** The new name, in the same folder. */
-  rename?: string
-}
-
-/** A problem that a rule has found. */
-export interface Finding extends Problem {
-  rule: string
-  severity: Severity
-  /** Present when `--fix` can repair it. */
-  fix?: Fix
-}
-
-/** Creates a problem at the position of a node. */
-const problemAt = (node: ASTNode, message: string): Problem =>
-  toProblem(new GraphQLError(message, { nodes: node }))
+import { type Fix, type Operations, problemAt, type Rule, type RuleProblem, type Severity } from './rule.ts'
+import { conditionalTypes, nestedTypes } from './type-rules.ts'
 
 /** Calls a function for every field of every document, with its definition in the schema. */
 const visitFields = (
@@ -271,8 +234,8 @@ function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
 }
 
 /**
- * Every rule by name, with its default severity. A violation of the GraphQL specification is an error; our own rules
- * warn.
+ * Every rule by name, with its default severity. A violation of the GraphQL specification is an error, and so is a document
+ * whose generated types are wrong; our other rules warn.
  */
 export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>> = {
   'fits-schema': { rule: fitsSchema, severity: 'error' },
@@ -283,4 +246,6 @@ export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>>
   'paginate-lists': { rule: paginateLists, severity: 'warning' },
   'no-literals': { rule: noLiterals, severity: 'warning' },
   'no-deprecated': { rule: noDeprecated, severity: 'warning' },
+  'conditional-types': { rule: conditionalTypes, severity: 'error' },
+  'nested-types': { rule: nestedTypes, severity: 'error' },
 }

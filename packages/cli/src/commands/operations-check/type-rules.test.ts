@@ -1,0 +1,107 @@
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { parseText } from '../../documents/parse.ts'
+import { checkOperations } from './check-operations.ts'
+
+const schema = buildSchema(`
+  type Query { node: Node, pet: Pet, dog: Dog }
+  interface Node { id: ID!, name: String, friend: Node }
+  type Cat implements Node { id: ID!, name: String, friend: Node, lives: Int }
+  type Dog implements Node { id: ID!, name: String, friend: Node }
+  union Pet = Cat | Dog
+`)
+
+/** The line, the column and the start of each finding of the two rules. */
+function check(...texts: string[]): string[] {
+  const documents = texts.map((text, index) => {
+    const location = `${index}.graphql`
+    return { location, document: parseText(text, location) }
+  })
+  return checkOperations({ schema, documents })
+    .filter(({ rule }) => rule === 'conditional-types' || rule === 'nested-types')
+    .map(
+      ({ rule, file, line, column, message }) =>
+        `${rule} ${file}:${line}:${column} ${message.split(/\. (?=[A-Z])/)[0]}`,
+    )
+}
+
+test.each([
+  [
+    'an inline fragment',
+    'query A($on: Boolean!) { node { id ... on Cat @include(if: $on) { lives } } }',
+    1,
+    47,
+  ],
+  ['a fragment without a type', 'query A($on: Boolean!) { node { id ... @skip(if: $on) { name } } }', 1, 40],
+  ['a spread', 'query A($on: Boolean!) { dog { ...F @include(if: $on) } } fragment F on Node { id }', 1, 37],
+])('reports a condition on %s', (_, text, line, column) => {
+  expect(check(text)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^conditional-types 0.graphql:${line}:${column} .* wrong for @(include|skip) on a fragment$`,
+      ),
+    ),
+  ])
+})
+
+test.each([
+  ['the same selection', 'query A($on: Boolean!) { dog { name name @skip(if: $on) } }', ''],
+  [
+    'a fragment in another file',
+    'query A($on: Boolean!) { dog { name @skip(if: $on) ...F } }',
+    'fragment F on Node { name }',
+  ],
+  [
+    'merged objects',
+    'query A($on: Boolean!) { dog { friend { name @skip(if: $on) } ...F } }',
+    'fragment F on Dog { friend { name } }',
+  ],
+  [
+    'an interface and an object',
+    'query A($on: Boolean!) { node { name ... on Cat { name @skip(if: $on) } } }',
+    '',
+  ],
+])('reports a conditional field that is selected twice by %s', (_, ...texts) => {
+  expect(check(...texts.filter(Boolean))).toEqual([
+    expect.stringMatching(
+      /^conditional-types 0.graphql:1:\d+ .* wrong for @skip on a field that is selected twice$/,
+    ),
+  ])
+})
+
+test.each([
+  [
+    'a field that is selected once',
+    'query A($on: Boolean!) { dog { id name @include(if: $on) friend @skip(if: $on) { id } } }',
+  ],
+  ['an alias', 'query A($on: Boolean!) { dog { name other: name @include(if: $on) } }'],
+  [
+    'fields of different objects',
+    'query A($on: Boolean!) { pet { ... on Cat { name @skip(if: $on) } ... on Dog { name } } }',
+  ],
+  ['fragments that spread themselves', 'query A { node { ...F } } fragment F on Node { id friend { ...F } }'],
+])('accepts %s', (_, text) => {
+  expect(check(text)).toEqual([])
+})
+
+test.each([
+  ['an inline fragment', '... on Node { id ... on Cat { lives } }'],
+  ['a spread', '... on Node { id ...F }'],
+])('reports an inline fragment on an interface or union with %s', (_, selection) => {
+  expect(check(`query A { pet { ${selection} } }`, 'fragment F on Cat { lives }')).toEqual([
+    'nested-types 0.graphql:1:24 The generated type can lose what the fragments inside "... on Node" select, because Node is not an object',
+  ])
+})
+
+test('accepts a named fragment on an interface, and an inline one with fields only', () => {
+  const named = 'fragment F on Node { id ... on Cat { lives } }'
+  expect(check('query A { pet { ...F ... on Node { id friend { ... on Cat { lives } } } } }', named)).toEqual(
+    [],
+  )
+})
+
+test('reports a variable that no field uses, which graphql-codegen accepts', () => {
+  const document = parseText('query A($on: Boolean) { dog { id } }', 'A.graphql')
+  const [finding] = checkOperations({ schema, documents: [{ location: 'A.graphql', document }] })
+  expect(finding).toMatchObject({ rule: 'fits-schema', line: 1, column: 9 })
+})

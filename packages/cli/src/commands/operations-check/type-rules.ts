@@ -1,0 +1,121 @@
+import {
+  type DirectiveNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  isAbstractType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  visit,
+} from 'graphql'
+import { fragmentsByName } from '../../documents/fragments.ts'
+import type { Problem } from '../../documents/problem.ts'
+import { problemAt, type Rule } from './rule.ts'
+
+// Documents for which `typescript-operations` generates types that refuse real responses or accept code that crashes.
+
+/** `@include` and `@skip` are on fields that are selected once. */
+export const conditionalTypes: Rule = ({ schema, documents }) => {
+  const fragments = fragmentsByName(documents)
+  const found = new Map<DirectiveNode, Problem>()
+  for (const { document } of documents) {
+    visit(document, {
+      enter(node) {
+        if (node.kind !== Kind.INLINE_FRAGMENT && node.kind !== Kind.FRAGMENT_SPREAD) return
+        const directive = conditionOf(node.directives)
+        if (!directive) return
+        found.set(directive, problemAt(directive, explain(directive, 'a fragment', 'Put it on the fields')))
+      },
+    })
+    for (const definition of document.definitions) {
+      if (!('selectionSet' in definition)) continue
+      const scope = { schema, fragments, depth: 0 }
+      for (const { field, directive } of findRepeated([{ set: definition.selectionSet }], scope)) {
+        const remedy = `Select "${field.name.value}" once, or give this selection an alias`
+        found.set(
+          directive,
+          problemAt(directive, explain(directive, 'a field that is selected twice', remedy)),
+        )
+      }
+    }
+  }
+  return found.values()
+}
+
+const explain = ({ name }: DirectiveNode, place: string, remedy: string) =>
+  `The generated type is wrong for @${name.value} on ${place}. ${remedy}. See https://github.com/dotansimha/graphql-code-generator/issues/10881.`
+
+const conditionOf = (directives: readonly DirectiveNode[] = []): DirectiveNode | undefined =>
+  directives.find(({ name }) => name.value === 'include' || name.value === 'skip')
+
+interface Scope {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  depth: number
+}
+
+/** A selection set, and the innermost type condition around it. */
+interface Part {
+  set: SelectionSetNode
+  on?: string | undefined
+}
+
+/** Deeper selections belong to fragments that spread themselves. */
+const maxDepth = 30
+
+/** Finds conditional fields whose response name the same object has twice, also through fragments. */
+function* findRepeated(
+  parts: readonly Part[],
+  scope: Scope,
+): Generator<{ field: FieldNode; directive: DirectiveNode }> {
+  if (scope.depth > maxDepth) return
+  const fields = parts.flatMap((part) => listFields(part, scope, new Set()))
+  for (const same of Map.groupBy(fields, ({ field }) => (field.alias ?? field.name).value).values()) {
+    for (const { field, on } of same) {
+      const directive = conditionOf(field.directives)
+      const others = same.filter((other) => other.field !== field && canMeet(other.on, on, scope))
+      if (directive && others.length > 0) yield { field, directive }
+    }
+    const children = same.flatMap(({ field }) => (field.selectionSet ? { set: field.selectionSet } : []))
+    if (children.length > 0) yield* findRepeated(children, { ...scope, depth: scope.depth + 1 })
+  }
+}
+
+function listFields(
+  { set, on }: Part,
+  scope: Scope,
+  seen: Set<string>,
+): { field: FieldNode; on: string | undefined }[] {
+  return set.selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return { field: node, on }
+    if (node.kind === Kind.INLINE_FRAGMENT)
+      return listFields({ set: node.selectionSet, on: node.typeCondition?.name.value ?? on }, scope, seen)
+    const fragment = scope.fragments.get(node.name.value)
+    if (!fragment || seen.has(node.name.value)) return []
+    seen.add(node.name.value)
+    return listFields({ set: fragment.selectionSet, on: fragment.typeCondition.name.value }, scope, seen)
+  })
+}
+
+/** Whether an object can be of both types. */
+function canMeet(one: string | undefined, other: string | undefined, { schema }: Scope): boolean {
+  const areObjects = [one, other].every((name) => isObjectType(schema.getType(name ?? '')))
+  return !areObjects || one === other
+}
+
+/** An inline fragment on an interface or a union has only fields. */
+export const nestedTypes: Rule = ({ schema, documents }) =>
+  documents.flatMap(({ document }) => {
+    const problems: Problem[] = []
+    visit(document, {
+      InlineFragment({ typeCondition, selectionSet }) {
+        const name = typeCondition?.name.value ?? ''
+        if (!typeCondition || !isAbstractType(schema.getType(name))) return
+        if (selectionSet.selections.every(({ kind }) => kind === Kind.FIELD)) return
+        const message = `The generated type can lose what the fragments inside "... on ${name}" select, because ${name} is not an object. Write "... on" an object instead, or a named fragment on ${name}.`
+        problems.push(problemAt(typeCondition, message))
+      },
+    })
+    return problems
+  })
