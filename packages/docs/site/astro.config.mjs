@@ -141,7 +141,7 @@ export default defineConfig({
             },
             {
               label: 'Recipes',
-              items: ['enrol-from-csv', 'workflow-engines', 'extensions'],
+              items: ['enrol-many-people', 'extensions'],
             },
             'deploying',
             'security',

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient, paginate } from '@orchestration/client'
+import { PathwaysDocument, PatientsDocument } from '@orchestration/operations'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runProgram, startWorker } from '../test/programs.ts'
+import { type Stage, startStage } from '../test/start-stage.ts'
+import { writePeople } from '../test/write-people.ts'
+import { QUEUE } from './queue.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await startStage()
+})
+afterEach(() => stage[Symbol.asyncDispose]())
+
+/** Lists the ids of all patients, and the patient of each care flow. */
+async function readService() {
+  const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = stage.variables
+  await using client = createClient({ endpoint, apiKey })
+  const patients: string[] = []
+  for await (const { id } of paginate(client, PatientsDocument)) patients.push(id)
+  const enrolled: string[] = []
+  for await (const { patient_id } of paginate(client, PathwaysDocument)) enrolled.push(patient_id ?? '')
+  return { patients: patients.toSorted(), enrolled: enrolled.toSorted() }
+}
+
+test('a person who was refused is reported by line, and enrolled once the line is corrected', async () => {
+  const file = fileURLToPath(new URL('../people.csv', import.meta.url))
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const shown = [...readme.matchAll(/```txt\n([^…`]*)/g)].map(([, beginning = '']) => beginning)
+  await using worker = await startWorker({ ...stage.variables, JOBS_AT_ONCE: '10' })
+  const importFile = async (path: string) => {
+    const output = await runProgram('import', [path], stage.variables)
+    await stage.waitForQueue(0)
+    return [output, await runProgram('report', [], stage.variables)]
+  }
+
+  const printed = await importFile(file)
+  expect(printed.map((output, index) => output.slice(0, shown[index]?.length))).toEqual(shown)
+  const before = await readService()
+  expect([before.patients.length, before.enrolled]).toEqual([2, before.patients])
+
+  const corrected = join(stage.folder, 'corrected.csv')
+  await writeFile(corrected, (await readFile(file, 'utf8')).replace('3 February 1958', '1958-02-03'))
+  expect(await importFile(corrected)).toEqual([
+    '3 of 3 people queued\n',
+    '0 waiting, 0 to retry, 0 in progress, 5 enrolled\n',
+  ])
+  const after = await readService()
+  expect([after.patients.length, after.enrolled]).toEqual([3, after.patients])
+  await worker.end('SIGTERM')
+})
+
+test('a file with a broken row is refused by its line, without its values', async () => {
+  const file = join(stage.folder, 'broken.csv')
+  await writeFile(file, 'mrn,first_name,last_name,birth_date\nMRN-1,Ilse,Example,1961-02-03\nMRN-2,Omar\n')
+  const failure = runProgram('import', [file], stage.variables)
+  await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^line 3: not CSV/) })
+  await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('Omar') })
+})
+
+test('each of 1,000 people has one care flow when workers are killed and responses are lost', async () => {
+  const people = 1_000
+  const file = join(stage.folder, 'people.csv')
+  await writePeople(file, people)
+  // The jobs of dead workers are retried after 10 seconds, instead of 60.
+  await stage.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
+  expect(await runProgram('import', [file], stage.variables)).toBe(`${people} of ${people} people queued\n`)
+  for (const operationName of ['UpsertPatient', 'StartPathway']) {
+    stage.emulator.fail({ with: 'reset-after-write', operationName, every: 50 })
+  }
+
+  const variables = { ...stage.variables, JOBS_AT_ONCE: '10', CONSISTENCY_DELAY_MS: '100' }
+  await using stack = new AsyncDisposableStack()
+  const start = async () => stack.use(await startWorker(variables))
+  const [first, second] = await Promise.all([start(), start(), start()])
+  await stage.waitForQueue(people - 50)
+  await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')])
+  await stage.waitForQueue(0)
+
+  const jobs = await stage.boss.findJobs(QUEUE, { limit: people })
+  expect(jobs.map(({ state }) => state)).toEqual(Array(people).fill('completed'))
+  expect(jobs.filter(({ retryCount }) => retryCount > 0).length).toBeGreaterThan(1)
+  const { patients, enrolled } = await readService()
+  expect(patients).toHaveLength(people)
+  expect(enrolled).toEqual(patients)
+})

@@ -1,0 +1,57 @@
+import { type OrchestrationClient, OrchestrationError, startOnce, UsageError } from '@orchestration/client'
+import { StartPathwayDocument, UpsertPatientDocument } from '@orchestration/operations'
+import type { Job, JobResult } from 'pg-boss'
+import type { Person } from './queue.ts'
+
+/** An identifier system and a definition of the tenant. The emulator has both. */
+const SYSTEM = 'https://example.org/identifiers/mrn'
+const DEFINITION = 'welcome'
+
+interface EnrolOptions {
+  client: OrchestrationClient
+  /** Whether the environment honours idempotency keys. Then each mutation has a key made of the id of the job. */
+  idempotency?: boolean | undefined
+  /** See `consistencyDelay` of `startOnce`. */
+  consistencyDelay?: number | undefined
+}
+
+/** Enrols the person of a job. Never rejects: the result says what the queue does with the job. */
+export async function runJob(options: EnrolOptions, job: Job<Person>): Promise<JobResult> {
+  try {
+    return { id: job.id, status: 'completed', output: { careFlow: await enrol(options, job) } }
+  } catch (error) {
+    const status = isTransient(error) ? 'failed' : 'deadletter'
+    // Messages of the client hold no values. Those of other errors may.
+    const message = OrchestrationError.is(error) ? error.message : 'an error outside of the client'
+    return { id: job.id, status, output: { message } }
+  }
+}
+
+/** Creates or updates the patient, and starts the care flow unless the patient has one. Returns the id of the care flow. */
+async function enrol(options: EnrolOptions, { id, data, signal }: Job<Person>): Promise<string> {
+  const { client, idempotency = false, consistencyDelay } = options
+  const keyOf = (step: string) => (idempotency ? `${step}-${id}` : undefined)
+  const { line, mrn, ...profile } = data
+  const input = { patient_identifier: { system: SYSTEM, value: mrn }, profile }
+  const { data: upserted } = await client.mutate({
+    mutation: UpsertPatientDocument,
+    variables: { input },
+    context: { signal, idempotencyKey: keyOf('upsert') },
+  })
+  const patient_id = upserted.upsertPatient.patient?.id ?? ''
+  const careFlow = await startOnce(client, StartPathwayDocument, {
+    variables: { input: { patient_id, pathway_definition_id: DEFINITION } },
+    idempotencyKey: keyOf('start'),
+    consistencyDelay,
+    signal,
+  })
+  return careFlow.id
+}
+
+/** Whether another attempt can succeed. `startOnce` looks for the care flow first, so a repeated attempt is safe. */
+function isTransient(error: unknown): boolean {
+  if (!OrchestrationError.is(error)) return true
+  if (error.retryable || error.mayHaveExecuted) return true
+  // The key could not be read, or the worker shuts down.
+  return UsageError.is(error) && ['apiKey', 'client'].includes(error.option)
+}

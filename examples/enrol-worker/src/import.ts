@@ -1,0 +1,42 @@
+import type { JobInsert } from 'pg-boss'
+import { type Person, QUEUE, REFUSED, startQueue } from './queue.ts'
+import { readPeople } from './read-people.ts'
+
+const CHUNK = 1_000
+
+// Adds a job for each row of the file. A person who is already queued is skipped, so the file can be imported again.
+const [, , file] = process.argv
+if (!file) throw new Error('The file is missing. Run: pnpm run import people.csv')
+const boss = await startQueue()
+const numbers = new Set<string>()
+let queued = 0
+let jobs: JobInsert<Person>[] = []
+
+async function flush(): Promise<void> {
+  const ids = await boss.insert(QUEUE, jobs, { returnId: true })
+  queued += ids?.length ?? 0
+  jobs = []
+}
+
+/** Removes refused jobs of people who are queued again. */
+async function forgetRefused(): Promise<void> {
+  const refused = await boss.findJobs<Person>(REFUSED, { limit: 100_000 })
+  const ids = refused.filter(({ data }) => numbers.has(data.mrn)).map(({ id }) => id)
+  if (ids.length > 0) await boss.deleteJob(REFUSED, ids)
+}
+
+try {
+  for await (const person of readPeople(file)) {
+    numbers.add(person.mrn)
+    jobs.push({ data: person, singletonKey: person.mrn })
+    if (jobs.length === CHUNK) await flush()
+  }
+  await flush()
+  await forgetRefused()
+  console.log(`${queued} of ${numbers.size} people queued`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'unknown error')
+  process.exitCode = 1
+} finally {
+  await boss.stop()
+}

@@ -1,0 +1,56 @@
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+
+/** The queue of people to enrol. */
+export const QUEUE = 'enrol'
+/** The dead letter queue: people whom the service refused, and jobs without a retry left. */
+export const REFUSED = 'enrol-refused'
+
+/** One row of the file. It is health data, so the queue deletes it. */
+export interface Person {
+  /** Its line in the file. */
+  line: number
+  mrn: string
+  first_name: string
+  last_name: string
+  birth_date: string
+}
+
+const DAY = 86_400
+
+/** Connects to the database in `DATABASE_URL`, and creates the schema and both queues if they do not exist. */
+export async function startQueue(options: ConstructorOptions = {}): Promise<PgBoss> {
+  const { DATABASE_URL: connectionString } = process.env
+  if (!connectionString && !options.connectionString)
+    throw new Error('DATABASE_URL is missing. Set it to the URL of a PostgreSQL database.')
+  const boss = new PgBoss({
+    ...(connectionString && { connectionString }),
+    max: 2,
+    schedule: false,
+    ...options,
+  })
+  // The name only: a message of the database can quote a value.
+  boss.on('error', (error) => console.error('the queue failed:', error.name))
+  await boss.start()
+  await boss.createQueue(REFUSED, { retentionSeconds: 14 * DAY })
+  await boss.createQueue(QUEUE, {
+    // One job for each person that is queued or active, so that two workers never enrol a person at the same time.
+    policy: 'exclusive',
+    deadLetter: REFUSED,
+    // A worker that died sends no heartbeat. Its jobs are retried.
+    heartbeatSeconds: 60,
+    // `startOnce` takes up to 315 seconds while responses are lost.
+    expireInSeconds: 600,
+    retryLimit: 20,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    deleteAfterSeconds: DAY,
+  })
+  return boss
+}
+
+/** Counts the jobs of the queue by their state. pg-boss' own counts are up to a minute old. */
+export async function countJobs(boss: PgBoss): Promise<Record<string, number>> {
+  const sql = 'select state, count(*)::int as count from pgboss.job where name = $1 group by state'
+  const { rows } = await boss.getDb().executeSql(sql, [QUEUE])
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,0 +1,14 @@
+import { countJobs, type Person, REFUSED, startQueue } from './queue.ts'
+
+// Prints the number of jobs in each state, and a line for each person whom the service refused.
+const boss = await startQueue()
+try {
+  const { created = 0, retry = 0, active = 0, completed = 0 } = await countJobs(boss)
+  console.log(`${created} waiting, ${retry} to retry, ${active} in progress, ${completed} enrolled`)
+  for (const { data, sourceOutput } of await boss.findJobs<Person>(REFUSED)) {
+    const { message = 'no message' } = (sourceOutput ?? {}) as { message?: string }
+    console.log(`line ${data.line}: ${message}`)
+  }
+} finally {
+  await boss.stop()
+}

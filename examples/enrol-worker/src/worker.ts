@@ -1,0 +1,19 @@
+import { createClient } from '@orchestration/client'
+import { runJob } from './enrol.ts'
+import { type Person, QUEUE, startQueue } from './queue.ts'
+
+const { JOBS_AT_ONCE = '1', CONSISTENCY_DELAY_MS = '5000', IDEMPOTENCY } = process.env
+
+const idempotency = IDEMPOTENCY === 'true'
+const client = createClient({ idempotency })
+await client.ready()
+const boss = await startQueue()
+const options = { client, idempotency, consistencyDelay: Number(CONSISTENCY_DELAY_MS) }
+// One job every two seconds, or as many at once as the batch has, one batch after the other.
+const pace = { batchSize: Number(JOBS_AT_ONCE), burstWhenBatchFull: true, perJobResults: true } as const
+await boss.work<Person>(QUEUE, pace, (jobs) => Promise.all(jobs.map((job) => runJob(options, job))))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Jobs in progress are finished first.
+  process.once(signal, () => void boss.stop().then(() => client.close()))
+}
+console.log('The worker enrols people. Ctrl-C stops it.')

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { countJobs } from '../src/queue.ts'
+import { runProgram, startWorker } from './programs.ts'
+import { startStage } from './start-stage.ts'
+import { writePeople } from './write-people.ts'
+
+// Prints the jobs a second of one and of three workers. The README shows them.
+for (const workers of [1, 3]) {
+  await using stage = await startStage()
+  const file = join(stage.folder, 'people.csv')
+  const people = 3_000
+  await writePeople(file, people)
+  await runProgram('import', [file], stage.variables)
+  await using stack = new AsyncDisposableStack()
+  const variables = { ...stage.variables, JOBS_AT_ONCE: '10' }
+  for (let index = 0; index < workers; index += 1) stack.use(await startWorker(variables))
+  // The start is not measured.
+  await stage.waitForQueue(people - 500)
+  const { completed: before = 0 } = await countJobs(stage.boss)
+  const start = performance.now()
+  await stage.waitForQueue(50)
+  const { completed = 0 } = await countJobs(stage.boss)
+  const seconds = (performance.now() - start) / 1_000
+  console.log(`${workers} workers: ${Math.round((completed - before) / seconds)} jobs a second`)
+}

@@ -1,0 +1,45 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const argumentsOf = (name: string): string[] => [
+  '--conditions=@orchestration/source',
+  fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url)),
+]
+
+/** Runs the import or the report, and returns what it printed. Rejects if it exits with another code than 0. */
+export async function runProgram(
+  name: 'import' | 'report',
+  args: readonly string[],
+  variables: Record<string, string>,
+): Promise<string> {
+  const env = { ...process.env, ...variables }
+  const { stdout } = await promisify(execFile)(process.execPath, [...argumentsOf(name), ...args], { env })
+  return stdout
+}
+
+export interface Worker extends AsyncDisposable {
+  /** Ends the process and waits until it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+/** Starts a worker in a process of its own, and waits until it works. */
+export async function startWorker(variables: Record<string, string>): Promise<Worker> {
+  const child = spawn(process.execPath, argumentsOf('worker'), {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const failed = exited.then(([code]) => {
+    throw new Error(`The worker exited with ${code} before it worked.`)
+  })
+  await Promise.race([once(createInterface(child.stdout), 'line'), failed])
+  failed.catch(() => {})
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    child.kill(signal)
+    await exited
+  }
+  return { end, [Symbol.asyncDispose]: () => end('SIGKILL') }
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { startPostgres } from '@orchestration/test-tools/start-postgres'
+import type { PgBoss } from 'pg-boss'
+import { countJobs, startQueue } from '../src/queue.ts'
+
+export interface Stage extends AsyncDisposable {
+  emulator: Emulator
+  boss: PgBoss
+  /** A folder for files. */
+  folder: string
+  /** The settings of the programs. */
+  variables: Record<string, string>
+  /** Resolves when the queue has at most this number of jobs that wait or run. */
+  waitForQueue(atMost: number): Promise<void>
+}
+
+/** An emulator, and an empty database with the queues. */
+export async function startStage(): Promise<Stage> {
+  const stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'enrol worker '))
+  stack.defer(() => rm(folder, { recursive: true }))
+  const postgres = stack.use(await startPostgres())
+  const databaseUrl = await postgres.createDatabase()
+  const emulator = stack.adopt(await startEmulator({ port: 0, patients: 0 }), (started) => started.stop())
+  // Looks for the jobs of dead workers every second, instead of every minute.
+  const supervision = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }
+  const options = { connectionString: databaseUrl, ...supervision }
+  const boss = stack.adopt(await startQueue(options), (started) => started.stop())
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'enrol-worker' })
+  return {
+    emulator,
+    boss,
+    folder,
+    variables: {
+      DATABASE_URL: databaseUrl,
+      ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+      ORCHESTRATION_API_KEY: apiKey,
+    },
+    async waitForQueue(atMost) {
+      for (;;) {
+        const { created = 0, retry = 0, active = 0 } = await countJobs(boss)
+        if (created + retry + active <= atMost) return
+        await setTimeout(50)
+      }
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
