@@ -29,7 +29,7 @@ export interface StepNode {
 export interface GraphTransition {
   /** The id of a step. Null is the start of the track. */
   from: string | null
-  /** The id of a step. Null is the end of the track. */
+  /** The id of a step, or null for the end of the track. */
   to: string | null
   /** The condition and the delay. Empty if the transition is always taken, at once. */
   text: string
