@@ -63,7 +63,7 @@ export function compileApiCall(
   }
 }
 
-/** Compiles what the engine does in place of an extension. `key` names its data points. */
+/** Compiles a simulated extension. The ids of its data points begin with `key`. */
 export function compileExtension(
   context: CompileContext,
   {
@@ -106,7 +106,7 @@ export function compileExtension(
   }
 }
 
-/** Checks the values that the emulator returns for the extension. A value with a placeholder is only known later. */
+/** Checks the simulated values. A value with a placeholder is only known at run time. */
 function checkReturns(
   context: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,

@@ -3,7 +3,7 @@ import type { DateFile, TimerActionFile } from './action-schema.ts'
 import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeWrongName, type Path } from './definition-problem.ts'
 
-/** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */
+/** Compiles a timer for the engine. Returns undefined for an invalid timer. */
 export function compileTimer(
   context: CompileContext,
   timer: TimerActionFile['timer'],
@@ -67,7 +67,7 @@ function findResource(
   }
 }
 
-/** The day of a data point, or some time before or after. */
+/** Compiles a date of a data point with its offset. */
 export function compileDate(
   context: CompileContext,
   { date, before, after, at }: DateFile,

@@ -11,7 +11,7 @@ import type { Entry, StudioExport } from './export-schema.ts'
 
 type Action = Entry<'actions'>
 
-/** Whether an action has what it needs, and is of a kind that the emulator has. Otherwise it is listed. */
+/** Whether an action is supported and has content. Adds a note otherwise. */
 export function isComplete({ get, note, parts }: Lookup, action: Action): boolean {
   const { type, calculation_definition_id: calculation } = action
   const call = get('api_calls', action.api_call_definition_id)
@@ -33,7 +33,7 @@ export function isComplete({ get, note, parts }: Lookup, action: Action): boolea
   return false
 }
 
-/** The data points that an action collects, with their names, and where an API call finds them in its response. */
+/** The data points that an action collects, with their names and their paths in an API call's response. */
 export function listMapped({ get }: Lookup, action: Action) {
   const own = new Set(['response', 'status'])
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
@@ -52,7 +52,7 @@ export function listMapped({ get }: Lookup, action: Action) {
   })
 }
 
-/** Writes a complete action, and what its fields cannot say: its id, and what another action has given a name before. */
+/** Writes a complete action, and the differences that its fields cannot express: its id, and shared data points. */
 export function writeAction(conversion: Conversion, action: Action): { file: ActionFile; own: Differences } {
   const { added, names, note } = conversion
   const { calculation_definition_id, definition_id, type, stakeholder_definition_ids: people } = action
@@ -90,13 +90,13 @@ type Writer = (place: {
   conversion: Conversion
   action: Action
   title: string
-  /** The stakeholder who gets it, unless that is the patient. */
+  /** The assignee, unless it is the patient. */
   assigned: { to?: string }
-  /** Writes the first text that is not empty, or else the title. */
+  /** Writes the first non-empty text, or else the title. */
   text(...choices: (string | undefined)[]): string
 }) => ActionFile
 
-/** Functions that write an action, by its type in Studio. */
+/** Writers of actions, by Studio's types. */
 const writers: Record<string, Writer> = {
   form: ({ conversion: { names }, action, assigned }) => ({
     form: names.forms.get(action.form_definition_id) ?? '',

@@ -8,7 +8,7 @@ import type { Entry } from './export-schema.ts'
 type Action = Entry<'actions'>
 type Variable = Entry<'dynamic_variables'>
 
-/** Puts names in place of Studio's tokens. Other braces would be taken for names. */
+/** Replaces Studio's tokens by names. Escapes other braces, which would be treated as names. */
 export function writeText(conversion: Conversion, text: string, action: Action): string {
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
     writeToken(conversion, kind, id, action),
@@ -31,7 +31,7 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
   }
   const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
   if (kind === 'constant' && name !== undefined) {
-    // It is empty until somebody writes it into the definition.
+    // The export has no value for it.
     added.constants[name] = ''
     note(action, `the value of the constant "${name}" in its text is not read; nothing is in its place`)
   }
@@ -40,7 +40,7 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
   return escapeBraces(variable?.fallback ?? '')
 }
 
-/** The name of a variable in texts. One that shows the plain value has the name of its data point. */
+/** The name of a variable in texts. A variable without changes has the name of its data point. */
 function nameVariable(
   { added: { variables }, names, note, taken }: Conversion,
   { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,
@@ -79,7 +79,7 @@ const properties = new Map([
 
 type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 
-/** The transformations in the words of a definition. */
+/** Converters of transformations, by Studio's names. */
 const transformations: Record<string, (parameters: Parameters) => TransformationFile[]> = {
   add_prefix: ({ prefix }) => [{ add_prefix: prefix }],
   add_suffix: ({ suffix }) => [{ add_suffix: suffix }],

@@ -4,7 +4,7 @@ import { type Conversion, writeLength } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 
-/** What starts a track. */
+/** Converts the triggers of a track. */
 export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): TriggerFile | TriggerFile[] {
   const starts = conversion.parts.triggers
     .filter(({ target_id }) => target_id === track.definition_id)
@@ -13,7 +13,7 @@ export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): T
   return starts.length === 1 && only ? only : starts
 }
 
-/** The extension webhooks that start the whole care flow. */
+/** Converts the triggers of the care flow itself. */
 export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
   const { names, note, parts } = conversion
   return parts.triggers
@@ -28,7 +28,7 @@ export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
     })
 }
 
-/** The triggers that name a part, by Studio's words: our field, the kind of the part, and Studio's field with its id. */
+/** The triggers that refer to a part, by Studio's types: our field, the kind of the part, and Studio's field with its id. */
 const triggers = {
   data_point_collected: ['when_collected', 'data_points', 'data_point_definition_id'],
   data_point_not_collected: ['when_not_collected', 'data_points', 'data_point_definition_id'],
@@ -57,7 +57,7 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
   return undefined
 }
 
-/** The transitions that lead on from a step, or from the start of a track. */
+/** Converts the outgoing transitions of a step, or of a track's start. */
 export function writeTransitions(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
   const transitions = conversion.parts.transitions.flatMap((transition, index) =>
     transition.origin.node_id === origin.definition_id
@@ -101,7 +101,7 @@ function writeTransition(
   }
 }
 
-/** How long a transition waits: after the step before it, or before or after a date. */
+/** Converts the delay of a transition: after its step, or relative to a date. */
 function writeDelay(
   { get, names, note }: Conversion,
   timing: Entry<'timings'>,
