@@ -29,7 +29,7 @@ const optional = v.exactOptional
 const day = v.pipe(
   v.string(),
   v.isoDate('must be a date, such as 2026-01-31'),
-  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a day that the calendar has'),
+  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be an existing day'),
 )
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))

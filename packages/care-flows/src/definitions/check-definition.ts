@@ -73,7 +73,7 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
   } catch {
     // The shape prevents compilation, or there are too many problems.
   }
-  return problems.filter(({ message }) => /; (write one of "|there is none$)/.test(message))
+  return problems.filter(({ message }) => /; (write one of "|none exists$)/.test(message))
 }
 
 /** The words of the fixed list in a message. */
@@ -117,8 +117,8 @@ function describeMessage(
     const keys = listKeys(schema as Schema, definition, path.slice(0, -1))
     const likeliest = keys.find((candidate) => isTypo(candidate, key))
     return likeliest === undefined
-      ? `"${key}" is not known here${offer(keys, key)}`
-      : `"${key}" is not known here; write "${likeliest}"`
+      ? `"${key}" is unknown${offer(keys, key)}`
+      : `"${key}" is unknown; write "${likeliest}"`
   }
   if (received === 'undefined') return `"${key}" is missing`
   return `must be ${names[expected ?? ''] ?? expected}`

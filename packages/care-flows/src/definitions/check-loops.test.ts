@@ -32,7 +32,7 @@ const waitsOnce = [
 
 it.each(waitsOnce)('a loop in which %s is all that waits is refused', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
-    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a transition',
+    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
   ])
 })
 

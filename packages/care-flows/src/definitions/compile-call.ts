@@ -28,7 +28,7 @@ export function compileApiCall(
     ...retries,
   }
   if (graphql && body !== undefined)
-    context.report([...path, 'body'], 'a GraphQL request has a body of its own; remove body or graphql')
+    context.report([...path, 'body'], 'a GraphQL request has its own body; remove body or graphql')
   if (graphql && method !== 'POST')
     context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
   const { query = '', variables = {} } = graphql ?? {}
@@ -119,13 +119,13 @@ function checkReturns(
     if (isOutside) {
       context.report(
         place,
-        'an extension that is completed from outside returns what it is given; remove value',
+        'an extension that is completed from outside returns the values that it is completed with; remove value',
       )
       continue
     }
     checkTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
-    context.report(place, `"${value}" must be ${expected}, as the type ${type} says`)
+    context.report(place, `"${value}" must be ${expected}, because its type is ${type}`)
   }
 }

@@ -94,7 +94,7 @@ function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, repor
 function checkKeys(file: CareFlowFile, report: Report): void {
   const { tracks, stakeholders = {} } = file
   if ('patient' in stakeholders)
-    report(['stakeholders', 'patient'], 'the patient is always there; remove this stakeholder')
+    report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')
   const owners = new Map<string, string>()
   const claim = (key: string, path: (string | number)[]) => {
     const owner = owners.get(key)

@@ -191,7 +191,7 @@ function checkQuestion(question: QuestionFile, path: Path, report: Report): void
     refuse(!isOffered, ['default_country'], message)
   }
   if (pattern !== undefined) {
-    const alone = 'pattern cannot be there together with length or allowed; remove one of them'
+    const alone = 'pattern cannot be combined with length or allowed; remove one of them'
     refuse(length !== undefined || allowed !== undefined, ['pattern'], alone)
   }
   const isBlank = allowed?.every((kind) => kind === 'whitespace')

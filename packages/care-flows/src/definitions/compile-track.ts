@@ -140,11 +140,11 @@ function compileTransitions(
 /** Reports invalid combinations of a transition's settings. */
 function checkTransition({ report }: CompileContext, transition: TransitionFile, path: Path): void {
   if (transition.if !== undefined && transition.otherwise)
-    report([...path, 'otherwise'], 'a transition with if: cannot be the one otherwise; remove one of them')
+    report([...path, 'otherwise'], 'a transition cannot have both if: and otherwise:; remove one of them')
   if (transition.to === END && (transition.after !== undefined || transition.on)) {
-    const message = 'a transition to the end cannot wait; lead to a step with a timer, or remove it'
+    const message = 'a transition to the end cannot have a delay; insert a step with a timer, or remove it'
     report([...path, transition.on ? 'on' : 'after'], message)
   }
   if (transition.after !== undefined && transition.on)
-    report([...path, 'after'], 'after and on cannot be there both; keep one')
+    report([...path, 'after'], 'after and on exclude each other; keep one')
 }

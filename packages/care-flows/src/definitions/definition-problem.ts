@@ -13,7 +13,7 @@ export type Report = (path: Path, message: string) => void
 
 /** Formats the end of an error: up to eight valid keys, the most similar first. */
 export function offer(keys: readonly string[], instead = ''): string {
-  if (keys.length === 0) return '; there is none'
+  if (keys.length === 0) return '; none exists'
   const likeliest = keys
     .toSorted((left, right) => commonStart(right, instead) - commonStart(left, instead))
     .slice(0, 8)

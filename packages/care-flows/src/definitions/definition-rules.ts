@@ -80,13 +80,13 @@ function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Con
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
-  if (words.length === 0) return `"${name}" alone is not a condition${choices}`
+  if (words.length === 0) return `"${name}" is not a complete condition${choices}`
   const text = words.join(' ')
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
-  if (!operator || !match) return `"${text}" is not a condition that ${name} can have${choices}`
+  if (!operator || !match) return `"${text}" is not a valid condition for ${name}${choices}`
   if (!fitting.includes(operator))
-    return `"${operatorWords[operator]}" does not fit ${name}, which is ${typeNames[subject.type]}${choices}`
+    return `"${operatorWords[operator]}" cannot be applied to ${name}, which is ${typeNames[subject.type]}${choices}`
   const operand = parseOperand(operator, match.slice(1), subject, subjects)
   return typeof operand === 'string'
     ? operand

@@ -154,7 +154,7 @@ function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
   if (type === 'text' || type === 'texts') return
   for (const value of Object.keys(values)) {
     if (parseValue(value, 'NUMBER') !== undefined) continue
-    report([...path, 'values', value], `"${value}" must be a number, as the type ${type} says`)
+    report([...path, 'values', value], `"${value}" must be a number, because its type is ${type}`)
   }
 }
 

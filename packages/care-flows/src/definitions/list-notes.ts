@@ -21,7 +21,7 @@ export function listNotes(release: CareFlowRelease): string[] {
     ),
     ...slow.map(
       (place) =>
-        `${place}: it repeats a repetition, such as (a+)+, so some texts take very long to match; such an answer is refused`,
+        `${place}: it nests quantifiers, such as (a+)+, so some texts take very long to match; such an answer is refused`,
     ),
     ...release.tracks.flatMap(listShortLoops),
   ]
@@ -50,7 +50,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
   const keys = new Map(short.map(({ id, key }) => [id, key]))
   return findLoops(transitions).map(
     ([first = '']) =>
-      `tracks.${key}.steps.${keys.get(first)}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`,
+      `tracks.${key}.steps.${keys.get(first)}: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances`,
   )
 }
 

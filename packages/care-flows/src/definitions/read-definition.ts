@@ -137,7 +137,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
       }
       // The value would be infinite.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
-        refuse(alias, `"*${alias.source}" stands inside the value that it repeats; write the value out`)
+        refuse(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
       return undefined
     },
   })
@@ -149,7 +149,7 @@ export function checkObject(definition: CareFlowFile, source: string): ReadDefin
   try {
     JSON.stringify(definition)
   } catch {
-    const message = 'must be plain data, as in a JSON file, without functions and circles'
+    const message = 'must be plain JSON data, without functions and circular references'
     return { problems: [withoutLine(source, message)] }
   }
   const { release, problems } = checkDefinition(definition)
@@ -185,12 +185,12 @@ const quote = 'put quotes around text that holds ": " or begins with "{", such a
 
 /** Error messages by the parser's codes. Other codes keep the parser's message. */
 const explanations: Partial<Record<ErrorCode, string>> = {
-  BAD_INDENT: 'this line must be indented like the lines beside it',
-  BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines beside it, or has a second ":"; ${quote}`,
+  BAD_INDENT: 'this line must be indented like the lines around it',
+  BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines around it, or has a second ":"; ${quote}`,
   BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
-  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines beside it',
-  MULTIPLE_DOCS: 'a file holds one definition; put what follows "---" into a file of its own',
+  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines around it',
+  MULTIPLE_DOCS: 'a file holds one definition; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAB_AS_INDENT: 'a tab is used to indent; use spaces',
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,

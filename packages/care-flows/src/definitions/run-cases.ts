@@ -160,6 +160,6 @@ function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
     ...Object.values(state.activities)
       .filter(({ status }) => status === 'ACTIVE')
       .map((activity) => `${activity.object.type.toLowerCase()} "${nameOf(release, activity)}"`),
-    ...(due === undefined ? [] : [`what is due on ${new Date(due).toISOString().slice(0, 10)}`]),
+    ...(due === undefined ? [] : [`work due on ${new Date(due).toISOString().slice(0, 10)}`]),
   ]
 }

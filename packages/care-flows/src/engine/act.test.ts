@@ -732,7 +732,7 @@ describe('an API call', () => {
 
   it.each([
     [200, '{"errors":["of the caller"]}', 'Success', null],
-    [302, '', 'PermanentlyFailed', 'The service answered with status 302.'],
+    [302, '', 'PermanentlyFailed', 'The service responded with status 302.'],
   ])('that is answered with %s ends as its status says', async (status, body, expected, error) => {
     const retries = { attempts: 1 }
     const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
@@ -877,7 +877,7 @@ describe('an API call of GraphQL', () => {
     const bodies = ['{"errors":[{"message":"Busy"}]}', '{"data":{},"errors":[]}']
     const flow = play(await loadRelease(short('graph', bodies.map(ask), { tracks: rest })))
     expect(bodies.map((body) => flow.activity(body).sub_activities.at(-1)?.error)).toEqual([
-      'The service answered with errors.',
+      'The service responded with errors.',
       null,
     ])
   })

@@ -98,7 +98,7 @@ export function readReturned(
   return given.map(({ key, value }) => {
     const dataPoint = known.find((candidate) => candidate.key === key)
     if (!dataPoint)
-      return refuseRequest('A value is given for a data point that the extension does not return.')
+      return refuseRequest('A value is passed for a data point that the extension does not return.')
     const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
     const parsed = parseValue(value, valueType)
     if (parsed === undefined)

@@ -17,7 +17,7 @@ function findOptionProblem({ options, questionType }: Question, value: Value): s
   const offered = options.map((option) => option.value_string)
   const chosen = listChosen(value)
   if (!chosen.every((item) => offered.includes(item))) return `one of ${offered.join(', ')}`
-  return new Set(chosen).size < chosen.length ? 'a list without repetitions' : undefined
+  return new Set(chosen).size < chosen.length ? 'a list without duplicates' : undefined
 }
 
 /** An exclusive option is valid on its own, even below the minimum number of choices. */
@@ -30,7 +30,7 @@ function findCountProblem(
   const { length } = listChosen(value)
   const exclusive = options.find(({ id }) => id === exclusive_option?.option_id)?.value_string
   if (exclusive !== undefined && listChosen(value).includes(exclusive)) {
-    return length > 1 ? `${exclusive} alone, or a list without it` : undefined
+    return length > 1 ? `only ${exclusive}, or a list without it` : undefined
   }
   if (!range?.enabled) return undefined
   if (range.min !== null && length < range.min) return `a list of ${range.min} or more`

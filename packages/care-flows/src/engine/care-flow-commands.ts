@@ -134,7 +134,7 @@ function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEven
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const known =
     webhook?.data_points ??
-    refuse({ type: 'NOT_FOUND', message: 'The care flow has no such extension webhook.' })
+    refuse({ type: 'NOT_FOUND', message: 'The care flow has no extension webhook with this id.' })
   for (const { data_point_definition_id, value } of readReturned(draft, known, data_points))
     collect(draft, data_point_definition_id, value, null)
 }
@@ -150,7 +150,12 @@ export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
 
 function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
-  if (!track) return refuse({ type: 'NOT_FOUND', message: 'The care flow has no such track.' })
+  if (!track)
+    return refuse({
+      type: 'NOT_FOUND',
+      message:
+        'The care flow has no track with this id. Use the id of its definition, from adHocTracksByPathway.',
+    })
   const isManual = track.triggers.some(({ type }) => type === 'manual')
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
 }
@@ -159,7 +164,7 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
 export const retryCommands: Handlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
     const { call, action } = findCall(draft, api_call_id)
-    if (call.status !== 'InProgress') return refuseRequest('The API call does not wait for an answer.')
+    if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
     receiveResponse(draft, call, action, { status, body })
   },
 
@@ -194,7 +199,7 @@ function findCall(
   const found = call && findActing(draft, call.activity_id, 'API_CALL')
   return found
     ? { call, action: found.action }
-    : refuse({ type: 'NOT_FOUND', message: 'There is no such API call.' })
+    : refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
 }
 
 function retryCall(draft: Draft, call: ApiCall): void {

@@ -30,7 +30,7 @@ describe('a care flow that would never end at one instant', () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 things were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
+      'More than 1,000 entries were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
@@ -57,7 +57,7 @@ describe('a care flow that would never end at one instant', () => {
     expect(play(release, { go: 'true' }).state.status).toBe('completed')
     const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
     expect(state.stop_reason).toMatch(
-      /^More than 1,000 things were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
+      /^More than 1,000 entries were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
     )
   })
 })
@@ -71,7 +71,7 @@ it('a loop that waits is stopped when the care flow has had too many records, wi
   flow.wait(YEAR)
   expect(flow.state).toMatchObject({ status: 'stopped', agenda: [] })
   expect(flow.state.stop_reason).toMatch(
-    /^This care flow has had more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" leads back to itself again and again: (ask → tell → ask|tell → ask → tell)\. Let the loop wait longer, or end it\.$/,
+    /^This care flow has had more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" leads back to itself repeatedly: (ask → tell → ask|tell → ask → tell)\. Make the loop wait longer, or end it\.$/,
   )
   expect(flow.wait(YEAR)).toEqual([])
 })

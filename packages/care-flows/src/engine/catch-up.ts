@@ -198,10 +198,10 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
 function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
   const [busiest, times] = findMost(steps.map((step) => [step, 1]))
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
-  const where = `More than ${print(MAX_AT_ONCE)} things were due at one instant. ${name(release, busiest)}`
+  const where = `More than ${print(MAX_AT_ONCE)} entries were due at one instant. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a transition.`
-    : `${where} started ${times} times at once. Let fewer transitions lead to it, or wait before it.`
+    : `${where} started ${times} times at once. Reduce its incoming transitions, or add a wait before it.`
 }
 
 /** Explains a stop after too many ids. */
@@ -211,8 +211,8 @@ function explainLength({ release, state }: Draft): string {
   const loop = findLoop(release, busiest)
   const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
   return loop
-    ? `${where} leads back to itself again and again: ${loop.join(' → ')}. Let the loop wait longer, or end it.`
-    : `${where} started ${print(times)} times. Let it start less often.`
+    ? `${where} leads back to itself repeatedly: ${loop.join(' → ')}. Make the loop wait longer, or end it.`
+    : `${where} started ${print(times)} times. Make it start less often.`
 }
 
 /** The step with the highest sum. */

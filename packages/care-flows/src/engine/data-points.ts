@@ -74,7 +74,7 @@ export function parseBaseline(release: CareFlowRelease, values: readonly Baselin
     const definition = baseline.find(({ id }) => id === data_point_definition_id)
     if (!definition) {
       return refuseRequest(
-        'A value is given for a data point that is not a baseline data point of this care flow.',
+        'A value is passed for a data point that is not a baseline data point of this care flow.',
       )
     }
     return { data_point_definition_id, value: parseBaselineValue(definition, value) }

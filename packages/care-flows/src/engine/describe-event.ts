@@ -29,7 +29,7 @@ const descriptions: Descriptions = {
   activity_canceled: (event) => describeActivity(event, 'canceled'),
   data_point_collected: ({ data_point }) => [`Data point ${data_point.key} collected`],
   timer_started: ({ timer }) => [`Timer "${timer.name}" started`, timer.readable_explanation],
-  timer_updated: ({ timer }) => [`Timer "${timer.name}" moved`, `To: ${timer.scheduled_date}`],
+  timer_updated: ({ timer }) => [`Timer "${timer.name}" rescheduled`, `To: ${timer.scheduled_date}`],
   timer_ended: ({ timer }) => [
     `Timer "${timer.name}" ${timer.status}`,
     ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),

@@ -74,7 +74,7 @@ it('refuses a webhook that the definition does not have, and values that do not 
     message: 'The data point weight must be a number.',
   })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
-    message: 'A value is given for a data point that the extension does not return.',
+    message: 'A value is passed for a data point that the extension does not return.',
   })
   flow.act({ type: 'stop', reason: 'Moved away' })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points: [] })).toMatchObject({

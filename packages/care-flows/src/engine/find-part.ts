@@ -70,7 +70,7 @@ export function findElement({ state }: Draft, id: string): Element {
 
 function missing(part: string, id: string): never {
   throw new Error(
-    `The release has no ${part} "${id}". A care flow must go on with the release it was started with.`,
+    `The release has no ${part} "${id}". A care flow must continue with the release that it was started with.`,
   )
 }
 
@@ -78,7 +78,7 @@ function missing(part: string, id: string): never {
 export function findActivity({ state }: Draft, id: string): Activity {
   // Objects inherit `constructor`.
   const activity = Object.hasOwn(state.activities, id) ? state.activities[id] : undefined
-  return activity ?? refuse({ type: 'NOT_FOUND', message: 'There is no such activity.' })
+  return activity ?? refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
 }
 
 /** Finds a pending activity and its action of this type. Refuses the command otherwise. */

@@ -164,13 +164,13 @@ describe('an answer', () => {
       'the same choice twice',
       { type: 'choices', title: 'Q', options: worded },
       '["a", "a"]',
-      'a list without repetitions',
+      'a list without duplicates',
     ],
     [
       'an exclusive choice beside another',
       { type: 'choices', title: 'Q', options: worded, exclusive: 'b' },
       '["a", "b"]',
-      'b alone, or a list without it',
+      'only b, or a list without it',
     ],
     [
       'between the steps of a slider',

@@ -53,7 +53,7 @@ export function parseAnswers(
   const answered = new Set<string>()
   for (const { question_id } of answers) {
     const question = form.questions.find((candidate) => isQuestion(candidate, question_id))
-    if (!question) return refuseRequest('An answer is given for a question that the form does not have.')
+    if (!question) return refuseRequest('An answer refers to a question that the form does not have.')
     if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
     answered.add(question.id)
   }

@@ -82,7 +82,7 @@ it.each([
 it.each([
   [{ id: { path: '$.orders[?(@.id)]', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { path: 'orders', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
-  [{ id: { pth: '$.id', type: 'text' } }, '"pth" is not known here; write "path"'],
+  [{ id: { pth: '$.id', type: 'text' } }, '"pth" is unknown; write "path"'],
   [{ status: { path: '$.status', type: 'text' } }, 'the key "ask.status" is used twice; choose another key'],
 ])('%j is refused', async (returns, message) => {
   const file = callOf({ returns: returns as unknown as NonNullable<Call['api_call']['returns']> })

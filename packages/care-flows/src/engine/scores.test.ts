@@ -134,12 +134,12 @@ it.each<[string, Calculation, string]>([
     () => {
       throw new Error('zqx 70')
     },
-    'The function for the calculation "wells" has thrown an error.',
+    'The function for the calculation "wells" threw an error.',
   ],
   [
     'is asynchronous',
     (async () => ({ TOTAL: 3 })) as unknown as Calculation,
-    'The function for the calculation "wells" must return an object at once, not a promise.',
+    'The function for the calculation "wells" must return an object, not a promise.',
   ],
   [
     'gives another type',

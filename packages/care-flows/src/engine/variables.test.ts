@@ -124,7 +124,7 @@ it.each<[Partial<CareFlowFile>, string]>([
   ],
   [
     { variables: { it: { of: 'pain', fallbak: 'no' } as VariableFile } },
-    'variables.it.fallbak: "fallbak" is not known here; write "fallback"',
+    'variables.it.fallbak: "fallbak" is unknown; write "fallback"',
   ],
   [
     { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as TransformationFile] } } },

@@ -42,7 +42,7 @@ test('prints the outcome of each case as one line of JSON, and exits with 1 if o
         pending: [
           'message "Welcome"',
           'form "Mood"',
-          expect.stringMatching(/^what is due on \d{4}-\d\d-\d\d$/),
+          expect.stringMatching(/^work due on \d{4}-\d\d-\d\d$/),
         ],
       },
     ],

@@ -68,7 +68,7 @@ export function writeAction(conversion: Conversion, action: Action): { file: Act
     return { data_point_definition_id: id }
   })
   if (people.length > 1) note(action, 'it has several stakeholders; the first one gets it')
-  if (action.idle_time) note(action, 'the time after which a message is no longer waited for is not emulated')
+  if (action.idle_time) note(action, 'its idle time is not emulated')
   const written = writers[type]?.({
     conversion,
     action,
@@ -142,7 +142,7 @@ const writers: Record<string, Writer> = {
     return { clinical_note: { title, narratives: Object.fromEntries(written) } }
   },
   plugin: ({ conversion, action, assigned, title }) => {
-    const hint = 'it completes at once and returns nothing, or what a test says'
+    const hint = 'it completes immediately and returns nothing, unless a test completes it'
     conversion.note(action, `the values of its fields are not read; ${hint}`)
     const fields = action.plugin_fields
       .map(({ id, value, options }) => [id, [value, options?.slate].filter(Boolean).join(' ')] as const)
@@ -169,8 +169,11 @@ function writeApiCall({ conversion, action, title }: Parameters<Writer>[0]): Act
   const returns = listMapped(conversion, action)
   for (const { data_point_definition_id: id } of mappings)
     if (!returns.some((mapped) => mapped.id === id))
-      note(action, `the value ${id} of its answer is not read: its path has a filter or a slice`)
-  note(action, 'its address, headers and body are not read; it is answered with an empty 200, or by a test')
+      note(action, `the value ${id} of its response is not read: its path has a filter or a slice`)
+  note(
+    action,
+    'its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
+  )
   const api_call = dropEmpty<ApiCallActionFile['api_call']>({
     title,
     graphql: api_type === 'GRAPH_QL' ? { query: '{ __typename }' } : undefined,

@@ -50,7 +50,7 @@ function readCondition(
 ): Condition[] {
   const operator = word.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
-    refuse(rule, `its operator "${word}" is not known here; update the emulator, or change it in Studio`)
+    refuse(rule, `its operator "${word}" is unknown; update the emulator, or change it in Studio`)
     return []
   }
   if (reference !== '' && !get('data_point_definitions', reference)) {

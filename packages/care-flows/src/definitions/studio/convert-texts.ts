@@ -33,10 +33,10 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
   if (kind === 'constant' && name !== undefined) {
     // The export has no value for it.
     added.constants[name] = ''
-    note(action, `the value of the constant "${name}" in its text is not read; nothing is in its place`)
+    note(action, `the value of the constant "${name}" in its text is not read; the text is empty there`)
   }
   if (name !== undefined) return `{${name}}`
-  note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value here and is left out`)
+  note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`)
   return escapeBraces(variable?.fallback ?? '')
 }
 
@@ -52,10 +52,7 @@ function nameVariable(
     const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
     const converted = (parameters && convert?.(parameters)) ?? []
     if (converted.length === 0)
-      note(
-        action,
-        `the transformation "${type}" of a variable in its text is not known here and has no effect`,
-      )
+      note(action, `the transformation "${type}" of a variable in its text is unknown and has no effect`)
     return converted
   })
   const as = properties.get(data_point_property)

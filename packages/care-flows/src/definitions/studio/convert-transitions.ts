@@ -23,7 +23,7 @@ export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
       const webhook = names.webhooks.get(settings?.webhook_id ?? '')
       if (target_type === 'pathway' && webhook !== undefined)
         return { extension_webhook: webhook, ...convertRule(conversion, settings?.rule_id ?? '', trigger) }
-      note(trigger, 'it starts no track here; start the care flow instead')
+      note(trigger, 'it starts no track; start the care flow instead')
       return []
     })
 }
@@ -87,11 +87,11 @@ function writeTransition(
   const timing = parts.timings[index]
   const [made, drawn] = [timing, transition].map((part) => Date.parse(part?.created?.date ?? ''))
   if (!timing || !(Math.abs(Number(made) - Number(drawn)) < 1_000)) {
-    const message = `the wait of its transition ${definition_id} cannot be told: the timing at its place was not created with it`
+    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was not created with it`
     refuse(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
-  if (isEnd && timing.delay) note(timing, 'a transition to the end does not wait')
+  if (isEnd && timing.delay) note(timing, 'a transition to the end has no delay')
   return {
     to,
     ...(transition.default
@@ -114,7 +114,7 @@ function writeDelay(
   if (date !== undefined)
     return { on: { date, ...(amount !== 0 && { [amount < 0 ? 'before' : 'after']: length }) } }
   if (reference !== '')
-    note(timing, `nothing collects the date ${reference} here; the step starts after the delay alone`)
-  if (amount < 0) note(timing, 'a wait before a date that is not known is not read; the step starts at once')
+    note(timing, `nothing collects the date ${reference} here; the step starts after the delay only`)
+  if (amount < 0) note(timing, 'a delay before an unknown date is not read; the step starts immediately')
   return amount > 0 ? { after: length } : {}
 }

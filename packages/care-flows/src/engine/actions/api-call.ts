@@ -138,7 +138,7 @@ function endApiCall(
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
   const answer = status >= 200 && status < 300 ? 'errors' : `status ${status}`
-  const error = succeeded ? null : `The service answered with ${answer}.`
+  const error = succeeded ? null : `The service responded with ${answer}.`
   endActivity(draft, activity, succeeded ? 'DONE' : 'FAILED', {
     subActivity: createSubActivity(draft, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
   })

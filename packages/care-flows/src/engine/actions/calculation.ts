@@ -65,10 +65,10 @@ function callFunction(
   try {
     made = calculate(inputs)
   } catch {
-    return `The function for the calculation "${id}" has thrown an error.`
+    return `The function for the calculation "${id}" threw an error.`
   }
   if (typeof made !== 'object' || made === null || typeof made.then === 'function')
-    return `The function for the calculation "${id}" must return an object at once, not a promise.`
+    return `The function for the calculation "${id}" must return an object, not a promise.`
   const texts: Record<string, string> = Object.create(null)
   for (const { key, value_type, formula } of results) {
     const value = Object.hasOwn(made, key) ? made[key] : undefined
@@ -83,7 +83,7 @@ function callFunction(
 
 /** Advice for a calculation that has no function. */
 export const calculationHelp =
-  'Give a function for it in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
+  'Pass a function in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
 
 export function findScore(id: string): (typeof scores)[string] | undefined {
   return Object.hasOwn(scores, id) ? scores[id] : undefined
