@@ -57,7 +57,7 @@ function check(from: string, to: string): string[] {
 }
 
 describe('a definition', () => {
-  it('can ask for a form twice in a step, by actions with ids of their own', () => {
+  it('can have a form twice in a step, with different ids of the actions', () => {
     const { release } = readDefinition(
       good.replace('- form: taste', '- form: taste\n          - form: taste'),
       '',
@@ -75,7 +75,7 @@ describe('a definition', () => {
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
 
-  it('that holds together has no problems', () => {
+  it('that is valid has no problems', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('a definition', () => {
     })
   })
 
-  it('may hold 1,000 aliases, and not one more', () => {
+  it('can have up to 1,000 aliases', () => {
     const read = (count: number) => {
       const steps = Array.from({ length: count }, (_, index) => `      s${index}: { title: *a }\n`)
       return readDefinition(good.replace('title: Serve', 'title: &a Serve') + steps.join(''), 'tea.yaml')
@@ -419,7 +419,7 @@ describe('a definition', () => {
     expect(check(from, to)).toContain(problem)
   })
 
-  it('that would go round for ever in one moment is refused', async () => {
+  it('with an endless loop at one instant is refused', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
     const create = (after: { after: string } | object): CareFlowFile => ({
       id: 'round',
@@ -440,7 +440,7 @@ describe('a definition', () => {
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })
 
-  it('that repeats a value inside this value is refused where it does', () => {
+  it('with a circular alias is refused at its line', () => {
     expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,
@@ -448,7 +448,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('that misspells a word and uses a form that is nowhere is told both, with the word', () => {
+  it('with a misspelled word and an unknown form has both problems', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -467,7 +467,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('with a key twice is checked on, with the last of the two', () => {
+  it('with a duplicate key is checked further with the last one', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
@@ -489,7 +489,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('that is not YAML is refused where it breaks', () => {
+  it('that is not YAML is refused at its line', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
@@ -584,7 +584,7 @@ describe('definitions', () => {
     )
   })
 
-  it('that no file holds are refused', async () => {
+  it('without a file are refused', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
     )
@@ -633,7 +633,7 @@ describe('definitions', () => {
     )
   })
 
-  it('that are objects without an end are refused', async () => {
+  it('that are circular objects are refused', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
     const endless: CareFlowFile = {
@@ -647,7 +647,7 @@ describe('definitions', () => {
     )
   })
 
-  it('that are objects are refused by their place', async () => {
+  it('that are objects are refused with their index', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

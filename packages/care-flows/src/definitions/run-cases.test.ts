@@ -42,7 +42,7 @@ test('a case passes through the steps, the score and a wait of a week', () => {
   })
 })
 
-test('a failed case says what is missing, and what is waited for', () => {
+test('a failed case lists missing rows and pending work', () => {
   const validate = '      - { type: step, name: Talk, action: COMPLETE }\n'
   const early = run(answered('Too early', '3', validate), { until: 3 * 86_400_000 })
   expect(early).toMatchObject({
@@ -120,7 +120,7 @@ test('of two entries with the same name, the first one counts', () => {
   expect(run(text)).toMatchObject({ passed: 1, failed: 0 })
 })
 
-test('a case with a form, a question and a checklist that the care flow has not passes by its rows', () => {
+test('unknown forms, questions and checklists do not fail a case', () => {
   const rows = '      - { type: careflow, action: COMPLETE }\n'
   const text = answered('Low', '0', rows)
     .replace('- { type: checklist, name: Call the patient }', '- { type: checklist, name: Call the doctor }')

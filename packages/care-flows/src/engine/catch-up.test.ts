@@ -25,7 +25,7 @@ const endless = define({
   tell: { title: 'Tell', actions: [note], next: [{ to: 'ask', if: 'go is true' }] },
 })
 
-describe('a care flow that would never end at one instant', () => {
+describe('a care flow with an endless loop at one instant', () => {
   it('is stopped with a reason that names the definition, the step and the loop', async () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
@@ -36,13 +36,13 @@ describe('a care flow that would never end at one instant', () => {
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
   })
 
-  it('does nothing again, whatever time comes', async () => {
+  it('does nothing afterwards', async () => {
     const flow = play(await loadRelease(endless), { go: 'true' })
     expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
   })
 
-  it('is stopped too where transitions that part and meet double its steps, which join_mode do not', async () => {
+  it('is stopped if diverging transitions multiply its steps, which joins prevent', async () => {
     const steps: Steps = {}
     for (let row = 0; row < 30; row += 1) {
       const next = [
@@ -62,7 +62,7 @@ describe('a care flow that would never end at one instant', () => {
   })
 })
 
-it('a loop that waits is stopped when the care flow has had too many records, with a reason that names the loop', async () => {
+it('a loop with waits is stopped after too many records, with a reason that names the loop', async () => {
   const quick = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 minute' } }], next: 'tell' },
     tell: { title: 'Tell', actions: [note], next: 'ask' },
@@ -76,7 +76,7 @@ it('a loop that waits is stopped when the care flow has had too many records, wi
   expect(flow.wait(YEAR)).toEqual([])
 })
 
-it('a loop that waits goes on for as long as it is asked to, a part with each command', async () => {
+it('a loop with waits continues over several commands', async () => {
   const daily = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })
@@ -103,7 +103,7 @@ it('a loop that waits goes on for as long as it is asked to, a part with each co
   expect(parts).toBeGreaterThan(2)
 })
 
-it('a command waits until everything before it was done', async () => {
+it('a command runs after everything that is due before it', async () => {
   const hourly = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
   })
@@ -119,7 +119,7 @@ it('a command waits until everything before it was done', async () => {
   })
 })
 
-it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {
+it('the state does not grow: it is as long after a year as after a month', async () => {
   const steps: Steps = {
     ask: {
       title: 'Ask',

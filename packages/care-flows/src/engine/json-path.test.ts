@@ -38,7 +38,7 @@ function callOf(api_call: Partial<Call['api_call']>): CareFlowFile {
   }
 }
 
-it('a successful call collects what its paths find, as far as it has the right type', async () => {
+it('a successful call collects the values at its paths that have the right type', async () => {
   const release = await loadRelease(
     callOf({
       answers: [{ status: 200, body: JSON.stringify({ ...orders, sent: '2026-03-01', paid: true }) }],

@@ -50,7 +50,7 @@ const refuse = (folder: string) =>
     },
   )
 
-test('an export is a definition with the ids of Studio, and lists what has no counterpart', async () => {
+test('an export becomes a definition with the ids of Studio, and lists unsupported parts', async () => {
   const { notes, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -213,7 +213,7 @@ test('an action with several stakeholders belongs to the first one, and a step h
   )
 })
 
-test('the answer of an API call is read by JSONPath, under the ids of Studio', async () => {
+test('the response of an API call is read by JSONPath, with the ids of Studio', async () => {
   const { file, release } = await readStudioExport(fixture)
   const call = file?.tracks.Main?.steps.Ask?.actions.find((action) => 'api_call' in action)
   expect(call).toMatchObject({ api_call: { returns: { answer: { path: '$.id', type: 'text' } } } })
@@ -301,7 +301,7 @@ test('an extension webhook starts the care flow or a track, with the data points
   expect(JSON.stringify({ file, release })).not.toContain('zqxmarked')
 })
 
-test('a score that nobody knows is left to a function, and listed', async () => {
+test('an unknown score needs a function, and is listed', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [
@@ -334,7 +334,7 @@ test('a score that nobody knows is left to a function, and listed', async () => 
   )
 })
 
-test('titles that are too long are cut, and listed', async () => {
+test('titles that are too long are truncated and listed', async () => {
   const long = 'x'.repeat(1_200)
   const { file, notes, problems } = await readStudioExport(
     changeAll(
@@ -356,7 +356,7 @@ test('nothing secret gets into the release, the YAML, the notes or the picture',
   expect(written.join('\n')).not.toContain(mark)
 })
 
-test('what Studio published although it is incomplete is accepted and listed', async () => {
+test('incomplete parts that Studio published are accepted and listed', async () => {
   const compare = change('rules', 'highRule0001', ({ conditions: [condition] }) => {
     condition.operator = 'contains'
   })
@@ -425,7 +425,7 @@ test.each<[what: string, folder: () => string, message: string]>([
   expect(await refuse(folder())).toBe(message)
 })
 
-test('text that is not JSON, and a folder of another shape, are refused in these words', async () => {
+test('invalid JSON and an invalid folder are refused with these errors', async () => {
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
   expect(await refuse(folder)).toBe(
