@@ -8,6 +8,7 @@ import type { Definitions } from './definitions/definitions.ts'
 import { DueRepository, DueWork } from './due-work.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
+import { IdempotencyKeys } from './idempotency-keys.ts'
 import { KeyReveals } from './key-reveals.ts'
 import { KeyRepository } from './keys.ts'
 import { createRepositories, type Repositories, type Transact } from './repositories.ts'
@@ -24,6 +25,7 @@ import { toDelivery } from './webhooks/webhooks.ts'
 export interface Environment extends Repositories {
   keys: KeyRepository
   keyReveals: KeyReveals
+  idempotencyKeys: IdempotencyKeys
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
@@ -120,6 +122,7 @@ export function createEnvironment({
     ...repositories,
     keys,
     keyReveals: new KeyReveals(keys),
+    idempotencyKeys: new IdempotencyKeys(database, name, now),
     identifierSystems,
     hostedPagesUrl,
     transact,

@@ -316,6 +316,22 @@ export const tables = {
       ['environment', 'next_attempt'],
     ],
   },
+  /** The response to the first request with an idempotency key. */
+  idempotency_key: {
+    columns: {
+      environment: 'text',
+      /** SHA-256 of the key, in hex. */
+      key_hash: 'text',
+      /** SHA-256 of the operation name, the document, the variables and X-User-ID, in hex. */
+      request_hash: 'text',
+      body: 'text',
+      /** The length of the body. */
+      bytes: 'integer',
+      created_at: 'text',
+    },
+    key: ['environment', 'key_hash'],
+    indexes: [['environment', 'created_at', 'bytes']],
+  },
   /** An administrator who is signed in to the portal. */
   portal_session: {
     columns: {

@@ -24,6 +24,10 @@ export interface JournalEntry {
   answer?: string
   /** The header `X-User-ID`, which can name a patient. Present only while values are kept. */
   userId?: string
+  /** The idempotency key of a mutation, without its quotes. */
+  idempotencyKey?: string
+  /** Whether nothing was executed, because the response to an earlier request with the idempotency key was stored. */
+  replayed?: true
   /** The name of the key that was used. */
   apiKey?: string
   /** The id of that key. Several keys can have the same name. */
@@ -57,11 +61,15 @@ export interface JournalEntry {
   duration?: number
 }
 
-/** What may leave this process: an entry without variables and answer, and without the values in its document. */
+/**
+ * What may leave this process: an entry without variables and answer, and without the values in its document. Callers may have
+ * made the idempotency key of values.
+ */
 export function withoutValues({
   variables,
   answer,
   userId,
+  idempotencyKey,
   document,
   documentWithoutValues = document,
   ...entry

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { ExecutionResult, GraphQLError } from 'graphql'
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { createId } from '../../ground/random.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import type { FaultName, TakenFault } from '../../testing/faults.ts'
 
@@ -26,6 +27,12 @@ export function createResultAnswer(result: ExecutionResult, mediaType: MediaType
   }
 }
 
+/** Formats the stored response to an earlier request with the same idempotency key. */
+export function createReplayedAnswer(body: string, mediaType: MediaType): Answer {
+  const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'idempotency-replayed': 'true' }
+  return { status: 200, headers, body }
+}
+
 /** Formats an error that was not expected. */
 export function createCrashAnswer(error: GraphQLError): Answer {
   return createErrorAnswer(isOfDatabase(error) ? 503 : 500, error)
@@ -40,8 +47,9 @@ function createErrorAnswer(
   status: number,
   error: GraphQLError,
   headers: Record<string, string> = {},
+  result: { data?: null } = {},
 ): Answer {
-  const body = JSON.stringify({ errors: [error] })
+  const body = JSON.stringify({ errors: [error], ...result })
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
 }
 
@@ -53,6 +61,8 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
 interface RefusalOptions {
   type?: ServiceErrorType
   headers?: Record<string, string>
+  /** What is wrong with an idempotency key: the error's code, and problem details (RFC 9457). */
+  problem?: { code: string; type: string; title: string; detail: string }
 }
 
 /** Thrown to answer a request before GraphQL sees it. */
@@ -68,14 +78,20 @@ export class Refusal extends Error {
   }
 
   createError(): GraphQLError {
-    const { type = 'BAD_REQUEST_ERROR' } = this.#options
+    const { type = 'BAD_REQUEST_ERROR', problem } = this.#options
+    if (problem) {
+      const { code, ...details } = problem
+      const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
+      return new GraphQLError(this.message, { extensions })
+    }
     // In HTTP 200, the error still carries the status code of its type.
     const statusCode = this.#status === 200 ? undefined : this.#status
     return createServiceError(type, this.message, { statusCode })
   }
 
   createAnswer(error: GraphQLError = this.createError()): Answer {
-    return createErrorAnswer(this.#status, error, this.#options.headers)
+    const { headers, problem } = this.#options
+    return createErrorAnswer(this.#status, error, headers, problem && { data: null })
   }
 }
 

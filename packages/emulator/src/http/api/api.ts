@@ -5,7 +5,9 @@ import type { FaultRules } from '../../testing/faults.ts'
 import { type JournalEntry, withoutValues } from '../../testing/journal.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { actOutFault, createCrashAnswer, Refusal, sendAnswer } from './answer.ts'
-import { createEntry, Operations, type OperationsOptions } from './operations.ts'
+import type { Operation } from './find-operation.ts'
+import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
+import { createEntry, Operations, type OperationsOptions, type Sending } from './operations.ts'
 import {
   answerClientErrors,
   authenticate,
@@ -67,10 +69,27 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
     const operation = operations.read(body, userId, entry)
+    const key = readIdempotencyKey(request, operation)
+    if (key !== undefined) entry.idempotencyKey = key
+    const claim =
+      key === undefined ? undefined : claimKey(key, operation, userId, environment.idempotencyKeys)
+    try {
+      const sending = { environment, mediaType, apiKey, userId, origin: readOrigin(request), claim }
+      await answerFound(operation, sending, response, entry)
+    } finally {
+      claim?.release()
+    }
+  }
+
+  async function answerFound(
+    operation: Operation,
+    sending: Sending,
+    response: ServerResponse,
+    entry: JournalEntry,
+  ) {
     const fault = faults.take({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
     if (warning !== undefined) entry.warning = warning
-    const sending = { environment, mediaType, apiKey, userId, origin: readOrigin(request) }
     if (!fault) return sendAnswer(response, await operations.execute(operation, sending, entry))
     entry.fault = fault.with
     entry.outcome = 'fault'

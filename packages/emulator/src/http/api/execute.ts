@@ -11,7 +11,8 @@ import {
   validate,
 } from 'graphql'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { createServiceError } from '../../service/payloads.ts'
+import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
+import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import type { Stub } from '../../testing/stubs.ts'
 import { catchUp } from './catch-up.ts'
@@ -31,11 +32,17 @@ interface ExecutedOperation {
   isBehind: boolean
 }
 
-/** Executes an operation. A stub answers instead of the resolvers. */
+interface ExecuteOptions {
+  /** Answers instead of the resolvers. */
+  stub?: Stub | undefined
+  /** Stores the result with the changes of the mutation. */
+  claim?: IdempotencyClaim | undefined
+}
+
 export type ExecuteOperation = (
   operation: Operation,
   context: ServiceContext,
-  stub?: Stub,
+  options: ExecuteOptions,
 ) => Promise<ExecutedOperation>
 
 /**
@@ -62,7 +69,7 @@ export function createOperationExecutor({
     return validateOnce(document).map((problem) => formatError(problem, 'GRAPHQL_VALIDATION_FAILED'))
   }
 
-  return async (operation, context, stub) => {
+  return async (operation, context, { stub, claim }) => {
     const problems = findProblems(operation)
     const { document, params } = operation
     if (!document || problems.length > 0) return { result: { errors: problems }, isBehind: false }
@@ -86,8 +93,9 @@ export function createOperationExecutor({
           isBehind,
         }
       isBehind = !(await catchUp({ document, operationName, variables: variableValues ?? {} }, context))
-      return { result: formatErrors(context.transact(() => executeSync(args))), isBehind }
+      return { result: context.transact(() => store(formatErrors(executeSync(args)), claim)), isBehind }
     } catch (error) {
+      if (error instanceof CrashedMutation) return { result: error.result, isBehind }
       // The data of a stub can throw, and so can the commit.
       return { result: { errors: [maskError(error)], data: null }, isBehind }
     }
@@ -101,6 +109,31 @@ export function createOperationExecutor({
     return { ...result, errors }
   }
 }
+
+/** Stores the result of a mutation that has begun. A mutation that crashed is undone, so that its key can be used again. */
+function store(result: ExecutionResult, claim: IdempotencyClaim | undefined): ExecutionResult {
+  if (!claim || !('data' in result)) return result
+  if (result.errors?.some(({ extensions }) => crashTypes.has(extensions.type)))
+    throw new CrashedMutation(result)
+  claim.store(JSON.stringify(result))
+  return result
+}
+
+/** Rolls the transaction back. */
+class CrashedMutation extends Error {
+  override readonly name = 'CrashedMutation'
+  readonly result: ExecutionResult
+
+  constructor(result: ExecutionResult) {
+    super('The mutation crashed.')
+    this.result = result
+  }
+}
+
+const crashTypes: ReadonlySet<unknown> = new Set<ServiceErrorType>([
+  'INTERNAL_SERVER_ERROR',
+  'DATABASE_UNAVAILABLE',
+])
 
 /**
  * Executes an operation that a test answers on the data that it gives, so that they have the shape which the schema

@@ -4,6 +4,7 @@ import {
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  type OperationTypeNode,
   parse,
   type SelectionNode,
   type SelectionSetNode,
@@ -49,6 +50,7 @@ export interface Operation {
   syntaxError?: GraphQLError | undefined
   document?: DocumentNode
   operationName?: string | undefined
+  type?: OperationTypeNode
   /** The names of the fields that the operation itself selects, with fragments spread, without duplicates. */
   rootFields?: readonly string[]
 }
@@ -79,7 +81,7 @@ export function createOperationFinder(limits: Limits): FindOperation {
     const definition = getOperationAST(document, params.operationName)
     if (!definition) throw new Refusal(400, 'operationName must name one operation of the document.')
     const rootFields = sizes?.get(definition)?.names ?? []
-    return { params, document, operationName: definition.name?.value, rootFields }
+    return { params, document, operationName: definition.name?.value, type: definition.operation, rootFields }
   }
 }
 

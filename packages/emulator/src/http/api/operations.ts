@@ -3,18 +3,25 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
   Kind,
   print,
   visit,
 } from 'graphql'
 import { createId } from '../../ground/random.ts'
 import type { Environment } from '../../service/environment.ts'
+import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { ApiKey } from '../../service/keys.ts'
 import type { Transact } from '../../service/repositories.ts'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
 import type { Stubs } from '../../testing/stubs.ts'
-import { type Answer, createCrashAnswer, createResultAnswer, type MediaType, Refusal } from './answer.ts'
+import {
+  type Answer,
+  createCrashAnswer,
+  createReplayedAnswer,
+  createResultAnswer,
+  type MediaType,
+  Refusal,
+} from './answer.ts'
 import {
   createErrorMask,
   createOperationExecutor,
@@ -40,6 +47,8 @@ export interface OperationsOptions {
 export interface Sending extends Pick<ServiceContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
   environment: Environment
   mediaType: MediaType
+  /** The use of the idempotency key. */
+  claim?: IdempotencyClaim | undefined
 }
 
 /** Reads and executes operations of callers and of the explorer, and notes in their entries what came of them. */
@@ -74,25 +83,33 @@ export class Operations {
   /** Executes an operation. */
   async execute(
     operation: Operation,
-    { environment, mediaType, ...sending }: Sending,
+    { environment, mediaType, claim, ...sending }: Sending,
     entry: JournalEntry,
   ): Promise<Answer> {
+    if (claim?.stored !== undefined) return this.#replay(claim.stored, mediaType, entry)
     const { name } = environment
     const isFailing = sending.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: name })
     if (stub) entry.stubbed = true
     const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
     const context = { ...environment, ...sending, transact }
-    const { result, isBehind } = await this.#execute(operation, context, stub)
+    const { result, isBehind } = await this.#execute(operation, context, { stub, claim })
     noteResult(entry, result)
     // What a query lists is not what it is about.
-    const { document, operationName } = operation
-    if (document && getOperationAST(document, operationName)?.operation === 'mutation')
-      this.#journal.noteIds(entry, findIds(result.data))
+    if (operation.type === 'mutation') this.#journal.noteIds(entry, findIds(result.data))
     const answer = createResultAnswer(result, mediaType)
     if (isBehind) answer.headers['emulator-behind'] = 'true'
     noteAnswer(entry, answer.body, this.#journal)
     return answer
+  }
+
+  #replay(body: string, mediaType: MediaType, entry: JournalEntry): Answer {
+    entry.replayed = true
+    const result: ExecutionResult = JSON.parse(body)
+    noteResult(entry, result)
+    this.#journal.noteIds(entry, findIds(result.data))
+    noteAnswer(entry, body, this.#journal)
+    return createReplayedAnswer(body, mediaType)
   }
 
   /** Creates the answer for what was thrown: a `Refusal`, or an error that was not expected. */
@@ -170,7 +187,7 @@ function findIds(value: unknown, name = '', found = new Set<string>()): string[]
 
 /** Notes which errors were answered, and the message of the first. Messages quote no value. */
 function noteErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
-  entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
+  entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
   if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
   entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
 }

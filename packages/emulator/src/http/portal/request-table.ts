@@ -84,8 +84,14 @@ export function isAnswerLost({ fault }: JournalEntry): boolean {
 
 /** How a request ended, what the emulator said, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
 export function outcomeBadge(entry: JournalEntry, message = ''): View {
-  const { outcome, status, fault, errorTypes = [], payloadCodes = [] } = entry
-  const details = [status === 200 ? '' : String(status ?? ''), fault, ...errorTypes, ...payloadCodes]
+  const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
+  const details = [
+    status === 200 ? '' : String(status ?? ''),
+    fault,
+    replayed && 'replayed',
+    ...errorTypes,
+    ...payloadCodes,
+  ]
   const text = details.filter(Boolean).join(', ')
   return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${typed(message)}` : ''}${text ? html` <small>${typed(text)}</small>` : ''}`
 }

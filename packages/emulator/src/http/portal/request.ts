@@ -118,6 +118,7 @@ ${example ? html`<a class="button" href="/${frame.environment}/explorer?request=
 </div>
 <p class="lead">${explanation(entry)}</p>
 <p class="summary">${summary(entry)}</p>
+${canSend && entry.idempotencyKey ? html`<p>“Send again” leaves the idempotency key out, so it executes the operation once more.</p>` : ''}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
 ${again?.problem === undefined ? '' : refusal('Nothing was sent.', again.problem)}
 <div class="sides">
@@ -146,6 +147,8 @@ ${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(fr
 
 /** What happened, in a sentence. For an error, the emulator's own. */
 function explanation(entry: JournalEntry): string {
+  if (entry.replayed)
+    return 'It was not executed: the response to the first request with its idempotency key was replayed.'
   if (isAnswerLost(entry))
     return 'It was executed. Then a fault cut off the answer, so the caller cannot know.'
   const texts: Record<JournalEntry['outcome'], string> = {
@@ -162,7 +165,17 @@ function explanation(entry: JournalEntry): string {
 }
 
 function summary(entry: JournalEntry): View {
-  const { at, status, duration, rootFields = [], fault, stubbed, errorIds = [] } = entry
+  const {
+    at,
+    status,
+    duration,
+    rootFields = [],
+    fault,
+    stubbed,
+    idempotencyKey,
+    replayed,
+    errorIds = [],
+  } = entry
   const parts = [
     machineTime(at),
     status === undefined ? undefined : `HTTP ${status}`,
@@ -173,6 +186,8 @@ function summary(entry: JournalEntry): View {
     rootFields.length > 0 ? html`<code>${typed(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultWords[fault][0]}`,
     stubbed && 'answered by a stub of a test',
+    idempotencyKey && html`idempotency key <code>${typed(idempotencyKey)}</code>`,
+    replayed && 'replayed',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
   ].filter((part) => part !== undefined && part !== '')
   return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`

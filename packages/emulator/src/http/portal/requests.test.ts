@@ -89,6 +89,22 @@ describe('the page about a request', () => {
     expect(body).toContain('    id: "<String!>"')
   })
 
+  test('shows an idempotency key and that a response was replayed, and sends the operation without the key', async () => {
+    const create = 'mutation { createPatient { success } }'
+    const headers = { 'idempotency-key': '"job-17"' }
+    await ask(endpoint, apiKey, create, {}, headers)
+    const first = await openLast()
+    expect(first).toContain('idempotency key <code><bdi>job-17</bdi></code>')
+    expect(first).not.toContain('replayed')
+    await ask(endpoint, apiKey, create, {}, headers)
+    const replayed = await openLast()
+    expect(replayed).toContain('the response to the first request with its idempotency key was replayed')
+    expect(replayed).toContain('leaves the idempotency key out, so it executes the operation once more')
+    await ask(endpoint, apiKey, create.replace('success', 'code'), {}, headers)
+    expect(await openLast()).toContain('The Idempotency-Key belongs to another request')
+    expect((await ada.open('/sandbox/requests')).body).toContain('replayed')
+  })
+
   test('says why a request was refused', async () => {
     await ask(endpoint, 'wrong', query, { id: 'x' })
     const body = await openLast()

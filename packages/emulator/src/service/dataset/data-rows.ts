@@ -59,12 +59,12 @@ export function loadRows(database: Database, environments: Environments): DataRo
 }
 
 /**
- * Does not touch the other environments of the store. Deletes the calls of webhooks, because their events are not part of the
- * new data.
+ * Does not touch the other environments of the store. Deletes the calls of webhooks and the responses to idempotency
+ * keys, because they are about the old data.
  */
 export function deleteData(database: Database, environments: Environments): void {
   database.run(kysely.deleteFrom('environment').where('name', 'in', environments))
-  for (const table of ['webhook_call', ...dataTables] as const)
+  for (const table of ['webhook_call', 'idempotency_key', ...dataTables] as const)
     database.run(kysely.deleteFrom(table).where('environment', 'in', environments))
 }
 

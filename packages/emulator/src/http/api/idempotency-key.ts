@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import type { IdempotencyClaim, IdempotencyKeys } from '../../service/idempotency-keys.ts'
+import { Refusal } from './answer.ts'
+import type { Operation } from './find-operation.ts'
+
+/**
+ * Reads the idempotency key of a mutation. Undefined without the header, and for queries, which have no effect that could happen
+ * twice. Throws a `Refusal` for a malformed key.
+ */
+export function readIdempotencyKey(
+  { headers: { 'idempotency-key': header } }: IncomingMessage,
+  { type }: Operation,
+): string | undefined {
+  if (header === undefined || type !== 'mutation') return undefined
+  const key = parseKey(String(header))
+  if (key === undefined) throw problems.malformed
+  return key
+}
+
+/** Claims a key for an operation. Throws a `Refusal` for a key that is in flight, or of another request. */
+export function claimKey(
+  key: string,
+  { params: { query, variables }, operationName }: Operation,
+  userId: string | undefined,
+  keys: IdempotencyKeys,
+): IdempotencyClaim {
+  const claim = keys.claim(key, JSON.stringify([operationName, query, variables, userId]))
+  if (claim === 'in-flight') throw problems.inFlight
+  if (claim === 'reused') throw problems.reused
+  return claim
+}
+
+/** Reads a string of RFC 8941: in double quotes, with a backslash before a double quote or a backslash. */
+function parseKey(header: string): string | undefined {
+  const [, escaped = ''] = /^"((?:[\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/.exec(header) ?? []
+  const key = escaped.replaceAll(/\\(.)/g, '$1')
+  return key.length >= 1 && key.length <= 255 ? key : undefined
+}
+
+const problems = {
+  malformed: createProblem(400, 'IDEMPOTENCY_KEY_MALFORMED', {
+    title: 'The Idempotency-Key is malformed',
+    detail:
+      'Send 1 to 255 printable ASCII characters without spaces, in double quotes, with a backslash before each double quote and backslash.',
+  }),
+  inFlight: createProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT', {
+    title: 'A request is outstanding for this Idempotency-Key',
+    detail: 'The first request with the key is still running. Send this one again later.',
+  }),
+  reused: createProblem(422, 'IDEMPOTENCY_KEY_REUSED', {
+    title: 'The Idempotency-Key belongs to another request',
+    detail:
+      'The operation, its variables or X-User-ID differ from the first request. Use a key for each request.',
+  }),
+}
+
+function createProblem(status: number, code: string, problem: { title: string; detail: string }): Refusal {
+  return new Refusal(status, problem.title, { problem: { code, type: 'about:blank', ...problem } })
+}

@@ -1,0 +1,312 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Asked, ask, send } from '../../../test/ask.ts'
+import { startProcess } from '../../../test/start-process.ts'
+import { startEmulator } from '../../index.ts'
+import { IdempotencyKeys } from '../../service/idempotency-keys.ts'
+import { openDatabase } from '../../store/open-database.ts'
+
+const HOUR = 3_600_000
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
+afterAll(() => emulator.stop())
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+beforeEach(() => emulator.reset())
+
+const create = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { id } } }'
+const input = { first_name: 'Ada' }
+
+/** Sends a mutation with an idempotency key. */
+function mutate(
+  key: string,
+  {
+    query = create,
+    variables = { input },
+    headers = {},
+  }: { query?: string; variables?: object; headers?: object } = {},
+): Promise<Asked> {
+  return ask(emulator.endpoint('sandbox'), apiKey, query, variables, { 'idempotency-key': key, ...headers })
+}
+
+const isReplayed = ({ headers }: Asked) => headers.get('idempotency-replayed') === 'true'
+const countPatients = async () => (await emulator.snapshot()).rows.patient.length
+
+test('a mutation is executed once for a key, and repetitions are answered from the store', async () => {
+  const first = await mutate('"job-17"')
+  const other = await emulator.createApiKey('sandbox', { name: 'Another key of the tenant' })
+  const again = await mutate('"job-17"', { headers: { apiKey: other } })
+  expect([isReplayed(first), isReplayed(again)]).toEqual([false, true])
+  expect(again).toMatchObject({ status: 200, data: first.data })
+  expect((await mutate('"job-18"')).data).not.toEqual(first.data)
+  expect(await countPatients()).toBe(2)
+  const entries = emulator.requests().filter(({ operationName, rootFields }) => !operationName && rootFields)
+  expect(entries.map(({ idempotencyKey, replayed, outcome }) => [idempotencyKey, replayed, outcome])).toEqual(
+    [
+      ['job-17', undefined, 'ok'],
+      ['job-17', true, 'ok'],
+      ['job-18', undefined, 'ok'],
+    ],
+  )
+})
+
+test('the same key means another request in another environment', async () => {
+  await mutate('"job-17"')
+  const key = await emulator.createApiKey('production-eu', { name: 'Tests' })
+  const headers = { 'idempotency-key': '"job-17"' }
+  const there = await ask(emulator.endpoint('production-eu'), key, create, { input: {} }, headers)
+  expect([there.status, isReplayed(there)]).toEqual([200, false])
+})
+
+test('a failure is replayed too', async () => {
+  const query = 'mutation { deletePatient(input: { patient_id: "nobody" }) { success } }'
+  const first = await mutate('"job-17"', { query, variables: {} })
+  const again = await mutate('"job-17"', { query, variables: {} })
+  expect(first.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
+  expect([isReplayed(again), again.status, again.errors]).toEqual([true, 200, first.errors])
+})
+
+test.each([
+  ['without quotes', 'job-17'],
+  ['empty', '""'],
+  ['with a space', '"job 17"'],
+  ['of 256 characters', `"${'x'.repeat(256)}"`],
+  ['with a quote that is not escaped', '"a"b"'],
+  ['with a backslash that escapes nothing', String.raw`"a\b"`],
+  ['twice', '"a", "b"'],
+])('a key %s is refused with 400, and nothing is executed', async (_, key) => {
+  const { status, data, errors } = await mutate(key)
+  expect([status, data, errors]).toEqual([
+    400,
+    null,
+    [
+      {
+        message: 'The Idempotency-Key is malformed',
+        extensions: {
+          code: 'IDEMPOTENCY_KEY_MALFORMED',
+          statusCode: 400,
+          errorId: expect.any(String),
+          problem: {
+            type: 'about:blank',
+            title: 'The Idempotency-Key is malformed',
+            detail: expect.stringContaining('1 to 255 printable ASCII characters'),
+          },
+        },
+      },
+    ],
+  ])
+  expect(await countPatients()).toBe(0)
+})
+
+test.each([
+  ['of 255 characters', `"${'x'.repeat(255)}"`, 'x'.repeat(255)],
+  ['with escaped characters', String.raw`"a\"\\~!"`, String.raw`a"\~!`],
+])('a key %s is accepted', async (_, key, shown) => {
+  await mutate(key)
+  expect(isReplayed(await mutate(key))).toBe(true)
+  expect(emulator.requests().at(-1)?.idempotencyKey).toBe(shown)
+})
+
+test.each(['slow', 'hang'] as const)('a key is in flight while the fault %s lasts', async (fault) => {
+  emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
+  const controller = new AbortController()
+  const first = fetch(emulator.endpoint('sandbox'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apiKey, 'idempotency-key': `"${fault}"` },
+    body: JSON.stringify({ query: create, variables: { input } }),
+    signal: controller.signal,
+  }).catch(() => {})
+  await vi.waitFor(() => expect(emulator.faults()).toEqual([]), { timeout: 60_000 })
+  const second = await mutate(`"${fault}"`)
+  expect([second.status, second.data, second.errors?.[0]?.extensions]).toMatchObject([
+    409,
+    null,
+    { code: 'IDEMPOTENCY_KEY_IN_FLIGHT', statusCode: 409, problem: { title: expect.any(String) } },
+  ])
+  controller.abort()
+  await first
+  if (fault === 'slow') return
+  await vi.waitFor(async () => expect((await mutate(`"${fault}"`)).status).toBe(200), { timeout: 60_000 })
+})
+
+test.each([
+  ['variables', { variables: { input: { first_name: 'Grace' } } }],
+  ['document', { query: create.replace('{ id }', '{ id tenant_id }') }],
+  ['operation name', { query: create.replace('mutation', 'mutation Create') }],
+  ['user', { headers: { 'x-user-id': 'somebody' } }],
+])('a key with another %s is refused with 422', async (_, other) => {
+  await mutate('"job-17"')
+  const { status, data, errors } = await mutate('"job-17"', other)
+  expect([status, data, errors?.[0]?.extensions.code]).toEqual([422, null, 'IDEMPOTENCY_KEY_REUSED'])
+  expect(await countPatients()).toBe(1)
+})
+
+test.each(['reset-after-write', 'truncated'] as const)(
+  'a response that the fault %s has lost is replayed',
+  async (fault) => {
+    emulator.fail({ with: fault })
+    await expect(mutate('"job-17"')).rejects.toThrow()
+    const again = await mutate('"job-17"')
+    expect([isReplayed(again), await countPatients()]).toEqual([true, 1])
+    expect(again.data.createPatient.patient.id).toBe((await emulator.snapshot()).rows.patient[0]?.id)
+  },
+)
+
+test('what was not executed is not stored', async () => {
+  const endpoint = emulator.endpoint('sandbox')
+  const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
+  const statuses = [
+    await ask(endpoint, 'no-such-key', create, { input }, { 'idempotency-key': '"job-17"' }),
+    await send(endpoint, '{ "query": ', headers),
+    await mutate('"job-17"', { query: 'mutation {' }),
+    await mutate('"job-17"', { query: 'mutation { nonsense }' }),
+    await mutate('"job-17"', { variables: { input: 4711 } }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([401, 400, 200, 200, 200])
+  for (const fault of ['rate-limit', 'http-503', 'graphql-error'] as const) {
+    emulator.fail({ with: fault })
+    await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query: create, variables: { input } }),
+    })
+  }
+  emulator.stub('Create', { createPatient: null })
+  const stubbed = create.replace('mutation', 'mutation Create')
+  await mutate('"job-18"', { query: stubbed })
+  emulator.clearStubs()
+  expect(await countPatients()).toBe(0)
+  for (const [key, query] of [
+    ['"job-17"', create],
+    ['"job-18"', stubbed],
+  ] as const)
+    expect(isReplayed(await mutate(key, { query }))).toBe(false)
+  expect(await countPatients()).toBe(2)
+})
+
+test('a payload that fails by a fault is replayed, as failures of the service are', async () => {
+  emulator.fail({ with: 'payload-failure', code: '422' })
+  const query = 'mutation { createPatient { code success } }'
+  const first = await mutate('"job-17"', { query, variables: {} })
+  const again = await mutate('"job-17"', { query, variables: {} })
+  expect(first.data.createPatient).toEqual({ code: '422', success: false })
+  expect([isReplayed(again), again.data]).toEqual([true, first.data])
+})
+
+test('a query is executed each time, whatever its key', async () => {
+  for (const key of ['"job-17"', '"job-17"', 'malformed']) {
+    const answer = await mutate(key, { query: '{ tenant { code } }', variables: {} })
+    expect([answer.status, isReplayed(answer)]).toEqual([200, false])
+  }
+})
+
+test('a mutation that crashes is undone, and its key can be used again', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))
+  const store = join(folder.path, 'emulator.db')
+  const seedData = { patients: [{ id: 'ada' }] }
+  const whole = await startEmulator({ port: 0, store, seedData })
+  const key = await whole.createApiKey('sandbox', { name: 'Tests' })
+  await whole.stop()
+  const database = new DatabaseSync(store)
+  database.exec('drop table audit_log')
+  database.close()
+  await using broken = await startEmulator({ port: 0, store })
+  const query =
+    'mutation { createPatient { success } startPathway(input: { patient_id: "ada", pathway_definition_id: "welcome" }) { success } }'
+  const headers = { 'idempotency-key': '"job-17"' }
+  for (let time = 0; time < 2; time += 1) {
+    const crashed = await ask(broken.endpoint('sandbox'), key, query, {}, headers)
+    expect([crashed.errors?.[0]?.extensions.type, isReplayed(crashed)]).toEqual([
+      'INTERNAL_SERVER_ERROR',
+      false,
+    ])
+  }
+  const { data } = await ask(broken.endpoint('sandbox'), key, '{ patients { pagination { total_count } } }')
+  expect(data.patients.pagination.total_count).toBe(1)
+})
+
+test('a response is stored for 24 hours of the emulator’s clock', async () => {
+  await mutate('"job-17"')
+  emulator.advanceClock(23 * HOUR)
+  expect(isReplayed(await mutate('"job-17"'))).toBe(true)
+  emulator.advanceClock(HOUR)
+  expect(isReplayed(await mutate('"job-17"'))).toBe(false)
+  expect(isReplayed(await mutate('"job-17"'))).toBe(true)
+})
+
+test('a reset and a snapshot that is restored clear the keys', async () => {
+  await mutate('"job-17"')
+  const snapshot = await emulator.snapshot()
+  expect(JSON.stringify(snapshot)).not.toContain('job-17')
+  await emulator.reset()
+  expect(isReplayed(await mutate('"job-17"'))).toBe(false)
+  await emulator.restore(snapshot)
+  expect(isReplayed(await mutate('"job-17"'))).toBe(false)
+})
+
+test('the oldest responses go where there are too many of them, or too many bytes', () => {
+  const database = openDatabase('memory')
+  const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
+  const use = (key: string, body: string) => {
+    const claim = keys.claim(key, key)
+    if (typeof claim === 'string') throw new Error(claim)
+    if (claim.stored === undefined) database.transact(() => claim.store(body))
+    claim.release()
+    return claim.stored
+  }
+  for (const key of ['a', 'b', 'c', 'd']) use(key, 'x')
+  expect(['b', 'c', 'd'].map((key) => use(key, 'again'))).toEqual(['x', 'x', 'x'])
+  expect(use('a', 'y'.repeat(99))).toBeUndefined()
+  expect([use('a', 'z'), use('d', 'z'), use('c', 'w')]).toEqual(['y'.repeat(99), 'x', undefined])
+  database.close()
+})
+
+test('after kill -9 a key is either unknown, with nothing done, or replayed', {
+  timeout: 300_000,
+}, async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))
+  const store = join(folder.path, 'emulator.db')
+  const start = () =>
+    startProcess(
+      '--store',
+      store,
+      '--patients',
+      '0',
+      '--care-flows',
+      '0',
+      '--api-key',
+      'sandbox=a-key-for-this-test',
+    )
+  const enrol = (endpoint = '', key = '') =>
+    ask(
+      endpoint,
+      'a-key-for-this-test',
+      create,
+      { input: { patient_code: key } },
+      { 'idempotency-key': `"${key}"` },
+    )
+  const keys = Array.from({ length: 200 }, (_, index) => `job-${index}`)
+  const answered = new Map<string, string>()
+  const killed = await start()
+  const all = keys.map(async (key) => {
+    const { data } = await enrol(killed.ready.endpoints.sandbox, key)
+    answered.set(key, data.createPatient.patient.id)
+    if (answered.size === 40) killed.child.kill('SIGKILL')
+  })
+  await Promise.allSettled(all)
+  expect(answered.size).toBeGreaterThanOrEqual(40)
+
+  const { ready, end } = await start()
+  const patients = new Map<string, string>()
+  for (const key of keys) {
+    const { data } = await enrol(ready.endpoints.sandbox, key)
+    patients.set(key, data.createPatient.patient.id)
+  }
+  for (const [key, id] of answered) expect(patients.get(key)).toBe(id)
+  const query = '{ patients { pagination { total_count } } }'
+  const { data } = await ask(ready.endpoints.sandbox ?? '', 'a-key-for-this-test', query)
+  expect(data.patients.pagination.total_count).toBe(keys.length)
+  await end('SIGTERM')
+})

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import type { EnvironmentName } from '../ground/environments.ts'
+import type { Database } from '../store/database.ts'
+import { inOrderOfCreation, insertRows, Repository } from '../store/repository.ts'
+
+/** How long a response is stored, by the emulator's clock. The service does not publish its time. */
+const RETENTION_MS = 24 * 60 * 60 * 1_000
+
+/** The maximum number of stored responses of an environment, and of their bytes. The oldest are deleted first. */
+interface Bounds {
+  keys: number
+  bytes: number
+}
+
+/** The use of an idempotency key by one request. The key is in flight until `release` is called. */
+export interface IdempotencyClaim {
+  /** The response body of the first request, if there was one. */
+  stored: string | undefined
+  /** Stores the response body. Call it in the transaction of the mutation. */
+  store(body: string): void
+  release(): void
+}
+
+/** The idempotency keys of one environment, with the responses to the requests that used them. */
+export class IdempotencyKeys extends Repository {
+  readonly #now: () => Date
+  readonly #bounds: Bounds
+  /** The hashes of the keys whose first request has not ended. */
+  readonly #inFlight = new Set<string>()
+
+  constructor(
+    database: Database,
+    environment: EnvironmentName,
+    now: () => Date,
+    bounds: Bounds = { keys: 10_000, bytes: 50_000_000 },
+  ) {
+    super(database, environment)
+    this.#now = now
+    this.#bounds = bounds
+  }
+
+  /** Claims a key for a request. `fingerprint` is the same for two requests only if they ask for the same. */
+  claim(key: string, fingerprint: string): IdempotencyClaim | 'in-flight' | 'reused' {
+    const key_hash = hash('sha256', key)
+    const request_hash = hash('sha256', fingerprint)
+    if (this.#inFlight.has(key_hash)) return 'in-flight'
+    const found = this.database.first(
+      this.from('idempotency_key', { key_hash })
+        .select(['request_hash', 'body'])
+        .where('created_at', '>', this.#oldest()),
+    )
+    if (found && found.request_hash !== request_hash) return 'reused'
+    if (!found) this.#inFlight.add(key_hash)
+    return {
+      stored: found?.body,
+      store: (body) => this.#store({ key_hash, request_hash, body }),
+      release: () => {
+        if (!found) this.#inFlight.delete(key_hash)
+      },
+    }
+  }
+
+  #oldest(): string {
+    return new Date(this.#now().getTime() - RETENTION_MS).toISOString()
+  }
+
+  #store(row: { key_hash: string; request_hash: string; body: string }): void {
+    const { environment } = this
+    this.deleteRows('idempotency_key', {}, sql<SqlBool>`created_at <= ${this.#oldest()}`)
+    const bytes = Buffer.byteLength(row.body)
+    const created_at = this.#now().toISOString()
+    insertRows(this.database, 'idempotency_key', [{ environment, ...row, bytes, created_at }])
+    this.#deleteSurplus()
+  }
+
+  #deleteSurplus(): void {
+    const size = this.database.first(
+      this.from('idempotency_key').select(({ fn }) => [
+        fn.countAll<number>().as('keys'),
+        fn.sum<number>('bytes').as('bytes'),
+      ]),
+    )
+    let { keys, bytes } = size ?? { keys: 0, bytes: 0 }
+    if (keys <= this.#bounds.keys && bytes <= this.#bounds.bytes) return
+    const oldest = this.from('idempotency_key').select(['key_hash', 'bytes']).orderBy(inOrderOfCreation)
+    for (const row of this.database.all(oldest)) {
+      if (keys <= this.#bounds.keys && bytes <= this.#bounds.bytes) return
+      this.deleteRows('idempotency_key', { key_hash: row.key_hash })
+      keys -= 1
+      bytes -= row.bytes
+    }
+  }
+}
