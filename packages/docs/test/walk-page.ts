@@ -33,10 +33,7 @@ export async function walkPage({
   files = {},
   packages = {},
 }: WalkOptions): Promise<Walk> {
-  // A page that writes `../my-backend` stays inside of the parent.
-  const parent = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
-  const folder = join(parent, 'here')
-  await mkdir(folder)
+  const folder = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
   const write = async (name: string, content: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
@@ -66,10 +63,10 @@ export async function walkPage({
         printed = await runAll(splitCommands(code), folder, { env, fails: meta === 'fails' })
     }
   } catch (error) {
-    await rm(parent, { recursive: true })
+    await rm(folder, { recursive: true })
     throw error
   }
-  return { folder, outputs, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) }
+  return { folder, outputs, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
 /** Resolves to what the commands printed, or to undefined if the last of them is not run here. */

@@ -3,7 +3,7 @@ import type { TransformationFile } from './care-flow-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
-/** Compiles variables. Reports name conflicts and invalid transformations. */
+/** Compiles what texts name besides data points. Reports names that a data point has, and changes that do not fit. */
 export function compileVariables(context: CompileContext): Variable[] {
   const { variables = {}, constants = {} } = context.file
   for (const key of Object.keys(constants)) checkName(context, key, ['constants', key])
@@ -33,10 +33,7 @@ export function compileVariables(context: CompileContext): Variable[] {
   })
 }
 
-/**
- * The input types of transformations, with their names in errors. Null is any type. Transformations that are not listed take a
- * date.
- */
+/** The types that transformations take, and their names in errors. Null is any type. Those that are not listed take a date. */
 const needs: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],
   add_suffix: [null, ''],

@@ -7,13 +7,13 @@ import type {
 } from '../engine/index.ts'
 import type { GraphTransition, TrackGraph } from './flow-graph.ts'
 
-/** The progress of a care flow. */
+/** How far a care flow came. */
 export interface FlowProgress {
-  /** By the definition ids of steps and tracks. Parts that were not reached are absent. */
+  /** By the ids of steps and tracks in the definition. A part that is missing has not been reached. */
   parts: ReadonlyMap<string, PartProgress>
-  /** By `transitionKey`. Undecided transitions are absent. */
+  /** By `transitionKey`. A transition that is missing has not been decided on. */
   transitions: ReadonlyMap<string, TransitionCounts>
-  /** Whether the care flow has ended. */
+  /** Whether nothing happens any more. */
   isOver: boolean
 }
 
@@ -22,7 +22,7 @@ export interface PartProgress {
   status: ElementStatus
   /** The id of that run. */
   id: string
-  /** The number of runs that started or are scheduled. 0 if all were discarded. */
+  /** How often it started or will start. 0 if it was always discarded. */
   count: number
   /** Whether an activity of that run has failed. */
   hasFailed: boolean
@@ -35,16 +35,16 @@ export interface CareFlowRecords {
   /** From the state of the care flow. */
   transition_counts: CareFlowState['transition_counts']
   isOver: boolean
-  /** The ids of the runs of steps with a failed activity. @defaultValue none */
+  /** The ids of the runs of steps in which an activity has failed. @defaultValue none */
   failed?: ReadonlySet<string>
 }
 
-/** The key of a transition between two steps. */
+/** Names a transition between two steps. */
 export function transitionKey(from: string | null, to: string | null): string {
   return JSON.stringify([from, to])
 }
 
-/** Reads the steps and transitions that a care flow took. */
+/** Finds which steps and transitions a care flow took. */
 export function readFlowProgress(records: CareFlowRecords): FlowProgress {
   const { release, elements, transition_counts, isOver, failed = new Set() } = records
   return {
@@ -66,7 +66,7 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
   return parts
 }
 
-/** Reads the counts of transitions. The track's id represents its start and its end. */
+/** The care flow counts its transitions. The id of a track stands for its start and its end. */
 function readTransitions(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],
@@ -82,19 +82,19 @@ function readTransitions(
   )
 }
 
-/** The text alternative of a step. */
+/** A step as words, for a reader who does not see the picture. */
 export interface StepSummary {
   id: string
   title: string
-  /** The state, such as `done, 2 times`. Empty in a definition. */
+  /** What happened: `done, 2 times`. Empty in a definition. */
   state: string
-  /** The actions, such as `Three quiet days (3 days)`. */
+  /** What the step asks for or does: `Three quiet days (3 days)`. */
   actions: string[]
-  /** The transitions, such as `Call the patient, if about-you.mood is less than 4 (taken)`. */
+  /** Where the transitions lead: `Call the patient, if about-you.mood is less than 4 (taken)`. */
   transitions: string[]
 }
 
-/** Lists the text alternatives of a track's steps, beginning with its start. */
+/** Says in words what a picture of a track shows. The first entry is the start of the track. */
 export function listSteps({ steps, transitions }: TrackGraph, progress?: FlowProgress): StepSummary[] {
   const titles = new Map(steps.map(({ id, title }) => [id, title]))
   const transitionsFrom = (id: string | null) =>

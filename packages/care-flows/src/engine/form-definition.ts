@@ -8,7 +8,7 @@ export interface FormDefinition {
   key: string
   title: string
   trademark: string | null
-  /** A JSON string. */
+  /** JSON as text. */
   metadata: string | null
   questions: Question[]
 }
@@ -43,16 +43,16 @@ export interface Question {
   userQuestionType: UserQuestionType
   options: Option[]
   questionConfig: QuestionConfig
-  /** Whether the service publishes no settings. */
+  /** The service publishes no settings. */
   no_config?: true
   rule: Rule | null
-  /** A JSON string. */
+  /** JSON as text. */
   metadata: string | null
 }
 
 export interface Option {
   id: string
-  /** -1 if the value is text. */
+  /** -1 where the value is text. */
   value: number
   value_string: string
   label: string
@@ -90,7 +90,7 @@ export interface QuestionConfig {
   } | null
 }
 
-/** Limits of a text, in the mode `SIMPLE`. Null is no limit. */
+/** What a text may hold, in the mode `SIMPLE`. Null does not limit it. */
 export interface SimpleValidation {
   exactLength: number | null
   allowed: Record<CharacterKind, boolean> | null

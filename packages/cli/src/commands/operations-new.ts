@@ -8,14 +8,8 @@ import { fragmentsByName } from '../documents/fragments.ts'
 import type { LoadedDocument } from '../documents/parse.ts'
 import { UsageError } from '../errors.ts'
 import { print, writeData, writeFileWhole } from '../print.ts'
-import {
-  addProjectOptions,
-  loadOperations,
-  loadProject,
-  loadProjectSchema,
-  openProject,
-  type ProjectOptions,
-} from '../project/project.ts'
+import { loadOperations, loadProjectSchema, openProject } from '../project/load.ts'
+import { addProjectOptions, loadProject, type ProjectOptions } from '../project/project.ts'
 import { type RootField, type RootKind, rootFields } from '../schema.ts'
 
 const help = `

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { Condition, DataPointCategory, Question, Rule, ValueType } from '../../engine/index.ts'
 
 /*
- * The schema of Studio's export. Valibot drops all other fields, so that secrets (settings of extensions, constants, endpoints,
- * headers and bodies of calls, authors) do not leave this file. Absent texts and lists are empty.
+ * The parts of Studio's export that are read. Valibot leaves out all other fields, so that what must not be read on (settings of
+ * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file. A text that is
+ * absent is empty, a list too.
  */
 
 const text = v.nullish(v.string(), '')
@@ -14,7 +15,7 @@ const part = <Fields extends v.ObjectEntries>(fields: Fields) => maybe(v.object(
 const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
-/** A field without an example in the known exports. */
+/** A field that was in no export. */
 const absent = v.nullish(
   v.pipe(
     v.unknown(),
@@ -23,7 +24,7 @@ const absent = v.nullish(
   null,
 )
 
-/** A word in the capitals of the API. */
+/** A word that the API writes in capitals. */
 const word = <Word extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
 
@@ -36,14 +37,14 @@ const delay = v.object({ amount: v.number(), unit: v.string() })
 const node = v.object({ type: v.string(), node_id: v.string() })
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
-/** The tokens of a text, without the rest, which can contain secrets and URLs. */
+/** The tokens of a text. The rest of it can hold secrets and addresses. */
 const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
 
 function findTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
 
-/** The schemas of entries, by the names of their folders. */
+/** The entries of the files, by the names of their folders. */
 export const kinds = {
   pathways: v.object({ ...named, last_updated: date, created: date }),
   tracks: v.object(named),
@@ -164,11 +165,11 @@ export type Kind = keyof typeof kinds
 /** One entry of a file, such as a step. */
 export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
 
-/** The entries of an export, by the names of its folders. An absent folder has none. */
+/** What an export holds, by the names of its folders. A kind whose folder is absent has no entries. */
 export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 
-/** The common fields of entries that others refer to. */
+/** What every entry has that others can name. */
 export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
 
-/** Kinds without an effect on the run of a care flow. */
+/** Kinds that have no effect on how a care flow runs. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']

@@ -7,14 +7,8 @@ import { parseEnv } from 'node:util'
 import semver from 'semver'
 import { runGit } from '../../git.ts'
 import { isSupported } from '../../is-supported.ts'
-import {
-  findDocuments,
-  findSchemaFiles,
-  loadProject,
-  loadProjectSchema,
-  noOperations,
-  type ProjectOptions,
-} from '../../project/project.ts'
+import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
+import { loadProject, type ProjectOptions } from '../../project/project.ts'
 import { importStock } from '../../project/stock.ts'
 import { fetchSchema } from '../../schema.ts'
 import type { Target } from '../../target.ts'

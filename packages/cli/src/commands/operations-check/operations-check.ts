@@ -15,15 +15,17 @@ import {
   writeFileWhole,
 } from '../../print.ts'
 import {
-  addProjectOptions,
-  type CheckOptions,
   findDocuments,
   loadProjectSchema,
   noOperations,
   openProject,
+  parseOperations,
+} from '../../project/load.ts'
+import {
+  addProjectOptions,
+  type CheckOptions,
   type Project,
   type ProjectOptions,
-  parseOperations,
 } from '../../project/project.ts'
 import { checkOperations, loadSnippets } from './check-operations.ts'
 import type { Finding } from './rule.ts'

@@ -8,13 +8,8 @@ import {
   paint,
   print,
 } from '../../print.ts'
-import {
-  addProjectOptions,
-  loadOperations,
-  loadProjectSchema,
-  openProject,
-  type ProjectOptions,
-} from '../../project/project.ts'
+import { loadOperations, loadProjectSchema, openProject } from '../../project/load.ts'
+import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
 import { loadSchemaFrom } from '../../schema.ts'
 import {
   bumpOf,

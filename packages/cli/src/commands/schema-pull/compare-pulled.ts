@@ -10,7 +10,8 @@ import {
   visit,
 } from 'graphql'
 import { parseSchema } from '../../documents/parse.ts'
-import { type Project, parseOperations } from '../../project/project.ts'
+import { parseOperations } from '../../project/load.ts'
+import type { Project } from '../../project/project.ts'
 import { printSortedSchema } from '../../schema.ts'
 import type { SchemaDiff } from '../schema-diff/changes.ts'
 

@@ -8,11 +8,6 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 const run = (...script: string[]) =>
   promisify(execFile)(process.execPath, ['--run', ...script], { cwd: folder })
 
-test('the generated files are what codegen makes of the operations', async () => {
-  const { stdout } = await run('codegen', '--', '--check')
-  expect(stdout).toBe('Generated files are up to date.\n')
-})
-
 test('the operations fit the schema and the rules for clients of the service', async () => {
   const { stdout } = await run('check')
   expect(stdout).toBe('All operations are right.\n')

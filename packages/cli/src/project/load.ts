@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { CodegenContext } from '@graphql-codegen/cli'
+import type { GraphQLSchema } from 'graphql'
+import { findFiles } from '../documents/find-files.ts'
+import {
+  buildSchemaOf,
+  executablePart,
+  isGraphqlFile,
+  type LoadedDocument,
+  type ParsedDocuments,
+  parseDocuments,
+  parseText,
+} from '../documents/parse.ts'
+import { DocumentsError } from '../documents/problem.ts'
+import { printError } from '../print.ts'
+import { loadProject, nameOf, type Pointer, type Project, type ProjectOptions, snapshot } from './project.ts'
+import { copySchema, importStock } from './stock.ts'
+
+/** Loads the project, and prints on standard error which files a command uses. */
+export async function openProject(options: ProjectOptions): Promise<Project> {
+  const project = await loadProject(options)
+  const { config = 'No configuration', schema, documents } = project
+  const { length: count } = await findDocuments(project)
+  const schemas = schema.map((pointer) =>
+    pointer === snapshot() ? 'the schema in @orchestration/schema' : nameOf(pointer),
+  )
+  const patterns = patternsOf(documents).join(', ')
+  printError(`${config}: ${schemas.join(', ')}; ${count} ${count === 1 ? 'file' : 'files'} of ${patterns}`)
+  return project
+}
+
+/** Lists the files that the project's documents name, relative to the current folder. */
+export const findDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
+  findFiles(patternsOf(documents), cwd)
+
+/**
+ * Loads the project's operations. A new project has none.
+ *
+ * @throws {DocumentsError} with all syntax errors at once.
+ */
+export async function loadOperations(project: Project): Promise<LoadedDocument[]> {
+  const { documents, problems } = await parseOperations(project)
+  if (problems.length > 0) throw new DocumentsError(problems)
+  return documents
+}
+
+/** Parses the project's operations. Returns syntax errors in `.graphql` files instead of throwing them. */
+export async function parseOperations(project: Project): Promise<ParsedDocuments> {
+  const files = (await findDocuments(project)).map((file) => resolve(file))
+  const found = parseDocuments(files.filter(isGraphqlFile))
+  const others = files.filter((file) => !isGraphqlFile(file))
+  // GraphQL Code Generator finds the operations in tags. Its syntax errors name neither file nor line.
+  if (others.length === 0 || found.problems.length > 0) return found
+  const context = await contextOf(project, 'A script with operations')
+  const sources = await context.loadDocuments(toMap(project.documents), 'standard').catch((error: Error) => {
+    // None of the scripts has a tag.
+    if (error.message.includes('Unable to find any GraphQL type definitions')) return []
+    throw error
+  })
+  const tags = sources.flatMap(({ location = '', rawSDL = '' }) =>
+    isGraphqlFile(location) ? [] : parseTag(rawSDL, resolve(location)),
+  )
+  return { ...found, documents: [...found.documents, ...tags] }
+}
+
+/** Parses the text of a tag, with blanks before it, so that its positions are those in the file. */
+function parseTag(text: string, location: string): LoadedDocument {
+  const code = readFileSync(location, 'utf8')
+  // What follows may have been interpolated.
+  const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
+  const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
+  return { location, document: executablePart(parseText(before + text, location)) }
+}
+
+async function contextOf({ context, cwd }: Project, reader: string): Promise<CodegenContext> {
+  if (context) return context
+  const { CodegenContext } = await importStock(reader)
+  return new CodegenContext({ config: { cwd, generates: {} } })
+}
+
+/** The advice for a project without operations: it may be new, or "documents" may name the wrong files. */
+export const noOperations = ({ documents }: Project): string =>
+  `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
+
+/** The files of the schema, relative to the current folder. Undefined if some of it is not in files of SDL. */
+export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[] | undefined> {
+  const patterns = schema.filter((pointer) => typeof pointer === 'string')
+  const excluded = patterns.filter((pattern) => pattern.startsWith('!'))
+  const included = patterns.filter((pattern) => !pattern.startsWith('!'))
+  const found = await Promise.all(included.map((pattern) => findFiles([pattern, ...excluded], cwd)))
+  const isInFiles = found.every((files) => files.length > 0 && files.every(isGraphqlFile))
+  return isInFiles && patterns.length === schema.length ? [...new Set(found.flat())] : undefined
+}
+
+/**
+ * Builds the schema of a project from its files, or from what GraphQL Code Generator loads.
+ *
+ * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
+ */
+export async function loadProjectSchema(project: Project): Promise<GraphQLSchema> {
+  const files = (await findSchemaFiles(project)) ?? []
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const [document, ...others] = texts.map(({ file, text }) => parseText(text, file))
+  if (document && others.length === 0) return buildSchemaOf(document)
+  const missing = project.schema.find((pointer) => isMissing(pointer, project.cwd))
+  if (missing !== undefined)
+    throw new Error(
+      `There is no schema at ${String(missing)}. Name an SDL file, or fetch it with "orchestration schema pull".`,
+    )
+  // It merges types that several files define.
+  const context = await contextOf(project, `The schema (${project.schema.map(nameOf).join(', ')})`)
+  const pointers = files.length > 0 ? texts.map(({ text }) => text) : project.schema
+  return copySchema(await context.loadSchema(toMap(pointers)))
+}
+
+const isMissing = (pointer: Pointer, cwd: string): boolean =>
+  typeof pointer === 'string' &&
+  /^[^:*{[]+\.(graphqls?|gql)$/.test(pointer) &&
+  !existsSync(resolve(cwd, pointer))
+
+/** The paths and globs among pointers. */
+const patternsOf = (pointers: readonly Pointer[]): string[] =>
+  pointers.flatMap((pointer) => (typeof pointer === 'string' ? pointer : Object.keys(pointer)))
+
+/** The pointers with their options, as GraphQL Code Generator's loaders take them. */
+const toMap = (pointers: readonly Pointer[]): Record<string, object> =>
+  Object.assign({}, ...pointers.map((pointer) => (typeof pointer === 'string' ? { [pointer]: {} } : pointer)))
