@@ -67,7 +67,7 @@ const bundles: Record<string, Bundle[]> = {
   '@orchestration/cli': [
     {
       input: ['src/main.ts'],
-      external: [/^@orchestration\/(emulator\/.*|schema\/.*)$/],
+      external: [/^@orchestration\/schema\//],
       chunks: 'command/',
     },
   ],

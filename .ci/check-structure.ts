@@ -12,7 +12,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   webhooks: [],
   'care-flows': [],
   codegen: ['schema'],
-  cli: ['client', 'codegen', 'emulator', 'operations', 'schema'],
+  cli: ['client', 'codegen', 'operations', 'schema'],
   emulator: ['care-flows', 'schema', 'webhooks'],
   docs: ['care-flows', 'cli', 'client', 'codegen', 'emulator', 'operations', 'schema', 'webhooks'],
 }

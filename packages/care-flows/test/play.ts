@@ -26,21 +26,21 @@ export const patient: CareFlowState['patient'] = {
   profile: { first_name: 'Ada' },
 }
 
-/** The name of the service in the care flows that tests play. */
+/** The name of the service in played care flows. */
 export const service = 'Clinic'
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
-/** A care flow that a test plays. It throws when a command is refused. */
+/** A played care flow. Throws if a command is refused. */
 export interface Play {
   readonly state: CareFlowState
   readonly events: readonly CareFlowEvent[]
-  /** Lets something happen, so many ms after what came before. Returns the events. */
+  /** Sends a command, `later` ms after the last one. Returns the events. */
   act: (command: Without<CareFlowCommand, 'time'>, later?: number) => CareFlowEvent[]
-  /** The same for a command that is refused. */
+  /** Sends a command that must be refused. Returns the refusal. */
   refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal
   wait: (ms: number) => CareFlowEvent[]
-  /** The newest activity with this name, made of an action. */
+  /** The newest activity of an action with this name. */
   activity: (name: string) => Activity
   /** The id of the newest active run of a track. */
   run: (trackId: string) => string
@@ -67,7 +67,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     keepRecords(records, outcome.events)
     return outcome
   }
-  /** Gives a command until everything that is due before it was done. */
+  /** Repeats a command until everything that is due before it has run. */
   const give = (command: CareFlowCommand) => {
     const before = events.length
     while (take(act(release, state, command)).hasMoreDue);
@@ -75,7 +75,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   }
   take(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
   return {
-    /** With the records that have ended, which the engine forgets. */
+    /** Includes ended records, which the engine forgets. */
     get state() {
       return { ...state, ...records }
     },
@@ -130,7 +130,7 @@ export function listIdleTracks({ agenda, elements }: CareFlowState): string[] {
   })
 }
 
-/** The events in words: `activity_completed MESSAGE`. */
+/** The events as text: `activity_completed MESSAGE`. */
 export function summarize(events: readonly CareFlowEvent[]): string[] {
   return events.map((event) => {
     if ('activity' in event) {

@@ -5,7 +5,7 @@ type Step = CareFlowFile['tracks'][string]['steps'][string]
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 
-/** Lengths of time that the check refuses are among them. */
+/** Includes durations that the check refuses. */
 const duration = fc.constantFrom('0 seconds', '0 days', '1 second', '1 hour', '1 day')
 const date = fc.record({ date: fc.constantFrom('due', 'a.ActivationDate', 'b.CompletionDate', 'birth_date') })
 
@@ -68,7 +68,7 @@ export const randomDefinition: fc.Arbitrary<CareFlowFile> = fc
         title: 'Main',
         steps: Object.fromEntries(keys.map((key, index) => [key, steps[index] as Step])),
       },
-      // Starts again with each step of the first track, and itself.
+      // Restarts after a step of the first track, and after itself.
       echo: {
         title: 'Echo',
         starts: [{ after_step: 'a' }, { after_track: 'echo' }, { when_collected: 'due' }],

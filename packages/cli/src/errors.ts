@@ -5,17 +5,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Says how to install a package that only some commands need. Returns other errors as they are. */
-export function explainMissing(error: unknown): unknown {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-  const [, name] = (isMissing && /Cannot find package '(@orchestration\/[\w-]+)'/.exec(error.message)) || []
-  if (name === undefined) return error
-  return new UsageError(
-    `This command needs the package ${name}. Install it with "npm install -D ${name}", or add "-p ${name}" to "npx -p @orchestration/cli".`,
-    { cause: error },
-  )
-}
-
 interface Interrupt extends Disposable {
   signal: AbortSignal
 }

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError } from 'commander'
-import { explainMissing } from './errors.ts'
 import { formatJson, makeInert, messageOf, print, printError } from './print.ts'
 
 const help = `
@@ -116,8 +115,7 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
   try {
     await program.parseAsync(argv)
     return Number(process.exitCode ?? 0)
-  } catch (caught) {
-    const error = explainMissing(caught)
+  } catch (error) {
     // Commander has printed the error. --help and --version end here too.
     if (error instanceof CommanderError && error.exitCode === 0) return 0
     if (isJson) print(formatJson({ error: describe(error) }), 'json')

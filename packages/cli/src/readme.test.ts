@@ -52,7 +52,9 @@ test('the commands do what they say', async () => {
   await git('commit', '--message', 'Begin')
 
   const blocks = [...own.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code)
-  const commands = [...blocks.join('').matchAll(/^(?:npx )?orchestration (.*?)(?: +#.*)?$/gm)]
+  const commands = [
+    ...blocks.join('').matchAll(/^(?:npx --no |npx -y pnpm@12 )?orchestration (.*?)(?: +#.*)?$/gm),
+  ]
   expect(commands.length).toBeGreaterThan(10)
   for (const [line, command = ''] of commands) {
     const here = command

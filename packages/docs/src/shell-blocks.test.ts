@@ -18,10 +18,9 @@ const commands = Object.entries(pages)
   .filter(({ language }) => language === 'sh')
   .flatMap(({ file, code }) => splitCommands(code).map((command) => ({ file, command })))
 
-const orchestration =
-  /^(?:npx @orchestration\/cli|(?:npx -y pnpm@12|npx(?: -p @orchestration\/cli)?) orchestration) (.*)$/
+const orchestration = /^npx (?:--no|-y pnpm@12) orchestration (.*)$/
 const emulator = /^npx (?:--no orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
-const install = /^npm install (?:-D )?(?:\S+\.tgz )?(.*)$/
+const install = /^npm install (?:-D )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
 // The last ones are run by output-blocks.test.ts.
 const others = [
@@ -30,14 +29,14 @@ const others = [
   /^node --test \S+\.test\.ts$/,
   /^curl (?:http:\/\/127\.0\.0\.1:4010|https:\/\/api\.sandbox\.awellhealth\.com)\S+( --header (['"]).+?\2)* --data '.*'$/,
   /^npm (?:init -y|pkg set type=module)$/,
-  /^npx graphql-codegen(?: --\w+)*$/,
+  /^npx --no graphql-codegen(?: --\w+)*$/,
   /^npx tsc$/,
   /^npm pack --dry-run$/,
 ]
 
 test('each command is of a kind that is checked', () => {
   // created-backends.test.ts runs what these scripts run.
-  const inBackend = /^(?:cd my-backend|npm (?:install|test|run dev))$/
+  const inBackend = /^(?:cd \.\.\/my-backend|npm (?:install|test|run dev))$/
   const known = [orchestration, emulator, install, script, inBackend, ...others]
   expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])
 })
@@ -118,7 +117,9 @@ test('what is installed are packages of this repository, or what the examples he
     ...['cli', 'codegen'].flatMap((name) => Object.keys(readManifest(`packages/${name}`).peerDependencies)),
     ...Object.keys(readManifest('packages/codegen').devDependencies),
   ]
-  const names = commands.flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])
+  const names = commands
+    .flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])
+    .map((name) => name.replace(/^\.\/vendor\/orchestration-(.*)-\*\.tgz$/, '@orchestration/$1'))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })

@@ -70,13 +70,12 @@ function toProgram(words: readonly string[]): string[] {
   if (first === 'demo') return ['node', join(repository, 'examples/demo/src/main.ts'), ...rest]
   if (first === 'tarballs') return ['node', join(repository, '.ci/print-tarballs.ts'), ...rest]
   if (first === 'emulator' || first === 'orchestration-emulator') return ['node', emulator, ...rest]
-  if (first === 'orchestration' || first === '@orchestration/cli') return ['node', main, ...rest]
+  if (first === 'orchestration') return ['node', main, ...rest]
   throw new Error(`Nothing here runs ${words.join(' ')}.`)
 }
 
 /** Removes npx's own options and the package manager from its arguments. */
 function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
-  if (first === '-p') return withoutPackages(rest.slice(1))
   return ['-y', '--no', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 

@@ -33,7 +33,10 @@ export async function walkPage({
   files = {},
   packages = {},
 }: WalkOptions): Promise<Walk> {
-  const folder = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
+  // A page that writes `../my-backend` stays inside of the parent.
+  const parent = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
+  const folder = join(parent, 'here')
+  await mkdir(folder)
   const write = async (name: string, content: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
@@ -63,10 +66,10 @@ export async function walkPage({
         printed = await runAll(splitCommands(code), folder, { env, fails: meta === 'fails' })
     }
   } catch (error) {
-    await rm(folder, { recursive: true })
+    await rm(parent, { recursive: true })
     throw error
   }
-  return { folder, outputs, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  return { folder, outputs, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) }
 }
 
 /** Resolves to what the commands printed, or to undefined if the last of them is not run here. */

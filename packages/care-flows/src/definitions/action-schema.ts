@@ -3,12 +3,12 @@ import { parsePath } from '../engine/json-path.ts'
 import { MAX_TITLE } from './written-text.ts'
 
 /*
- * The actions of a step as people write them, and the parts that they share with the rest of a definition.
+ * The schema of a step's actions, and the schemas that they share with the rest of a definition.
  */
 
 const optional = v.exactOptional
 
-/** A text that is not empty. Editors show the description. */
+/** A non-empty text. Editors show the description. */
 export function described(description: string): v.GenericSchema<string> {
   return v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description))
 }
@@ -26,7 +26,7 @@ export const whole = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
-/** A number of repetitions. The engine makes each of them. */
+/** A number of repetitions, all of which the engine runs. */
 export const few = v.pipe(whole, v.maxValue(1_000, 'must be 1000 or less'))
 
 /** The error for a key with a meaning in JavaScript, such as `constructor`. */
@@ -84,7 +84,7 @@ const path = v.pipe(
   v.description('A JSONPath, such as "$.orders[0].id".'),
 )
 
-/** The date in a data point, or a length of time before or after it. */
+/** A date in a data point, with an optional offset. */
 export type DateFile = v.InferOutput<typeof date>
 export const date = v.strictObject({
   date: described('The key of a data point that is a date.'),
@@ -102,7 +102,7 @@ export const retries = v.strictObject({
 })
 
 const assigned = {
-  /** @defaultValue the key of the step with the key of the form or the number of the action */
+  /** @defaultValue the step's key with the form's key or the action's number */
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
   to: optional(described('The key of a stakeholder; the patient when left out.')),
@@ -110,7 +110,7 @@ const assigned = {
   expires: optional(duration),
 }
 
-/** The actions by the key that tells which one it is. */
+/** The actions, by the key that identifies the kind. */
 const actions = {
   form: v.strictObject({
     form: described('The key of a form.'),
@@ -128,7 +128,7 @@ const actions = {
   }),
 
   message: v.strictObject({
-    /** `{key}` in the subject and in the body stands for the value of that data point. */
+    /** `{key}` in the subject and in the body is replaced by the value of the data point. */
     message: v.strictObject({
       subject: title,
       body: described('"{key}" stands for the value of that data point.'),
@@ -160,7 +160,7 @@ const actions = {
       until: optional(date),
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
-      /** A data point of an extension with the id of a resource. The timer waits until the extension reports a change. */
+      /** An extension's data point with the id of a resource. The timer waits until the extension reports a change. */
       updated: optional(described('What an extension returned, such as "book.appointment-id".')),
     }),
     key: optional(key),
@@ -176,11 +176,11 @@ const actions = {
       url: v.pipe(v.string(), v.url('must be a URL')),
       headers: optional(texts),
       body: optional(v.string()),
-      /** Makes it a GraphQL request. `{key}` in a variable stands for the value of that data point. */
+      /** Sends a GraphQL request. `{key}` in a variable is replaced by the value of the data point. */
       graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
       /**
-       * The answer to each attempt. The last one repeats. With `from outside` a test gives the answers.
-       * @defaultValue one answer with the status 200
+       * The response to each attempt. The last one repeats. With `from outside` a test sends the responses.
+       * @defaultValue one response with status 200
        */
       answers: optional(
         v.union(
@@ -191,7 +191,7 @@ const actions = {
                 v.strictObject({
                   status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
                   body: optional(v.string()),
-                  /** The number of attempts that get this answer. @defaultValue 1 */
+                  /** The number of attempts that get this response. @defaultValue 1 */
                   times: optional(few),
                 }),
               ),
@@ -201,7 +201,7 @@ const actions = {
           'must be "from outside", or a list of answers such as - status: 503',
         ),
       ),
-      /** The data points that are read from a successful response, each by a JSONPath such as `$.order.id`. */
+      /** The data points to read from a successful response, each by a JSONPath such as `$.order.id`. */
       returns: optional(parts(v.strictObject({ path, type: dataPointType, title: optional(title) }))),
       retries: optional(retries),
     }),
@@ -215,18 +215,18 @@ const actions = {
       action: text,
       fields: optional(texts),
       settings: optional(texts),
-      /** The data points that the extension returns. `value` is the value that the emulator invents for it. */
+      /** The data points that the extension returns. `value` is the simulated value. */
       returns: optional(
         parts(v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) })),
       ),
-      /** When it completes: `by itself` (at once), after a length of time, or `from outside`. @defaultValue by itself */
+      /** When it completes: `by itself` (immediately), after a duration, or `from outside`. @defaultValue by itself */
       completes: optional(
         v.union(
           [v.literal('by itself'), v.literal('from outside'), duration],
           'must be "by itself", "from outside", or a length of time such as "2 hours"',
         ),
       ),
-      /** How many attempts fail before one succeeds. @defaultValue 0 */
+      /** The number of attempts that fail before one succeeds. @defaultValue 0 */
       failures: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0))),
     }),
     ...assigned,
@@ -260,7 +260,7 @@ const noAction = v.pipe(
   v.check(() => false, `must be an action: a map with one of the keys ${actionKinds.join(', ')}`),
 )
 
-/** Checked as the kind of action that its keys say, so that an error is about that kind alone. */
+/** Checks only the schema of the action's kind, so that errors are about that kind. */
 export const action = v.lazy((value): v.GenericSchema<ActionFile> => {
   if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<ActionFile>
   const kind = actionKinds.find(

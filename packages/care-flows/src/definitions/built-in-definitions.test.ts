@@ -106,7 +106,7 @@ describe('the built-in care flows', () => {
     )
   })
 
-  it('discard a step, fail an API call for good, expire an activity and set off a track on the way', () => {
+  it('include a discarded step, a failed API call, an expired activity and a triggered track', () => {
     const events = releases().flatMap((release) => [...live(release, '200').events])
     const types = new Set(events.map(({ type }) => type))
     expect(types).toContain('step_discarded')

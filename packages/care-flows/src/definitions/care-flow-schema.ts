@@ -19,10 +19,9 @@ import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './written-text.ts'
 
 /*
- * A care flow definition as people write it, in YAML or as an object. The types, the checks of a file and the JSON Schema for
- * editors are made from this schema. Every part has a key: a letter first, then letters, digits, `_` and `-`. A length of time is
- * a number and a unit, such as `3 days` or `90 seconds`. A condition is a sentence about a data point, such as
- * `symptoms.total is greater than 10`.
+ * The schema of a care flow definition, in YAML or as an object. The types, the checks and the JSON Schema for editors derive
+ * from it. A key begins with a letter and has letters, digits, `_` and `-`. A duration is a number and a unit, such as `3 days`
+ * or `90 seconds`. A condition is a sentence about a data point, such as `symptoms.total is greater than 10`.
  */
 
 const optional = v.exactOptional
@@ -30,12 +29,12 @@ const optional = v.exactOptional
 const day = v.pipe(
   v.string(),
   v.isoDate('must be a date, such as 2026-01-31'),
-  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a day that the calendar has'),
+  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be an existing day'),
 )
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
-/** One condition, or a list: `all` must hold, or `any`. */
+/** One condition, or a list under `all` or `any`. */
 export type RuleFile = v.InferOutput<typeof rule>
 const rule = v.pipe(
   v.union(
@@ -74,7 +73,7 @@ const question = v.strictObject({
   show_if: optional(rule),
   /** The values to choose from, each with its label. If all of them are whole numbers, answers are numbers. */
   options: optional(texts),
-  /** The lowest number. For `choices`, the minimum number of choices. */
+  /** The minimum. For `choices`, the minimum number of choices. */
   minimum: optional(v.number()),
   maximum: optional(v.number()),
   /** The distance between the values of a slider. @defaultValue 1 */
@@ -94,9 +93,9 @@ const question = v.strictObject({
   accept: optional(v.array(text)),
   /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
   pattern: optional(text),
-  /** The exact number of characters of a text. Not together with `pattern`. */
+  /** The exact number of characters of a text. Excludes `pattern`. */
   length: optional(v.pipe(whole, v.maxValue(10_000, 'must be 10000 or less'))),
-  /** The kinds of characters that a text may have, such as `[letters, numbers]`. @defaultValue all */
+  /** The allowed kinds of characters in a text, such as `[letters, numbers]`. @defaultValue all */
   allowed: optional(
     v.pipe(
       v.array(
@@ -108,7 +107,7 @@ const question = v.strictObject({
       v.nonEmpty('must list at least one kind of characters'),
     ),
   ),
-  /** Tells people what to write. */
+  /** The help text for the input. */
   help: optional(text),
   metadata: optional(v.record(v.string(), v.unknown())),
 })
@@ -127,10 +126,10 @@ const inputs = v.pipe(
   v.description('Inputs of the calculation, or results above.'),
 )
 
-/** One result. It needs exactly one formula, or a type. A formula names inputs, or results above. */
+/** One result, with exactly one formula or a type. A formula refers to inputs or earlier results. */
 export type ResultFile = v.InferOutput<typeof result>
 const result = v.strictObject({
-  /** The type of a result that a function calculates, by the key of the calculation. */
+  /** The type of a result that the caller's function calculates. */
   type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
   label: optional(title),
   unit: optional(text),
@@ -138,11 +137,11 @@ const result = v.strictObject({
   mean: optional(inputs),
   minimum: optional(inputs),
   maximum: optional(inputs),
-  /** The first number minus all others. */
+  /** The first number minus the others. */
   difference: optional(inputs),
   /** The number of inputs that have a value. */
   count: optional(inputs),
-  /** The band in which a number lies. */
+  /** The band that contains a number. */
   bands: optional(
     v.strictObject({
       of: text,
@@ -152,7 +151,7 @@ const result = v.strictObject({
             /** The highest number of the band. The last band has none. */
             up_to: optional(v.number()),
             value: text,
-            /** How serious the value is, such as `high`. */
+            /** The severity of the value, such as `high`. */
             status: optional(text),
           }),
         ),
@@ -167,13 +166,13 @@ const result = v.strictObject({
 export type CalculationFile = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
-  /** The data points that the calculation reads, by short names. */
+  /** The input data points, by short names. */
   inputs: parts(described('The key of a data point, such as "symptoms.cough".')),
-  /** @defaultValue those of the built-in score whose id is the key */
+  /** @defaultValue the results of the built-in score with this key */
   results: optional(parts(result)),
 })
 
-/** The results of a calculation: its own, or those of the built-in score with its key. */
+/** The results of a calculation, or those of the built-in score with its key. */
 export function resultsOf(key: string, { results }: CalculationFile): Record<string, ResultFile> {
   return results ?? findScore(key)?.results ?? {}
 }
@@ -191,7 +190,7 @@ const trigger = v.union(
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
-    /** Starts the track if the data point has no value after the time `within`, counted from the start of the care flow. */
+    /** Starts the track if the data point has no value `within` a duration from the start of the care flow. */
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     webhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),
@@ -218,7 +217,7 @@ const transition = v.strictObject({
   to: described('The key of a step of this track, or "end".'),
   if: optional(rule),
   otherwise: optional(v.literal(true, 'must be true, or left out')),
-  /** How long to wait before the step starts. @defaultValue no wait */
+  /** The delay before the step starts. @defaultValue none */
   after: optional(duration),
   /** The date on which the step starts. */
   on: optional(date),
@@ -230,18 +229,18 @@ const step = v.strictObject({
   title,
   label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE)), color: text })),
   actions: v.array(action),
-  /** When the actions start. In order, forms, checklists and timers hold the actions after them. @defaultValue in order */
+  /** When the actions start. `in order`: forms, checklists and timers block the actions after them. @defaultValue in order */
   actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
-  /** What comes next. @defaultValue the end of the track */
+  /** The outgoing transitions. @defaultValue the end of the track */
   next: optional(next),
 })
 
 export type TrackFile = v.InferOutput<typeof track>
 const track = v.strictObject({
   title,
-  /** What starts the track. @defaultValue with the care flow */
+  /** The triggers of the track. @defaultValue with the care flow */
   starts: optional(v.union([trigger, v.array(trigger)], trigger.message as string)),
-  /** The first steps. @defaultValue the step at the top */
+  /** The transitions to the first steps. @defaultValue the first step in the file */
   first: optional(next),
   steps: v.record(key, step),
 })
@@ -249,7 +248,7 @@ const track = v.strictObject({
 const extensionWebhook = v.strictObject({
   /** @defaultValue the key, as a phrase */
   title: optional(title),
-  /** The data points that it brings. */
+  /** The data points of the event. */
   returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
@@ -260,7 +259,7 @@ const transformation = v.union(
     v.strictObject({ add_suffix: v.string() }),
     v.strictObject({ add_duration: duration }),
     v.strictObject({ subtract_duration: duration }),
-    /** Monday to Friday count. A negative number goes back. */
+    /** Counts Monday to Friday. Negative numbers go back. */
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
@@ -276,22 +275,22 @@ const transformation = v.union(
 export type VariableFile = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: described('The key of a data point.'),
-  /** What of it: its value, the label of its value, or the date on which it was collected. @defaultValue value */
+  /** Its value, the label of its value, or its collection date. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
-  /** What stands in its place while it has no value. It is not transformed. @defaultValue nothing */
+  /** The text without a value. It is not transformed. @defaultValue empty */
   fallback: optional(v.string()),
-  /** Changes of the text, one after the other. */
+  /** Transformations of the text, applied in order. */
   transform: optional(v.array(transformation)),
 })
 
-/** The fields that differ. In a list of parts, the fields of a part stand under its number. */
+/** The fields that differ. In a list, they are under the index of the part. */
 export type Differences = v.InferOutput<typeof differences>
 const differences = v.record(v.string(), v.unknown())
 const byKey = optional(v.record(v.string(), differences))
 
 /**
- * Ids and settings of the service, where they differ from those that the other parts get. If it lists stakeholders, data points
- * or tracks, exactly those are published, in this order.
+ * The service's ids and settings that differ from the compiled ones. If it lists stakeholders, data points or tracks, exactly
+ * those are published, in this order.
  */
 export type ServiceFile = v.InferOutput<typeof service>
 const service = v.pipe(
@@ -304,7 +303,7 @@ const service = v.pipe(
     ),
     /** Whether care flows still start with an older version. @defaultValue false */
     held_back: optional(v.boolean('must be true or false')),
-    /** By the keys of forms, and in `questions` by those of questions. */
+    /** By the keys of forms, and in `questions` by the keys of questions. */
     forms: optional(
       v.record(
         v.string(),
@@ -316,11 +315,14 @@ const service = v.pipe(
     ),
     /** By the keys of tracks. */
     tracks: byKey,
-    /** By the keys of steps. Their actions have numbers from 0. */
+    /** By the keys of steps. Their actions have indexes from 0. */
     steps: byKey,
     /** By the keys of stakeholders. */
     stakeholders: byKey,
-    /** By the keys of data points. One that no other part makes has its fields here. Unless they say otherwise, it is optional, and its key is also its id. */
+    /**
+     * By the keys of data points. A data point that no part collects has all its fields here. By default it is optional, and its
+     * key is its id.
+     */
     data_points: byKey,
   }),
   v.description('Ids and settings of the service.'),
@@ -341,7 +343,7 @@ export const careFlowSchema = v.pipe(
     version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     /** When this version was published, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),
-    /** The people who take part. `patient` is always there. */
+    /** The participants other than `patient`, who always exists. */
     stakeholders: optional(
       v.record(
         key,
@@ -351,24 +353,24 @@ export const careFlowSchema = v.pipe(
         }),
       ),
     ),
-    /** The values that a backend gives when it starts the care flow. */
+    /** The values that a backend passes when it starts the care flow. */
     baseline: optional(v.record(key, dataPoint)),
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
-    /** What extensions report without being asked. A track can start with it. */
+    /** The events that extensions can send. They can start a track. */
     extension_webhooks: optional(v.record(key, extensionWebhook)),
-    /** Data points as texts show them, by the names that stand for them in braces. */
+    /** Formatted data points, by their names in the braces of texts. */
     variables: optional(v.record(key, variable)),
-    /** Texts that never change, by the names that stand for them in braces. */
+    /** Constant texts, by their names in the braces of texts. */
     constants: optional(v.record(key, v.string())),
-    /** The extension webhooks that start a care flow, besides a request of a backend. @defaultValue none */
+    /** The extension webhooks that start a care flow. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),
     tracks: parts(track),
     /** Reminders of a pending form, checklist or message. @defaultValue none */
     reminders: optional(v.strictObject({ times: few, every: duration })),
-    /** How a failed API call is retried. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
+    /** The retries of a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
-    /** What the service published and the other parts cannot say. */
+    /** Published fields that the other parts cannot express. */
     service: optional(service),
   }),
   v.title('Care flow definition'),

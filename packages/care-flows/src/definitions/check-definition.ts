@@ -28,7 +28,7 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
 /** Keys that Valibot drops from every record without an issue. */
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
-/** Finds the keys in a value, at any depth, that would be lost. */
+/** Finds dropped keys in a value, at any depth. */
 export function findReservedKeys(value: unknown): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<unknown>()
@@ -57,8 +57,8 @@ function collectIn(problems: Problem[]): Report {
 }
 
 /**
- * Finds references to what is nowhere, in a definition whose shape is wrong. Other problems may come from the shape, and
- * so may these if a word of a fixed list is wrong: such words are replaced first.
+ * Finds dangling references in a definition with an invalid shape. Replaces invalid words of fixed lists first, because they
+ * could cause further problems. Ignores all other problems.
  */
 function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Problem[] {
   const problems: Problem[] = []
@@ -71,16 +71,16 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
     }
     compileCareFlow(mended as CareFlowFile, collectIn(problems))
   } catch {
-    // The shape keeps the rest from being read, or there are too many problems.
+    // The shape prevents compilation, or there are too many problems.
   }
-  return problems.filter(({ message }) => /; (write one of "|there is none$)/.test(message))
+  return problems.filter(({ message }) => /; (write one of "|none exists$)/.test(message))
 }
 
-/** The words of a fixed list that a message names. */
+/** The words of the fixed list in a message. */
 const readChoices = (message: string): string[] =>
   /^must be one of ([^;]+)/.exec(message)?.[1]?.split(', ') ?? []
 
-/** Says what is wrong in the words of people who write YAML. */
+/** Describes Valibot's issues for authors of YAML. */
 export function describeIssues(
   schema: v.GenericSchema,
   issues: readonly v.BaseIssue<unknown>[],
@@ -100,7 +100,7 @@ export function describeIssues(
   return problems.filter(({ path, message }) => !message.endsWith('is missing') || !said.has(path.join('\n')))
 }
 
-/** The words of the schema where it has some, else plain ones for what the library found. */
+/** Returns the schema's own message, or a plain one for Valibot's issue. */
 function describeMessage(
   schema: v.GenericSchema,
   { type, kind, input, expected, received, message }: v.BaseIssue<unknown>,
@@ -117,8 +117,8 @@ function describeMessage(
     const keys = listKeys(schema as Schema, definition, path.slice(0, -1))
     const likeliest = keys.find((candidate) => isTypo(candidate, key))
     return likeliest === undefined
-      ? `"${key}" is not known here${offer(keys, key)}`
-      : `"${key}" is not known here; write "${likeliest}"`
+      ? `"${key}" is unknown${offer(keys, key)}`
+      : `"${key}" is unknown; write "${likeliest}"`
   }
   if (received === 'undefined') return `"${key}" is missing`
   return `must be ${names[expected ?? ''] ?? expected}`
@@ -132,7 +132,7 @@ const names: Record<string, string> = {
   Object: 'a map of keys and values',
 }
 
-/** Whether two words differ by one letter that was added, removed, replaced or swapped with its neighbour. */
+/** Whether two words differ by one added, removed, replaced or swapped letter. */
 function isTypo(word: string, typed: string): boolean {
   const rest = (text: string, from: number) => text.slice(from)
   const at = [...word].findIndex((letter, index) => letter !== typed[index])
@@ -145,14 +145,14 @@ function isTypo(word: string, typed: string): boolean {
   ].some(([left, right]) => left === right)
 }
 
-/** The properties of Valibot's schemas that hold the schemas of the next level. */
+/** The properties of a Valibot schema that contain nested schemas. */
 interface Schema {
   entries?: Record<string, Schema>
   value?: Schema
   item?: Schema
   wrapped?: Schema
   options?: Schema[]
-  /** The entry by which a variant chooses among its options. */
+  /** The discriminator of a variant. */
   key?: string
   getter?: (input: unknown) => Schema
 }

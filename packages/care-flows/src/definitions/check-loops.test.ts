@@ -30,9 +30,9 @@ const waitsOnce = [
   ['a transition on a date that stays the same', { next: '[{ to: b, on: { date: due } }]' }],
 ] as const
 
-it.each(waitsOnce)('a loop in which %s is all that waits is refused', (_, parts) => {
+it.each(waitsOnce)('a loop in which only %s waits is refused', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
-    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a transition',
+    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
   ])
 })
 
@@ -68,7 +68,7 @@ it('a loop over a lone otherwise never waits', () => {
   expect(problem).toContain('the loop a → b → a never waits from its second round on')
 })
 
-it('each loop is one problem, whose first step the line shows', () => {
+it('each loop is one problem, at the line of its first step', () => {
   const problems = check(
     step('a', { next: '[{ to: b }, { to: d }]' }) +
       step('b', { next: 'c' }) +

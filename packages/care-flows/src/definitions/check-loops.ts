@@ -4,7 +4,7 @@ import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
-/** Whether it takes time to go a transition: never, only in the first round of a loop, or in every round. */
+/** Whether a transition waits: never, only in the first round of a loop, or in every round. */
 type Wait = 'never' | 'once' | 'always'
 
 interface Edge {
@@ -13,10 +13,10 @@ interface Edge {
   isConditional: boolean
 }
 
-/** The transitions that lead on from each step. */
+/** The outgoing transitions of each step. */
 type Edges = ReadonlyMap<string, readonly Edge[]>
 
-/** Reports endless loops of steps that take no time. */
+/** Reports endless loops without a wait. */
 export function checkLoops(context: CompileContext, track: TrackFile, path: Path): void {
   const transitions: Edges = new Map(
     Object.entries(track.steps).map(([key, step]) => [key, listTransitions(context, track, step)]),
@@ -35,7 +35,7 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
   const certain = select(transitions, ({ wait, isConditional }) => wait !== 'always' && !isConditional)
   reportLoops(
     findLoops(certain),
-    ' from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a transition',
+    ' from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
   )
 }
 
@@ -66,7 +66,7 @@ function findWait(context: CompileContext, track: TrackFile, action: StepFile['a
   return until ? findDateWait(context, track, until) : 'always'
 }
 
-/** A date moves on if each round sets it anew: a time after a step of the track, or what a system returns. */
+/** Whether a date changes in each round: a time after a step of the track, or a value that a system returns. */
 function findDateWait({ dataPoints }: CompileContext, { steps }: TrackFile, { date, after }: DateFile): Wait {
   const definition = dataPoints.get(date)
   if (definition?.category === 'EXTENSION_ACTION') return 'always'
@@ -83,13 +83,13 @@ function select(
   )
 }
 
-/** `a → b → a`; a long loop in its middle shortened. */
+/** Prints a loop as `a → b → a`. Shortens the middle of a long loop. */
 function print(loop: readonly string[]): string {
   const shown = loop.length <= 8 ? loop : [...loop.slice(0, 3), '…', ...loop.slice(-2)]
   return shown.join(' → ')
 }
 
-/** The end of a track, as transitions name it. */
+/** The target of a transition to the end of the track. */
 export const END = 'end'
 
 /** Reports the steps that no transition leads to. */

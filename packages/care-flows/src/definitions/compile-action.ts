@@ -217,9 +217,9 @@ function compileFormula(
   }
   const check = (name: string, place: Path) => {
     if (!known.has(name))
-      report(place, describeWrongName(name, 'an input or a result above', [...known.keys()]))
+      report(place, describeWrongName(name, 'an input or an earlier result', [...known.keys()]))
     else if (!known.get(name) && result.count === undefined)
-      report(place, `"${name}" must be a number, or yes or no, to be calculated with`)
+      report(place, `"${name}" must be a number, or yes or no, to be used in a calculation`)
   }
   if (result.decimals !== undefined && (result.bands || result.count)) {
     report([...path, 'decimals'], 'decimals has no effect on bands and count; remove it')
@@ -230,10 +230,9 @@ function compileFormula(
     for (const [index, { up_to }] of bands.entries()) {
       const place = [...path, 'bands', 'bands', index]
       const before = bands[index - 1]?.up_to
-      if (up_to === undefined && index < bands.length - 1)
-        report(place, 'only the last band goes without up_to')
+      if (up_to === undefined && index < bands.length - 1) report(place, 'only the last band can omit up_to')
       if (up_to !== undefined && before !== undefined && up_to <= before) {
-        report([...place, 'up_to'], `the bands must rise: up_to must be above ${before}`)
+        report([...place, 'up_to'], `the bands must be ascending: up_to must be above ${before}`)
       }
     }
     return {

@@ -28,7 +28,7 @@ export function compileApiCall(
     ...retries,
   }
   if (graphql && body !== undefined)
-    context.report([...path, 'body'], 'a GraphQL request has a body of its own; remove body or graphql')
+    context.report([...path, 'body'], 'a GraphQL request has its own body; remove body or graphql')
   if (graphql && method !== 'POST')
     context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
   const { query = '', variables = {} } = graphql ?? {}
@@ -63,7 +63,7 @@ export function compileApiCall(
   }
 }
 
-/** Compiles what the engine does in place of an extension. `key` names its data points. */
+/** Compiles a simulated extension. The ids of its data points begin with `key`. */
 export function compileExtension(
   context: CompileContext,
   {
@@ -106,7 +106,7 @@ export function compileExtension(
   }
 }
 
-/** Checks the values that the emulator returns for the extension. A value with a placeholder is only known later. */
+/** Checks the simulated values. A value with a placeholder is only known at run time. */
 function checkReturns(
   context: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,
@@ -119,13 +119,13 @@ function checkReturns(
     if (isOutside) {
       context.report(
         place,
-        'an extension that is completed from outside returns what it is given; remove value',
+        'an extension that is completed from outside returns the values that it is completed with; remove value',
       )
       continue
     }
     checkTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
-    context.report(place, `"${value}" must be ${expected}, as the type ${type} says`)
+    context.report(place, `"${value}" must be ${expected}, because its type is ${type}`)
   }
 }

@@ -9,7 +9,7 @@ import type { Subject } from './definition-rules.ts'
 import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
 
-/** Compiles a definition into a release, which the engine takes. Reports every problem. */
+/** Compiles a definition into a release for the engine. Reports every problem. */
 export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01', service = {} } = file
   const releaseId = service.release_id ?? `${id}-v${version}`
@@ -73,7 +73,7 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
   return file.service ? keepService(release, service) : release
 }
 
-/** Reports what no step uses, and a care flow whose tracks all wait for something else. */
+/** Reports unused parts, and a care flow without a track that starts with it. */
 function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
@@ -90,11 +90,11 @@ function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, repor
       if (!used.has(key)) report([part, key], `no step uses "${key}"; add an action for it, or remove it`)
 }
 
-/** Steps, tracks, forms and calculations name data points, so that no two of them may have the same key. */
+/** Reports duplicate keys. Steps, tracks, forms and calculations name data points, so their keys must be unique. */
 function checkKeys(file: CareFlowFile, report: Report): void {
   const { tracks, stakeholders = {} } = file
   if ('patient' in stakeholders)
-    report(['stakeholders', 'patient'], 'the patient is always there; remove this stakeholder')
+    report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')
   const owners = new Map<string, string>()
   const claim = (key: string, path: (string | number)[]) => {
     const owner = owners.get(key)

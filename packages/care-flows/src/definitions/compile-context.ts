@@ -4,14 +4,14 @@ import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
 import { describeWrongName, offer, type Path, type Report } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 
-/** What the compilation of every part needs. */
+/** The context of the compilation. */
 export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  /** The data points that rules may use, by key. */
+  /** The data points by key. */
   subjects: ReadonlyMap<string, Subject>
-  /** The links to hosted pages that texts name. The compilation of texts adds them. */
+  /** The links to hosted pages in texts, added while texts are compiled. */
   links: NonNullable<CareFlowRelease['links']>
   report: Report
 }
@@ -23,7 +23,7 @@ export function resolveDataPoint({ dataPoints, report }: CompileContext, key: st
   return definition?.id ?? key
 }
 
-/** Returns a key, which is also the definition id of its part. Reports a key that no part has. */
+/** Returns a key, which is also the definition id of its part. Reports an unknown key. */
 export function resolveKey(
   { report }: CompileContext,
   key: string,
@@ -40,10 +40,10 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
   return resolveKey(context, key, 'a stakeholder', keys, path)
 }
 
-/** How texts begin that name the hosted pages of a stakeholder: `{hosted_pages_link.patient}`. */
+/** The prefix of placeholders for hosted pages: `{hosted_pages_link.patient}`. */
 export const linkStart = 'hosted_pages_link.'
 
-/** Reports the placeholders of a text that name nothing. */
+/** Reports the unknown placeholders of a text. */
 export function checkTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,
@@ -64,7 +64,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
   return template
 }
 
-/** Compiles a condition of a trigger or a transition. `id` is its place in the definition. */
+/** Compiles a condition of a trigger or a transition. `id` is its path in the definition. */
 export function compileRule(
   context: CompileContext,
   rule: RuleFile | undefined,
@@ -75,7 +75,7 @@ export function compileRule(
   return parseRule(rule, scope, path, context.report)
 }
 
-/** Reads a duration such as `3 days`. The shape of the definition has been checked before. */
+/** Parses a valid duration such as `3 days`. */
 export function parseDuration(text: string): Duration {
   const [amount = '', unit = ''] = text.split(' ')
   return { amount: Number(amount), unit: `${unit.replace(/s$/, '')}s` as Duration['unit'] }
@@ -87,7 +87,7 @@ export function toPhrase(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The engine's names of the types that a definition gives data points. */
+/** The engine's names for the types in definitions. */
 export const valueTypes: Record<DataPointTypeFile, ValueType> = {
   boolean: 'BOOLEAN',
   date: 'DATE',
@@ -99,8 +99,8 @@ export const valueTypes: Record<DataPointTypeFile, ValueType> = {
 }
 
 /**
- * Returns the key of an action: its own key, or one made from its step. That has the key of the part that the action refers to,
- * with a number from the second time on.
+ * Returns the key of an action: its own, or one derived from its step and its form or calculation. Repetitions are numbered from
+ * 2.
  */
 export function nameAction(actions: readonly ActionFile[], index: number, stepKey: string): string {
   const { key } = actions[index] ?? {}

@@ -6,7 +6,7 @@ import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './written-text.ts'
 
-/** Compiles a form into the shape of the service. */
+/** Compiles a form into the published form. */
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
   const above = new Map<string, Subject>()
   return {
@@ -83,7 +83,7 @@ function compileQuestionConfig(questionId: string, question: QuestionFile): Ques
     mandatory: question.required ?? false,
     recode_enabled: false,
     use_select: question.dropdown ?? false,
-    // Every slider has a minimum and a maximum, because a definition without them is refused.
+    // A checked slider has a minimum and a maximum.
     slider:
       type === 'slider'
         ? {
@@ -146,10 +146,10 @@ function compileValidation(question: QuestionFile): QuestionConfig['input_valida
   }
 }
 
-/** The settings that every question can have. */
+/** The settings of every type of question. */
 const general = ['type', 'title', 'required', 'show_if', 'metadata']
 
-/** Reports settings that do not fit the type of the question, or each other. */
+/** Reports settings that are invalid for the question's type, or in combination. */
 function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
   const { type, title, required, minimum, maximum, options = {}, exclusive } = question
   const { countries, default_country, pattern, length, allowed } = question
@@ -191,7 +191,7 @@ function checkQuestion(question: QuestionFile, path: Path, report: Report): void
     refuse(!isOffered, ['default_country'], message)
   }
   if (pattern !== undefined) {
-    const alone = 'pattern cannot be there together with length or allowed; remove one of them'
+    const alone = 'pattern cannot be combined with length or allowed; remove one of them'
     refuse(length !== undefined || allowed !== undefined, ['pattern'], alone)
   }
   const isBlank = allowed?.every((kind) => kind === 'whitespace')

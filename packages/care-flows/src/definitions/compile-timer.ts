@@ -3,7 +3,7 @@ import type { DateFile, TimerActionFile } from './action-schema.ts'
 import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeWrongName, type Path } from './definition-problem.ts'
 
-/** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */
+/** Compiles a timer for the engine. Returns undefined for an invalid timer. */
 export function compileTimer(
   context: CompileContext,
   timer: TimerActionFile['timer'],
@@ -16,7 +16,7 @@ export function compileTimer(
     return undefined
   }
   if (timeout !== undefined && awaited === undefined)
-    context.report([...path, 'timeout'], 'timeout has an effect only beside await; remove it')
+    context.report([...path, 'timeout'], 'timeout has an effect only with await; remove it')
   if (wait !== undefined)
     return { title: title ?? `Wait ${wait}`, timer: { type: 'DELAY', delay: parseDuration(wait) } }
   const name = title ?? `Wait for ${until?.date ?? awaited ?? updated}`
@@ -54,7 +54,7 @@ function findResource(
     .find((candidate) => 'extension' in candidate)
   if (!definition || !action) {
     const keys = returned.map((dataPoint) => dataPoint.key)
-    report(path, describeWrongName(key, 'what an extension returns', keys))
+    report(path, describeWrongName(key, 'a value that an extension returns', keys))
     return undefined
   }
   return {
@@ -67,7 +67,7 @@ function findResource(
   }
 }
 
-/** The day of a data point, or some time before or after. */
+/** Compiles a date of a data point with its offset. */
 export function compileDate(
   context: CompileContext,
   { date, before, after, at }: DateFile,
@@ -76,10 +76,10 @@ export function compileDate(
   const id = resolveDataPoint(context, date, [...path, 'date'])
   const definition = context.dataPoints.get(date)
   if (definition && definition.valueType !== 'DATE') {
-    context.report([...path, 'date'], `"${date}" must be a date, which it is not`)
+    context.report([...path, 'date'], `"${date}" must be a data point of the type date`)
   }
   if (before !== undefined && after !== undefined) {
-    context.report([...path, 'after'], 'before and after cannot be there both; keep one')
+    context.report([...path, 'after'], 'before and after exclude each other; keep one')
   }
   const offset = parseDuration(before ?? after ?? '0 days')
   const amount = before === undefined ? offset.amount : -offset.amount

@@ -64,7 +64,7 @@ function compileStep(
   }
 }
 
-/** Compiles what starts a track. `id` is the place in the definition. */
+/** Compiles a trigger of a track. `id` is its path in the definition. */
 function compileTrigger(context: CompileContext, id: string, trigger: TriggerFile, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }
@@ -91,7 +91,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
   return { type: 'track_completed', track_id, rule }
 }
 
-/** Compiles an extension webhook that starts a track, or a whole care flow. */
+/** Compiles an extension webhook that starts a track or a care flow. */
 export function compileWebhookTrigger(
   context: CompileContext,
   id: string,
@@ -104,7 +104,7 @@ export function compileWebhookTrigger(
   return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }
 }
 
-/** Compiles the transitions that lead on from a step, or from the start of a track. `id` is their place in the definition. */
+/** Compiles the outgoing transitions of a step, or of a track's start. `id` is their path in the definition. */
 function compileTransitions(
   context: CompileContext,
   track: TrackFile,
@@ -137,14 +137,14 @@ function compileTransitions(
   })
 }
 
-/** Reports settings of a transition that do not fit each other. */
+/** Reports invalid combinations of a transition's settings. */
 function checkTransition({ report }: CompileContext, transition: TransitionFile, path: Path): void {
   if (transition.if !== undefined && transition.otherwise)
-    report([...path, 'otherwise'], 'a transition with if: cannot be the one otherwise; remove one of them')
+    report([...path, 'otherwise'], 'a transition cannot have both if: and otherwise:; remove one of them')
   if (transition.to === END && (transition.after !== undefined || transition.on)) {
-    const message = 'a transition to the end cannot wait; lead to a step with a timer, or remove it'
+    const message = 'a transition to the end cannot have a delay; insert a step with a timer, or remove it'
     report([...path, transition.on ? 'on' : 'after'], message)
   }
   if (transition.after !== undefined && transition.on)
-    report([...path, 'after'], 'after and on cannot be there both; keep one')
+    report([...path, 'after'], 'after and on exclude each other; keep one')
 }

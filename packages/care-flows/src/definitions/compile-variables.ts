@@ -3,7 +3,7 @@ import type { TransformationFile } from './care-flow-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
-/** Compiles what texts name besides data points. Reports names that a data point has, and changes that do not fit. */
+/** Compiles variables. Reports name conflicts and invalid transformations. */
 export function compileVariables(context: CompileContext): Variable[] {
   const { variables = {}, constants = {} } = context.file
   for (const key of Object.keys(constants)) checkName(context, key, ['constants', key])
@@ -33,7 +33,10 @@ export function compileVariables(context: CompileContext): Variable[] {
   })
 }
 
-/** The types that transformations take, and their names in errors. Null is any type. Those that are not listed take a date. */
+/**
+ * The input types of transformations, with their names in errors. Null is any type. Transformations that are not listed take a
+ * date.
+ */
 const needs: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],
   add_suffix: [null, ''],

@@ -1,8 +1,8 @@
 /** A problem in a definition. */
 export interface Problem {
-  /** Where, as the keys that lead there: `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
+  /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
-  /** What is wrong, and what to write instead. */
+  /** The error, with what to write instead. */
   message: string
 }
 
@@ -11,9 +11,9 @@ export type Path = readonly (string | number)[]
 /** Records a problem. */
 export type Report = (path: Path, message: string) => void
 
-/** The end of an error that says what to write instead: up to eight existing keys, the most similar first. */
+/** Formats the end of an error: up to eight valid keys, the most similar first. */
 export function offer(keys: readonly string[], instead = ''): string {
-  if (keys.length === 0) return '; there is none'
+  if (keys.length === 0) return '; none exists'
   const likeliest = keys
     .toSorted((left, right) => commonStart(right, instead) - commonStart(left, instead))
     .slice(0, 8)
@@ -22,7 +22,7 @@ export function offer(keys: readonly string[], instead = ''): string {
   return `; write one of ${likeliest.map((key) => `"${key}"`).join(', ')}${more}`
 }
 
-/** Says that a name is not what it must be, and which names are. */
+/** Formats the error for an unknown name, with the valid names. */
 export function describeWrongName(name: string, what: string, names: readonly string[]): string {
   return `"${name}" is not ${what}${offer(names, name)}`
 }
@@ -33,10 +33,10 @@ function commonStart(left: string, right: string): number {
   return length
 }
 
-/** The maximum number of problems that are reported. Each costs a search in the file, and a message that compares names. */
+/** The maximum number of reported problems. Each one costs a search in the file and a comparison of names. */
 export const MAX_PROBLEMS = 100
 
-/** Invalid definitions. The message lists their problems, at most 100, with file, line and column. */
+/** Thrown for invalid definitions. The message lists up to 100 problems with file, line and column. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly problems: readonly DefinitionProblem[]
@@ -56,17 +56,17 @@ export function countProblems({ length }: readonly DefinitionProblem[]): string 
 }
 
 export interface DefinitionProblem {
-  /** The name of the file; for an object, its place in the list, such as `definitions[0]`. */
+  /** The name of the file or, for an object, its index, such as `definitions[0]`. */
   source: string
   /** From 1. Null for an object. */
   line: number | null
   column: number | null
-  /** Where in the definition, such as `tracks.main.steps.review.next[0].to`. */
+  /** The path in the definition, such as `tracks.main.steps.review.next[0].to`. */
   path: string
   message: string
 }
 
-/** A problem of a whole file, or of a definition that is not text and has no lines. */
+/** Creates a problem of a whole file, or of an object, which has no lines. */
 export const withoutLine = (source: string, message: string, path = ''): DefinitionProblem => ({
   source,
   line: null,

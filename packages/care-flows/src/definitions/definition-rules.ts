@@ -9,7 +9,7 @@ import {
 import type { RuleFile } from './care-flow-schema.ts'
 import { describeWrongName, type Path, type Report } from './definition-problem.ts'
 
-/** What a condition is about: a data point, or another value that a rule may name. */
+/** The data point or other value of a condition. */
 export interface Subject {
   definitionId: string
   key: string
@@ -18,7 +18,7 @@ export interface Subject {
   values: readonly string[] | null
 }
 
-/** How a condition spells each operator; `#` stands for what it compares with. */
+/** The phrase of each operator. `#` is the operand. */
 export const operatorWords: Record<ConditionOperator, string> = {
   IS_EQUAL_TO: 'is equal to #',
   IS_NOT_EQUAL_TO: 'is not equal to #',
@@ -43,15 +43,15 @@ export const operatorWords: Record<ConditionOperator, string> = {
 }
 
 interface Scope {
-  /** The id of the rule: its place in the definition. */
+  /** The id of the rule: its path in the definition. */
   id: string
-  /** The subjects that a condition may name, by their names. */
+  /** The valid subjects, by their names. */
   subjects: ReadonlyMap<string, Subject>
-  /** What the subjects are called in errors. */
+  /** The name of a subject in errors. */
   called: string
 }
 
-/** Reads a rule. Reports an invalid condition and leaves it out. */
+/** Parses a rule. Reports and skips invalid conditions. */
 export function parseRule(rule: RuleFile | undefined, scope: Scope, path: Path, report: Report): Rule | null {
   if (rule === undefined) return null
   const conditions = listSentences(rule, path).flatMap((sentence, index) => {
@@ -64,7 +64,7 @@ export function parseRule(rule: RuleFile | undefined, scope: Scope, path: Path, 
   return { id: scope.id, definition_id: scope.id, boolean_operator: isAny ? 'OR' : 'AND', conditions }
 }
 
-/** Lists the conditions of a rule, each with its place in the definition. */
+/** Lists the conditions of a rule, each with its path in the definition. */
 function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }[] {
   if (typeof rule === 'string') return [{ text: rule, path }]
   return Object.entries(rule).flatMap(([key, texts]) =>
@@ -80,13 +80,13 @@ function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Con
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
-  if (words.length === 0) return `"${name}" alone is not a condition${choices}`
+  if (words.length === 0) return `"${name}" is not a complete condition${choices}`
   const text = words.join(' ')
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
-  if (!operator || !match) return `"${text}" is not a condition that ${name} can have${choices}`
+  if (!operator || !match) return `"${text}" is not a valid condition for ${name}${choices}`
   if (!fitting.includes(operator))
-    return `"${operatorWords[operator]}" does not fit ${name}, which is ${typeNames[subject.type]}${choices}`
+    return `"${operatorWords[operator]}" cannot be applied to ${name}, which is ${typeNames[subject.type]}${choices}`
   const operand = parseOperand(operator, match.slice(1), subject, subjects)
   return typeof operand === 'string'
     ? operand
@@ -179,12 +179,11 @@ function isNumber(text: string): boolean {
   return parseValue(text, 'NUMBER') !== undefined
 }
 
-/** Removes the quotes around a text. */
 function unquote(text: string): string {
   return /^"(.*)"$/.exec(text)?.[1] ?? text
 }
 
-/** What the types are called in errors. */
+/** The names of the types in errors. */
 const typeNames: Record<ValueType, string> = {
   ATTACHMENT: 'a file',
   ATTACHMENTS_ARRAY: 'a list of files',
@@ -199,8 +198,8 @@ const typeNames: Record<ValueType, string> = {
 }
 
 /**
- * Puts a rule into the words of a definition: `exercise is greater than 0`. `describe` adds something to each condition,
- * such as the value that it read.
+ * Formats a rule as in a definition: `exercise is greater than 0`. `describe` returns a suffix for each condition, such as its
+ * value.
  */
 export function describeRule(
   { boolean_operator, conditions }: Rule,
@@ -210,7 +209,7 @@ export function describeRule(
   return texts.join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
-/** Writes a rule as definitions have it. `write` says in which words each condition stands. */
+/** Writes a rule for a definition. `write` formats each condition. */
 export function writeRule({ boolean_operator, conditions }: Rule, write = describeCondition): RuleFile {
   const [first = '', ...others] = conditions.map(write)
   if (boolean_operator === 'OR') return { any: [first, ...others] }
@@ -224,7 +223,7 @@ export function describeCondition({ reference_key, operator, operand }: Conditio
   return `${reference_key} ${words}`
 }
 
-/** A list has its values without the brackets and quotes of JSON. */
+/** Formats an operand. Prints a list without the brackets and quotes of JSON. */
 function describeOperand(operand: Condition['operand'], separator: string): string {
   if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? nothing
   return JSON.parse(operand.value).join(separator)

@@ -4,7 +4,7 @@ import { createDataPoint } from './list-data-points.ts'
 
 type Ids = Map<string, string>
 
-/** Gives the parts of a release the ids and settings that the service has published for them. */
+/** Replaces the ids and settings of a release by the service's published ones. */
 export function keepService(release: CareFlowRelease, service: ServiceFile): CareFlowRelease {
   const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
   const names = release.data_points.map(({ key }) => key)
@@ -99,7 +99,7 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
   }
 }
 
-/** Replaces the ids with which parts refer to other parts. */
+/** Replaces the ids in references between parts. */
 function renameReferences<Part>(part: Part, ids: Ids, assignees: Ids = new Map()): Part {
   return JSON.parse(JSON.stringify(part), function (this: { type?: unknown }, key, value) {
     if (typeof value !== 'string') return value
@@ -109,7 +109,7 @@ function renameReferences<Part>(part: Part, ids: Ids, assignees: Ids = new Map()
   })
 }
 
-/** Keeps the id by which the engine collects a data point, and the name by which texts mention it. */
+/** Keeps the engine's id of a data point, and its name in texts. */
 function keepOrigin(
   { id: origin }: DataPointDefinition,
   changed: DataPointDefinition,
@@ -122,10 +122,10 @@ function keepOrigin(
   }
 }
 
-/** Creates a part that the service alone has. */
+/** Creates a part that only the service has. */
 type Create<Part> = (fields: Differences & { key: string }) => Part
 
-/** Sorts parts as the service lists them. Parts that it does not list are hidden, those that nothing else makes are added. */
+/** Sorts parts in the service's order. Hides parts that it does not list, and adds parts that only it has. */
 function arrange<Part extends { hidden?: true }>(
   parts: readonly (readonly [string, Part])[],
   listed: Record<string, Differences> | undefined,
@@ -140,7 +140,7 @@ function arrange<Part extends { hidden?: true }>(
   return [...published, ...others.map(([, part]) => ({ ...part, hidden: true as const }))]
 }
 
-/** What has to be changed in a value to make it another one. Undefined if they are equal. */
+/** Finds the changes that turn one value into another. Undefined if they are equal. */
 export function findDifferences(value: unknown, wanted: unknown): unknown {
   if (isPart(value) && isPart(wanted)) return findInParts(value, wanted)
   if (!Array.isArray(value) || !Array.isArray(wanted)) return value === wanted ? undefined : wanted
@@ -156,7 +156,7 @@ function findInParts(value: Differences, wanted: Differences): Differences | und
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Makes the changes that `findDifferences` has found. */
+/** Applies the changes of `findDifferences`. */
 function applyDifferences<Value>(value: Value, differences: unknown): Value {
   return apply(value, differences) as Value
 }

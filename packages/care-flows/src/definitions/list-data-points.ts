@@ -5,7 +5,7 @@ import { checkRange } from './compile-form.ts'
 import type { Path, Report } from './definition-problem.ts'
 import { findAnswerType } from './question-types.ts'
 
-/** The fields of the patient's profile that rules may use. */
+/** The fields of the patient's profile, which rules can use. */
 export const profile: Record<string, ValueType> = {
   first_name: 'STRING',
   last_name: 'STRING',
@@ -32,7 +32,7 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
     if (found.has(parts.key)) report(path, `the key "${parts.key}" is used twice; choose another key`)
     else found.set(parts.key, createDataPoint(parts))
   }
-  /** The dates on which a track or a step is activated and completed. */
+  /** Adds the activation and completion dates of a track or a step. */
   const addDates = (path: Path, source: string, title: string, category: 'STEP' | 'TRACK') => {
     for (const word of ['activation', 'completion'])
       add(path, {
@@ -44,7 +44,7 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
         title: `${title}: ${word} date`,
       })
   }
-  /** What an API call or an extension returns. */
+  /** Adds the values that an API call or an extension returns. */
   const addReturned = (
     path: Path,
     source: string,
@@ -135,7 +135,7 @@ function listValues(values: Record<string, string>): { value: string; label: str
 
 const withValues: readonly DataPointFile['type'][] = ['number', 'numbers', 'text', 'texts']
 
-/** Reports the settings of a baseline value that no value could satisfy, or that would have no effect. */
+/** Reports contradictory settings of a baseline value, and settings without effect. */
 function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
   const { type, values } = given
   for (const setting of ['minimum', 'maximum'] as const) {
@@ -154,7 +154,7 @@ function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
   if (type === 'text' || type === 'texts') return
   for (const value of Object.keys(values)) {
     if (parseValue(value, 'NUMBER') !== undefined) continue
-    report([...path, 'values', value], `"${value}" must be a number, as the type ${type} says`)
+    report([...path, 'values', value], `"${value}" must be a number, because its type is ${type}`)
   }
 }
 
@@ -164,7 +164,7 @@ type NewDataPoint = Pick<
 > &
   Partial<DataPointDefinition>
 
-/** Creates a data point. Unless the parts say otherwise, it is optional, and its key is also its id. */
+/** Creates a data point. By default it is optional, and its key is its id. */
 export function createDataPoint(parts: NewDataPoint): DataPointDefinition {
   return {
     id: parts.key,

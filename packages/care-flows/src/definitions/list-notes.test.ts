@@ -17,7 +17,7 @@ it.each([
       forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } },
     },
   ])
-  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it repeats a repetition')]
+  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it nests quantifiers')]
   expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
 })
 
@@ -51,6 +51,6 @@ tracks:
     'loop.yaml',
   )
   const note =
-    'tracks.main.steps.a: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves'
+    'tracks.main.steps.a: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances'
   expect({ notes, problems }).toEqual({ notes: isWarned ? [note] : [], problems: [] })
 })

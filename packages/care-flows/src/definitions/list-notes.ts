@@ -8,10 +8,7 @@ import {
 import { findLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 
-/**
- * What somebody should know who runs the release: which calculations need a function, which patterns can take long, and
- * which loops hardly wait.
- */
+/** Lists warnings about a release: calculations without a function, slow patterns and loops with short waits. */
 export function listNotes(release: CareFlowRelease): string[] {
   const slow = release.forms.flatMap(({ key, questions }) =>
     questions
@@ -24,7 +21,7 @@ export function listNotes(release: CareFlowRelease): string[] {
     ),
     ...slow.map(
       (place) =>
-        `${place}: it repeats a repetition, such as (a+)+, so some texts take very long to match; such an answer is refused`,
+        `${place}: it nests quantifiers, such as (a+)+, so some texts take very long to match; such an answer is refused`,
     ),
     ...release.tracks.flatMap(listShortLoops),
   ]
@@ -33,7 +30,7 @@ export function listNotes(release: CareFlowRelease): string[] {
 const HOUR_MS = 3_600_000
 const isShort = (delay: Duration) => addDuration(0, delay) < HOUR_MS
 
-/** Notes the first step of each loop that can only wait for times of less than an hour. */
+/** Lists the first step of each loop whose waits are all shorter than an hour. */
 function listShortLoops({ key, steps }: TrackDefinition): string[] {
   const short = steps.filter(({ actions }) =>
     actions.every((action) =>
@@ -53,7 +50,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
   const keys = new Map(short.map(({ id, key }) => [id, key]))
   return findLoops(transitions).map(
     ([first = '']) =>
-      `tracks.${key}.steps.${keys.get(first)}: its loop never waits for an hour or longer, so it makes thousands of activities when the clock moves`,
+      `tracks.${key}.steps.${keys.get(first)}: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances`,
   )
 }
 

@@ -57,7 +57,7 @@ function check(from: string, to: string): string[] {
 }
 
 describe('a definition', () => {
-  it('can ask for a form twice in a step, by actions with ids of their own', () => {
+  it('can have a form twice in a step, with different ids of the actions', () => {
     const { release } = readDefinition(
       good.replace('- form: taste', '- form: taste\n          - form: taste'),
       '',
@@ -75,7 +75,7 @@ describe('a definition', () => {
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
 
-  it('that holds together has no problems', () => {
+  it('that is valid has no problems', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('a definition', () => {
     })
   })
 
-  it('may hold 1,000 aliases, and not one more', () => {
+  it('can have up to 1,000 aliases', () => {
     const read = (count: number) => {
       const steps = Array.from({ length: count }, (_, index) => `      s${index}: { title: *a }\n`)
       return readDefinition(good.replace('title: Serve', 'title: &a Serve') + steps.join(''), 'tea.yaml')
@@ -124,7 +124,7 @@ describe('a definition', () => {
       'has an operator that does not fit its type',
       'is greater than 0',
       'is today',
-      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" does not fit sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" cannot be applied to sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
     ],
     [
       'has a tag that YAML does not know',
@@ -154,7 +154,7 @@ describe('a definition', () => {
       'has a pattern beside a length',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, pattern: "^.{4}$", length: 4 }',
-      'tea.yaml:9:46 forms.taste.questions.name.pattern: pattern cannot be there together with length or allowed; remove one of them',
+      'tea.yaml:9:46 forms.taste.questions.name.pattern: pattern cannot be combined with length or allowed; remove one of them',
     ],
     [
       'allows only what is blank',
@@ -178,7 +178,7 @@ describe('a definition', () => {
       'has an operator that there is not',
       'is greater than 0',
       'exceeds 0',
-      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "exceeds 0" is not a condition that sweetness.total can have; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "exceeds 0" is not a valid condition for sweetness.total; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
     ],
     [
       'compares a number with a word',
@@ -238,7 +238,7 @@ describe('a definition', () => {
       'has a band in a sum',
       'total: { sum: [sugar] }',
       'band: { bands: { of: sugar, bands: [{ value: low }] } }\n      total: { sum: [band] }',
-      'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number, or yes or no, to be calculated with',
+      'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number, or yes or no, to be used in a calculation',
     ],
     [
       'compares a number with a data point that is text',
@@ -250,7 +250,7 @@ describe('a definition', () => {
       'waits on the transition to the end',
       '- { to: serve, if: sweetness.total is greater than 0 }',
       '- { to: serve }\n          - { to: end, after: 2 hours }',
-      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a transition to the end cannot wait; lead to a step with a timer, or remove it',
+      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a transition to the end cannot have a delay; insert a step with a timer, or remove it',
     ],
     [
       'has a list of conditions without one',
@@ -280,7 +280,7 @@ describe('a definition', () => {
       'has a baseline number that could only be a word',
       'tracks:\n',
       'baseline:\n  goal: { type: number, values: { low: Low } }\ntracks:\n',
-      'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, as the type number says',
+      'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, because its type is number',
     ],
     [
       'lets an extension fail that is completed from outside',
@@ -292,19 +292,19 @@ describe('a definition', () => {
       'waits for what no extension returns',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - timer: { updated: taste.name }\n',
-      'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not what an extension returns; there is none',
+      'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not a value that an extension returns; none exists',
     ],
     [
       'gives a GraphQL request a body',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - api_call: { title: Ask, url: "https://example.org", graphql: { query: "{ a }" }, body: a }\n',
-      'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has a body of its own; remove body or graphql',
+      'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has its own body; remove body or graphql',
     ],
     [
       'lets an extension return a value of another type',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, returns: { heat: { type: number, value: hot } } }\n',
-      'tea.yaml:29:100 tracks.main.steps.serve.actions[0].extension.returns.heat.value: "hot" must be a number, as the type number says',
+      'tea.yaml:29:100 tracks.main.steps.serve.actions[0].extension.returns.heat.value: "hot" must be a number, because its type is number',
     ],
     [
       'has the same key twice',
@@ -346,7 +346,7 @@ describe('a definition', () => {
       'calculates with an input that is not there',
       'sum: [sugar]',
       'sum: [sugr]',
-      'tea.yaml:14:22 calculations.sweetness.results.total.sum[0]: "sugr" is not an input or a result above; write one of "sugar"',
+      'tea.yaml:14:22 calculations.sweetness.results.total.sum[0]: "sugr" is not an input or an earlier result; write one of "sugar"',
     ],
     [
       'calculates with a data point that is not there',
@@ -370,13 +370,13 @@ describe('a definition', () => {
       'has a key that is not known',
       'title: Tea\n',
       'titel: Tea\ntitle: Tea\n',
-      'tea.yaml:2:1 titel: "titel" is not known here; write "title"',
+      'tea.yaml:2:1 titel: "titel" is unknown; write "title"',
     ],
     [
       'has a key that is like no other',
       'title: Tea\n',
       'flavour: Green\ntitle: Tea\n',
-      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 8 others',
+      'tea.yaml:2:1 flavour: "flavour" is unknown; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 8 others',
     ],
     [
       'has a list of options',
@@ -394,7 +394,7 @@ describe('a definition', () => {
       'has a condition without words',
       'show_if: likes is true',
       'show_if: likes',
-      'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "likes" alone is not a condition; write one of "is equal to #", "is not equal to #", "is true", "is not true", "is empty", "is not empty"',
+      'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "likes" is not a complete condition; write one of "is equal to #", "is not equal to #", "is true", "is not true", "is empty", "is not empty"',
     ],
     ['lacks a key', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
     [
@@ -419,7 +419,7 @@ describe('a definition', () => {
     expect(check(from, to)).toContain(problem)
   })
 
-  it('that would go round for ever in one moment is refused', async () => {
+  it('with an endless loop at one instant is refused', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
     const create = (after: { after: string } | object): CareFlowFile => ({
       id: 'round',
@@ -440,15 +440,15 @@ describe('a definition', () => {
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })
 
-  it('that repeats a value inside this value is refused where it does', () => {
+  it('with a circular alias is refused at its line', () => {
     expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
-        /^tea\.yaml:\d+:\d+: "\*more" stands inside the value that it repeats; write the value out$/,
+        /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,
       ),
     ])
   })
 
-  it('that misspells a word and uses a form that is nowhere is told both, with the word', () => {
+  it('with a misspelled word and an unknown form has both problems', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -457,7 +457,7 @@ describe('a definition', () => {
   })
 
   it.each([
-    ['published: 2026-02-31', 'published: must be a day that the calendar has'],
+    ['published: 2026-02-31', 'published: must be an existing day'],
     ['version: 1e300', 'version: must be 1000000000 or less'],
     ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
     ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],
@@ -467,7 +467,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('with a key twice is checked on, with the last of the two', () => {
+  it('with a duplicate key is checked further with the last one', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
@@ -489,7 +489,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('that is not YAML is refused where it breaks', () => {
+  it('that is not YAML is refused at its line', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
@@ -510,7 +510,7 @@ describe('a mistake is reported once', () => {
       'a misspelt key, which is missing too',
       '    steps:\n',
       '    step:\n',
-      ['tea.yaml:18:5 tracks.main.step: "step" is not known here; write "steps"'],
+      ['tea.yaml:18:5 tracks.main.step: "step" is unknown; write "steps"'],
     ],
     ['a tab', '    title: Taste', '\ttitle: Taste', ['tea.yaml:5:1: a tab is used to indent; use spaces']],
     [
@@ -518,7 +518,7 @@ describe('a mistake is reported once', () => {
       '    title: Main',
       '   title: Main',
       [
-        'tea.yaml:17:11: this line is indented unlike the lines beside it, or has a second ":"; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:17:11: this line is indented unlike the lines around it, or has a second ":"; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [
@@ -541,7 +541,7 @@ describe('a mistake is reported once', () => {
       'a second document',
       '        title: Serve\n        actions:\n          - message: { subject: Tea, body: Here you are }\n',
       '        title: Serve\n        actions: []\n---\nid: coffee\n',
-      ['tea.yaml:29:1: a file holds one definition; put what follows "---" into a file of its own'],
+      ['tea.yaml:29:1: a file holds one definition; move the part after "---" to its own file'],
     ],
   ])('%s', (_, from, to, problems) => {
     expect(check(from, to)).toEqual(problems)
@@ -584,7 +584,7 @@ describe('definitions', () => {
     )
   })
 
-  it('that no file holds are refused', async () => {
+  it('without a file are refused', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
     )
@@ -633,7 +633,7 @@ describe('definitions', () => {
     )
   })
 
-  it('that are objects without an end are refused', async () => {
+  it('that are circular objects are refused', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
     const endless: CareFlowFile = {
@@ -643,11 +643,11 @@ describe('definitions', () => {
       tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [{ form: 'form' }] } } } },
     }
     await expect(loadDefinitions([endless])).rejects.toThrow(
-      'definitions[0]: must be plain data, as in a JSON file, without functions and circles',
+      'definitions[0]: must be plain JSON data, without functions and circular references',
     )
   })
 
-  it('that are objects are refused by their place', async () => {
+  it('that are objects are refused with their index', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

@@ -14,7 +14,7 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** What of it the emulator cannot do, and what it does instead. */
+  /** Unsupported parts, each with what the emulator does instead. */
   notes?: readonly string[]
 }
 

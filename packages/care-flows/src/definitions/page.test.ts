@@ -6,13 +6,13 @@ import { readDefinition } from './read-definition.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
-it('the definition on the page holds together', () => {
+it('the definition on the page is valid', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   expect(text).toContain('id: sleep')
   expect(readDefinition(text, 'page').problems).toEqual([])
 })
 
-it('a misspelt step is refused with the words of the page', () => {
+it('a misspelled step is refused with the error on the page', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   const [problem] = readDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
     ({ path }) => path.endsWith('to'),

@@ -1,11 +1,11 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 
-/** What the service publishes about one version of a care flow, in the words of the API. */
+/** The published data of one version of a care flow, with the field names of the API. */
 export type PublishedCareFlow = ReturnType<typeof listPublished>
 
 export type PublishedQuestion = PublishedCareFlow['forms'][number]['questions'][number]
 
-/** Lists what a release publishes. */
+/** Lists the published data of a release. */
 export function listPublished(release: CareFlowRelease) {
   const { definition_id, title, version, release_id, release_date, held_back = false } = release
   return {
@@ -39,10 +39,10 @@ function isShown({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
 }
 
-/** The key of a track for forms that no step has. The service does not publish it. */
+/** The key of the track for forms without a step. It is not published. */
 export const placeForms = 'forms-to-place'
 
-/** The keys of a definition's parts, by the ids that the service gives them in every version. */
+/** The keys of a definition's parts, by the service's ids, which are the same in every version. */
 export type PartNames = Record<
   'data_points' | 'forms' | 'questions' | 'stakeholders' | 'tracks',
   ReadonlyMap<string, string>
@@ -55,7 +55,7 @@ interface PublishedPart {
 
 const idOf = ({ id, definition_id = id }: PublishedPart) => definition_id
 
-/** Chooses the keys of published parts: the given names, words of the service, or words made from titles. */
+/** Chooses the keys of published parts: passed names, the service's keys, or keys derived from titles. */
 export function chooseNames(
   { forms, stakeholders, data_points, tracks }: PublishedCareFlow,
   given: Partial<PartNames> = {},
@@ -102,7 +102,7 @@ export function chooseNames(
   }
 }
 
-/** Whether people would write a text so: the emulator's own ids are such words. */
+/** Whether an id is readable, as the emulator's own ids are. */
 function isWord(text: string): boolean {
   return /^[a-z]+([-_][a-z\d]+)*$/.test(text)
 }
@@ -112,7 +112,7 @@ function isOpaque(key: string): boolean {
   return key.length > 10 && /\d/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key)
 }
 
-/** A key that is not taken yet, as like as possible to the text. */
+/** Creates a unique key, as similar to the text as possible. */
 export function takeKey(taken: Set<string>, text: string, prefix = 'part'): string {
   const word = text
     .slice(0, 100)

@@ -26,15 +26,15 @@ type Document = ReturnType<typeof parseDocument>
 interface SyntaxProblem {
   offset: number
   message: string
-  /** Whether the rest can be read: the last of two equal keys counts. */
+  /** Whether it is a duplicate key, after which the rest can be read. */
   isDuplicate?: boolean
 }
 
 export interface ReadDefinition {
-  /** What the text says, if it has no problems. */
+  /** The definition. Absent if there are problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
-  /** What of it the emulator cannot do, and what it does instead. */
+  /** Unsupported parts, each with what the emulator does instead. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
@@ -42,7 +42,7 @@ export interface ReadDefinition {
 interface ReadYaml {
   /** Absent if the text cannot be read. */
   value?: unknown
-  /** Says where in the text a problem is. */
+  /** Adds the position in the text to a problem. */
   locate(problem: Problem): DefinitionProblem
   problems: DefinitionProblem[]
 }
@@ -58,7 +58,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
   return { release, file: read.value as CareFlowFile, notes: listNotes(release), problems }
 }
 
-/** Reads YAML or JSON, and finds the places of problems in it. */
+/** Reads YAML or JSON, and locates problems in it. */
 export function readYaml(text: string, source: string): ReadYaml {
   const lines = new LineCounter()
   const document = parseDocument(text, {
@@ -66,7 +66,7 @@ export function readYaml(text: string, source: string): ReadYaml {
     stringKeys: true,
     schema: 'core',
     prettyErrors: false,
-    // The parser compares each key with all others. `findUnsupported` takes 0.1 s for 200,000 keys, the parser minutes.
+    // The parser compares each key with all others, which takes minutes for 200,000 keys. `findUnsupported` takes 0.1 s.
     uniqueKeys: false,
   })
   const locateOffset = (offset: number) => {
@@ -91,7 +91,7 @@ export function readYaml(text: string, source: string): ReadYaml {
   try {
     return { ...refuse(unsupported), value: document.toJS() }
   } catch (error) {
-    // An alias has no anchor, or the aliases would fill the memory.
+    // An alias has no anchor, or the aliases expand beyond the parser's limit.
     return refuse([{ offset: 0, message: (error as Error).message }])
   }
 }
@@ -99,7 +99,7 @@ export function readYaml(text: string, source: string): ReadYaml {
 /** The parser compares each alias with all anchors: 15,000 of both take 15 s. */
 const MAX_ALIASES = 1_000
 
-/** Finds what YAML allows and a definition does not have. */
+/** Finds features of YAML that definitions do not support. */
 function findUnsupported(document: Document, text: string): SyntaxProblem[] {
   // The parser ignores unknown tags.
   const found: SyntaxProblem[] = document.warnings
@@ -122,7 +122,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
       }
     },
     Pair(_, { key }) {
-      // YAML 1.2 has no merge keys. A quoted "<<" is a key like others.
+      // YAML 1.2 has no merge keys. A quoted "<<" is an ordinary key.
       if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN')
         refuse(
           key,
@@ -135,21 +135,21 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
         refuse(alias, `a file holds ${MAX_ALIASES} aliases at most; write the value out`)
         return visit.BREAK
       }
-      // It would have no end.
+      // The value would be infinite.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
-        refuse(alias, `"*${alias.source}" stands inside the value that it repeats; write the value out`)
+        refuse(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
       return undefined
     },
   })
   return found
 }
 
-/** Checks a definition that is an object. JSON must be able to hold it, because its metadata becomes text. */
+/** Checks a definition that is an object. It must be serializable as JSON. */
 export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
   try {
     JSON.stringify(definition)
   } catch {
-    const message = 'must be plain data, as in a JSON file, without functions and circles'
+    const message = 'must be plain JSON data, without functions and circular references'
     return { problems: [withoutLine(source, message)] }
   }
   const { release, problems } = checkDefinition(definition)
@@ -183,14 +183,14 @@ function formatPath(path: Path): string {
 
 const quote = 'put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"'
 
-/** What is wrong with the YAML, and what to write instead, by the parser's code. Other codes keep the parser's words. */
+/** Error messages by the parser's codes. Other codes keep the parser's message. */
 const explanations: Partial<Record<ErrorCode, string>> = {
-  BAD_INDENT: 'this line must be indented like the lines beside it',
-  BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines beside it, or has a second ":"; ${quote}`,
+  BAD_INDENT: 'this line must be indented like the lines around it',
+  BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines around it, or has a second ":"; ${quote}`,
   BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
-  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines beside it',
-  MULTIPLE_DOCS: 'a file holds one definition; put what follows "---" into a file of its own',
+  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines around it',
+  MULTIPLE_DOCS: 'a file holds one definition; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAB_AS_INDENT: 'a tab is used to indent; use spaces',
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,

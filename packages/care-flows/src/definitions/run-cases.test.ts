@@ -42,7 +42,7 @@ test('a case passes through the steps, the score and a wait of a week', () => {
   })
 })
 
-test('a failed case says what is missing, and what is waited for', () => {
+test('a failed case lists missing rows and pending work', () => {
   const validate = '      - { type: step, name: Talk, action: COMPLETE }\n'
   const early = run(answered('Too early', '3', validate), { until: 3 * 86_400_000 })
   expect(early).toMatchObject({
@@ -51,7 +51,7 @@ test('a failed case says what is missing, and what is waited for', () => {
     cases: [
       {
         missing: ['step "Talk" COMPLETE'],
-        pending: ['message "Welcome"', 'message "More"', 'what is due on 2026-03-09'],
+        pending: ['message "Welcome"', 'message "More"', 'work due on 2026-03-09'],
       },
     ],
   })
@@ -64,14 +64,14 @@ test('a failed case says what is missing, and what is waited for', () => {
 })
 
 test.each([
-  ['cases: [{ titel: A }]', 'cases.yaml:1:11 cases[0].titel: "titel" is not known here; write "title"'],
+  ['cases: [{ titel: A }]', 'cases.yaml:1:11 cases[0].titel: "titel" is unknown; write "title"'],
   [
     'cases:\n  - title: A\n    validate:\n      - { type: careflow, name: Tea, action: completed }\n',
-    'cases.yaml:4:27 cases[0].validate[0].name: "name" is not known here; write one of "type", "action"',
+    'cases.yaml:4:27 cases[0].validate[0].name: "name" is unknown; write one of "type", "action"',
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Tea, questions: [] }\n',
-    'cases.yaml:4:39 cases[0].activities[0].questions: "questions" is not known here; write one of "type", "name"',
+    'cases.yaml:4:39 cases[0].activities[0].questions: "questions" is unknown; write one of "type", "name"',
   ],
   [
     'cases:\n  - title: A\n    patient: { first_name: Ada, constructor: x }\n',
@@ -120,7 +120,7 @@ test('of two entries with the same name, the first one counts', () => {
   expect(run(text)).toMatchObject({ passed: 1, failed: 0 })
 })
 
-test('a case with a form, a question and a checklist that the care flow has not passes by its rows', () => {
+test('unknown forms, questions and checklists do not fail a case', () => {
   const rows = '      - { type: careflow, action: COMPLETE }\n'
   const text = answered('Low', '0', rows)
     .replace('- { type: checklist, name: Call the patient }', '- { type: checklist, name: Call the doctor }')

@@ -17,11 +17,11 @@ import { DefinitionError, type DefinitionProblem } from './definition-problem.ts
 export interface CaseOutcome {
   title: string
   outcome: 'passed' | 'failed'
-  /** The rows of tracks, steps and the care flow that came, in order. */
+  /** The rows of tracks, steps and the care flow, in order. */
   came: string[]
-  /** What the case needs and did not come. */
+  /** The missing rows and entries. */
   missing: string[]
-  /** What was still waited for. */
+  /** The pending work at the end. */
   pending: string[]
 }
 
@@ -38,7 +38,7 @@ interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
   source?: string
   /** When the care flows start, in ms. @defaultValue now */
   time?: number
-  /** How far the clock moves, in ms. @defaultValue a year */
+  /** How far the clock advances at most, in ms. @defaultValue a year */
   until?: number
   /** Whether warnings are errors. @defaultValue false */
   strict?: boolean
@@ -48,8 +48,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * Runs the cases of a file of the makers' test action, each with a care flow of its own. The clock moves through waits.
- *
+ * Runs the cases of a file of the makers' test action, each with its own care flow. The clock advances through waits.
  * @throws DefinitionError with every problem of the file, each with its line.
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
@@ -79,7 +78,7 @@ function runCase(
     for (const event of outcome.events) if ('activity' in event) rows.set(event.activity.id, event.activity)
     return true
   }
-  /** Gives a command until everything that is due before it was done. */
+  /** Repeats a command until everything that is due before it has run. */
   const give = (command: CareFlowCommand): boolean => {
     for (;;) {
       const outcome = state ? act(release, state, { ...command, service, calculations }) : undefined
@@ -94,7 +93,7 @@ function runCase(
   }))
   take(start(release, { id: 'case', time, service, calculations, patient: person, data_points }))
 
-  /** Answers what is pending, or moves the clock on. Returns whether the care flow goes on. */
+  /** Completes a pending activity, or advances the clock. Returns whether the care flow continues. */
   const continueFrom = ({ activities: open, time: now }: CareFlowState): boolean => {
     const activity = Object.values(open).find(
       ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
@@ -146,7 +145,7 @@ const hasEnded = ({ status }: CareFlowState): boolean => status === 'completed' 
 const describeRow = (row: CaseRow): string =>
   row.type === 'careflow' ? `careflow ${row.action}` : `${row.type} "${row.name}" ${row.action}`
 
-/** The title from the definition, because the name of an activity can hold values of the patient. */
+/** The title from the definition, because the name of an activity can contain patient data. */
 const nameOf = (release: CareFlowRelease, activity: Activity): string =>
   findAction(release, activity)?.title ?? activity.object.type.toLowerCase()
 
@@ -161,6 +160,6 @@ function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
     ...Object.values(state.activities)
       .filter(({ status }) => status === 'ACTIVE')
       .map((activity) => `${activity.object.type.toLowerCase()} "${nameOf(release, activity)}"`),
-    ...(due === undefined ? [] : [`what is due on ${new Date(due).toISOString().slice(0, 10)}`]),
+    ...(due === undefined ? [] : [`work due on ${new Date(due).toISOString().slice(0, 10)}`]),
   ]
 }

@@ -11,7 +11,7 @@ const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowF
   forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q' } } } },
 })
 
-it('a title is cut between characters, and has the maximum length then', () => {
+it('a title is truncated between characters to the maximum length', () => {
   expect(cutTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
   expect(cutTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
   expect(cutTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
@@ -49,7 +49,7 @@ it.each<[string, CareFlowFile, string]>([
   await expect(loadDefinitions([file])).rejects.toThrow(message)
 })
 
-it('a description may be longer, because it is a text', async () => {
+it('a description can be longer than a title', async () => {
   const file = withTitle('T')
   file.forms = {
     one: { title: 'One', questions: { q: { type: 'description', title: `<p>${'x'.repeat(2_000)}</p>` } } },

@@ -110,7 +110,7 @@ test('two transitions between the same steps are one line with both conditions',
   ])
 })
 
-test('a care flow shows the transition taken, how often it went round, and what lies ahead', async () => {
+test('a care flow shows its taken transitions, its repetitions and the steps ahead', async () => {
   const flow = play(release)
   answer(flow, 5)
   flow.wait(7 * DAY)
@@ -131,7 +131,7 @@ test('a care flow shows the transition taken, how often it went round, and what 
   expect(extra.svg).toContain('flow-step flow-ahead')
 })
 
-test('a care flow that is over shows how it ended, and what it never reached', async () => {
+test('an ended care flow shows how it ended, and the steps that it did not reach', async () => {
   const flow = play(release)
   answer(flow, 1)
   const { main, extra } = await drawPlayed(flow)
@@ -179,12 +179,12 @@ test('the last line of a condition is not a single short word', async () => {
   for (const lines of broken) expect(lines.at(-1)?.length).toBeGreaterThan(3)
 })
 
-test('a step leads where the caller says', async () => {
+test("a step has the caller's link", async () => {
   const [main] = await drawTracks(release, { linkTo: (id) => (id.includes('ask') ? '#a"b' : undefined) })
   expect(main?.svg.match(/<a [^>]*>/g)).toEqual(['<a href="#a&quot;b" tabindex="-1">'])
 })
 
-test('titles of any kind stay text', async () => {
+test('titles are escaped', async () => {
   const title = '</text><script>alert(1)</script> & "quoted" \u0007\ud800'
   const hostile = { ...weekly, title, tracks: { main: { ...weekly.tracks.main, title } } }
   const svg = await drawCareFlow(await loadRelease(hostile))
@@ -212,7 +212,7 @@ const anyTracks = fc
     return { ...weekly, tracks: { main: { title: 'Main', steps: Object.fromEntries(steps) } } }
   })
 
-test('every step of any track has a place of its own', async () => {
+test('the steps of any track do not overlap', async () => {
   await fc.assert(
     fc.asyncProperty(anyTracks, async (definition) => {
       const [graph] = createFlowGraph(await loadRelease(definition))
@@ -236,7 +236,7 @@ test('every step of any track has a place of its own', async () => {
   )
 })
 
-test('a chain of 3,000 steps is refused in words, which list all of them', async () => {
+test('a chain of 3,000 steps is replaced by a message and a list', async () => {
   const steps = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, index) => [
       `s${index}`,
@@ -254,7 +254,7 @@ test('a chain of 3,000 steps is refused in words, which list all of them', async
   expect(await drawCareFlow(long)).toContain('Step 2999')
 })
 
-test('a title of 200,000 letters is cut in one pass', async () => {
+test('a title of 200,000 letters is truncated in one pass', async () => {
   const graph = {
     id: 'main',
     title: 'W'.repeat(200_000),

@@ -5,21 +5,21 @@ import { listSteps, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
 
-/** A picture of a track, and the same in words. */
+/** A picture of a track, with a text alternative. */
 export interface TrackPicture {
   id: string
   title: string
   /** In px. */
   width: number
   height: number
-  /** The content of an SVG element of that size with the class `flow`. It needs `flowStyles`. */
+  /** The content of an SVG element of this size with the class `flow`. It needs `flowStyles`. */
   svg: string
-  /** What starts the track, such as `by hand`. */
+  /** The triggers of the track, such as `by hand`. */
   starts: string[]
   steps: StepSummary[]
 }
 
-/** Draws each track of a definition, or of a care flow that runs or ran. */
+/** Draws each track of a definition or of a care flow. */
 export async function drawTracks(
   release: CareFlowRelease,
   drawing: TrackDrawing = {},
@@ -36,7 +36,7 @@ export async function drawTracks(
   }))
 }
 
-/** Where everything is depends on the definition alone, so that a care flow is drawn at each step without a new layout. */
+/** The layouts of a release. They do not depend on the progress of a care flow. */
 const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
 
 function layOut(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
@@ -54,7 +54,7 @@ const MAX_WIDTH = 960
 const GAP = 16
 const HEAD = 60
 
-/** Draws a definition as an SVG file, in light and dark colours, and with the same in words for readers who cannot see it. */
+/** Draws a definition as an SVG file with light and dark colours and a text alternative. */
 export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
   const { title, version } = release
   const tracks = await drawTracks(release)
@@ -73,7 +73,7 @@ ${placed.map(({ track, x, y }) => `<svg x="${x}" y="${y}" width="${track.width}"
 `
 }
 
-/** Fills rows with tracks. */
+/** Arranges tracks in rows. */
 function placeTracks(tracks: readonly TrackPicture[]) {
   const placed: { track: TrackPicture; x: number; y: number }[] = []
   let [x, y, rowHeight, width] = [GAP, HEAD, 0, 0]
@@ -92,7 +92,7 @@ const fileStyles = `${flowStyles}.flow-sheet { fill: var(--surface); }
 .flow .flow-version { font-size: 13px; font-weight: 400; fill: var(--faint); }
 `
 
-/** Writes the colours out, because not everything that shows SVG files knows custom properties. */
+/** Inlines the colours, because some SVG viewers do not support custom properties. */
 function inColours(index: 0 | 1): string {
   return fileStyles.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => flowColours[name]?.[index] ?? name)
 }

@@ -13,11 +13,11 @@ import {
 } from './layout-track.ts'
 
 export interface TrackDrawing {
-  /** How far a care flow came. Without it, the picture shows the definition. */
+  /** The progress of a care flow. Without it, the picture shows the definition. */
   progress?: FlowProgress | undefined
-  /** Where a click on a step leads. Undefined for a step without a link. */
+  /** The link of a step. Undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
-  /** What stands for placeholders in the names of actions, such as `{first_name}`. @defaultValue nothing */
+  /** The values of placeholders in the names of actions, such as `{first_name}`. @defaultValue none */
   values?: ReadonlyMap<string, string> | undefined
 }
 
@@ -27,7 +27,7 @@ export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): stri
   return [
     `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,
     ...heading.map((line) => drawLine(line)),
-    // What was taken lies above what was not.
+    // Taken transitions are drawn above others.
     ...transitions
       .map((transition) => ({ transition, state: stateOfTransition(transition, drawing) }))
       .toSorted((left, right) => Number(left.state === 'taken') - Number(right.state === 'taken'))
@@ -38,7 +38,7 @@ export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): stri
   ].join('\n')
 }
 
-/** How a part is drawn. `plain` is a part of a definition that no care flow runs. */
+/** The style of a part. `plain` is for a definition without progress. */
 type State =
   | 'plain'
   | 'ahead'
@@ -93,7 +93,7 @@ const marks: Partial<Record<State, string>> = {
   discarded: 'M-4 0h8',
 }
 
-/** The sign in the corner of a step, so that its state does not depend on colours. */
+/** The sign in the corner of a step, so that its state does not depend on colour. */
 function drawMark(state: State, width: number): string {
   const mark = marks[state]
   return mark === undefined
@@ -118,7 +118,7 @@ function drawTransition(layout: TransitionLayout, state: State, { progress }: Tr
 ${drawGround(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
 }
 
-/** What keeps a transition from crossing its own label. */
+/** Keeps a transition from crossing its own label. */
 function drawGround(lines: readonly TextLine[]): string {
   const [first] = lines
   if (!first) return ''
@@ -126,7 +126,7 @@ function drawGround(lines: readonly TextLine[]): string {
   return `<rect x="${(first.x - width / 2).toFixed(1)}" y="${(first.y - 13).toFixed(1)}" width="${width.toFixed(1)}" height="${lines.length * 15 + 3}"/>`
 }
 
-/** A line through the points, with its corners rounded. */
+/** Draws a line through the points with rounded corners. */
 function drawCurve(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -139,7 +139,7 @@ function drawCurve(points: readonly Point[]): string {
   return `M${print(first)}${corners.length > 0 ? corners.join('') : rest.map((point) => `L${print(point)}`).join('')}`
 }
 
-/** The head of the arrow at the last of the points. */
+/** Draws the arrowhead at the last point. */
 function drawArrow(points: readonly Point[]): string {
   const tip = points.at(-1)
   const before = points.at(-2)
@@ -155,7 +155,7 @@ function print({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** Puts values in the places of a line's placeholders, as far as they fit. */
+/** Replaces the placeholders of a line by values that fit. */
 function fillIn(line: TextLine, { values }: TrackDrawing): TextLine {
   const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: cutText(text, 12, ACTION_WIDTH) }
@@ -168,13 +168,13 @@ function drawLine({ text, kind, icon, x, y }: TextLine): string {
   return `${path}<text class="flow-${kind}" x="${x}" y="${y}">${escapeText(text)}</text>`
 }
 
-/** Escapes a text for SVG and HTML. Leaves out characters that XML cannot hold, and invisible ones. */
+/** Escapes a text for SVG and HTML. Removes invisible characters and those that XML forbids. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these.
       .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
       .replaceAll(invisible, '')
       .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -10,11 +10,11 @@ import type {
   Trigger,
 } from '../engine/index.ts'
 
-/** A track as a graph: what starts it, its steps, and the transitions between them. */
+/** A track as a graph of steps and transitions. */
 export interface TrackGraph {
   id: string
   title: string
-  /** What starts the track, such as `after the track Preparation`. */
+  /** The triggers of the track, such as `after the track Preparation`. */
   starts: string[]
   steps: StepNode[]
   transitions: GraphTransition[]
@@ -29,9 +29,9 @@ export interface StepNode {
 export interface GraphTransition {
   /** The id of a step. Null is the start of the track. */
   from: string | null
-  /** The id of a step. Null is the end of the track. */
+  /** The id of a step, or null for the end of the track. */
   to: string | null
-  /** The condition and the delay. Empty if the transition is always taken, at once. */
+  /** The condition and the delay. Empty for an unconditional transition without a delay. */
   text: string
 }
 
@@ -52,7 +52,7 @@ export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
   }))
 }
 
-/** The transitions from the start and from each step. A step that leads nowhere leads to the end. */
+/** Lists the transitions of the start and of each step. A step without transitions leads to the end. */
 function listTransitions({ start, steps }: TrackDefinition, release: CareFlowRelease): GraphTransition[] {
   const merged = new Map<string, GraphTransition>()
   const add = (from: string | null, transitions: readonly Transition[]) => {
@@ -126,7 +126,7 @@ function titleOf(parts: readonly { id: string; title: string }[], id: string): s
   return parts.find((part) => part.id === id)?.title ?? id
 }
 
-/** Says when something happens: `after 3 days`, `1 day after surgery-date, 09:00`. Empty for at once. */
+/** Formats a timing: `after 3 days`, `1 day after surgery-date, 09:00`. Empty for immediately. */
 function describeTiming(timing: Timing, release: CareFlowRelease): string {
   if (timing.type === 'immediately') return ''
   if (timing.type === 'delay') return `after ${describeDuration(timing.delay)}`
@@ -138,7 +138,7 @@ function describeTiming(timing: Timing, release: CareFlowRelease): string {
   return hour === null ? day : `${day}, ${hour}`
 }
 
-/** A duration in its largest whole unit: `60 days`, `1 hour`. */
+/** Formats a duration in its largest whole unit: `60 days`, `1 hour`. */
 function describeDuration({ amount, unit }: Duration): string {
   const [size, next] = larger[unit] ?? []
   if (size !== undefined && next && amount > 0 && amount % size === 0)
@@ -146,7 +146,7 @@ function describeDuration({ amount, unit }: Duration): string {
   return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`
 }
 
-/** How many of a unit make a larger one. */
+/** The next larger unit, and its length. */
 const larger: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
   seconds: [60, 'minutes'],
   minutes: [60, 'hours'],

@@ -7,13 +7,13 @@ import type {
 } from '../engine/index.ts'
 import type { GraphTransition, TrackGraph } from './flow-graph.ts'
 
-/** How far a care flow came. */
+/** The progress of a care flow. */
 export interface FlowProgress {
-  /** By the ids of steps and tracks in the definition. A part that is missing has not been reached. */
+  /** By the definition ids of steps and tracks. Parts that were not reached are absent. */
   parts: ReadonlyMap<string, PartProgress>
-  /** By `transitionKey`. A transition that is missing has not been decided on. */
+  /** By `transitionKey`. Undecided transitions are absent. */
   transitions: ReadonlyMap<string, TransitionCounts>
-  /** Whether nothing happens any more. */
+  /** Whether the care flow has ended. */
   isOver: boolean
 }
 
@@ -22,7 +22,7 @@ export interface PartProgress {
   status: ElementStatus
   /** The id of that run. */
   id: string
-  /** How often it started or will start. 0 if it was always discarded. */
+  /** The number of runs that started or are scheduled. 0 if all were discarded. */
   count: number
   /** Whether an activity of that run has failed. */
   hasFailed: boolean
@@ -35,16 +35,16 @@ export interface CareFlowRecords {
   /** From the state of the care flow. */
   transition_counts: CareFlowState['transition_counts']
   isOver: boolean
-  /** The ids of the runs of steps in which an activity has failed. @defaultValue none */
+  /** The ids of the runs of steps with a failed activity. @defaultValue none */
   failed?: ReadonlySet<string>
 }
 
-/** Names a transition between two steps. */
+/** The key of a transition between two steps. */
 export function transitionKey(from: string | null, to: string | null): string {
   return JSON.stringify([from, to])
 }
 
-/** Finds which steps and transitions a care flow took. */
+/** Reads the steps and transitions that a care flow took. */
 export function readFlowProgress(records: CareFlowRecords): FlowProgress {
   const { release, elements, transition_counts, isOver, failed = new Set() } = records
   return {
@@ -66,7 +66,7 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
   return parts
 }
 
-/** The care flow counts its transitions. The id of a track stands for its start and its end. */
+/** Reads the counts of transitions. The track's id represents its start and its end. */
 function readTransitions(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],
@@ -82,19 +82,19 @@ function readTransitions(
   )
 }
 
-/** A step as words, for a reader who does not see the picture. */
+/** The text alternative of a step. */
 export interface StepSummary {
   id: string
   title: string
-  /** What happened: `done, 2 times`. Empty in a definition. */
+  /** The state, such as `done, 2 times`. Empty in a definition. */
   state: string
-  /** What the step asks for or does: `Three quiet days (3 days)`. */
+  /** The actions, such as `Three quiet days (3 days)`. */
   actions: string[]
-  /** Where the transitions lead: `Call the patient, if about-you.mood is less than 4 (taken)`. */
+  /** The transitions, such as `Call the patient, if about-you.mood is less than 4 (taken)`. */
   transitions: string[]
 }
 
-/** Says in words what a picture of a track shows. The first entry is the start of the track. */
+/** Lists the text alternatives of a track's steps, beginning with its start. */
 export function listSteps({ steps, transitions }: TrackGraph, progress?: FlowProgress): StepSummary[] {
   const titles = new Map(steps.map(({ id, title }) => [id, title]))
   const transitionsFrom = (id: string | null) =>

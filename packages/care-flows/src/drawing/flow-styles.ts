@@ -1,4 +1,4 @@
-/** The colours that the styles need as custom properties, in a light and a dark form. */
+/** The colours of the styles as custom properties, for light and dark. */
 export const flowColours: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   surface: ['#fff', '#182020'],
   sunken: ['#eef2f1', '#0b1010'],
@@ -15,7 +15,7 @@ export const flowColours: Readonly<Record<string, readonly [light: string, dark:
   'bad-ground': ['#fde7e8', '#43171c'],
 }
 
-/** The styles of a picture. A page that shows pictures defines the colours. */
+/** The styles of a picture. The page defines the colours. */
 export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; fill: var(--text); }
 .flow .flow-faint { fill: var(--faint); }
 .flow .flow-title { font-size: 13.5px; font-weight: 600; }

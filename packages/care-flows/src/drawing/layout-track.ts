@@ -1,11 +1,11 @@
 import type { ActionType } from '../engine/index.ts'
 import type { GraphTransition, StepNode, TrackGraph } from './flow-graph.ts'
 
-/** The place of everything that a picture of a track shows, in px from its top left corner. */
+/** The layout of a track's picture, in px from its top left corner. */
 export interface TrackLayout {
   width: number
   height: number
-  /** The title of the track, and what starts it. */
+  /** The title of the track and its triggers. */
   heading: TextLine[]
   start: Point
   /** Undefined for a track without an end. */
@@ -42,18 +42,17 @@ const PADDING = 16
 const STEP_WIDTH = 184
 const INSET = 12
 const ROW = 18
-/** The room for the name of an action, beside its icon. */
+/** The width of an action's name next to its icon. */
 export const ACTION_WIDTH: number = STEP_WIDTH - 2 * INSET - 18
 const DOT = 7
-/** How far a loop reaches to the right of its step. */
+/** The extent of a loop to the right of its step. */
 const LOOP = 22
-/** The maximum number of lines below the title of a step. */
 const MAX_ROWS = 8
 
-/** A picture with more steps would take the library minutes, and helps nobody. */
+/** The layout of more steps takes minutes, and the picture is unreadable. */
 const MAX_STEPS = 300
 
-/** Lays a track out from top to bottom. Loads the library that does it at the first call. */
+/** Lays a track out from top to bottom. Loads the layout library on the first call. */
 export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const { title, starts, steps, transitions } = track
   if (steps.length > MAX_STEPS) return refuseLayout(track)
@@ -115,7 +114,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   }
 }
 
-/** Says instead of the steps that there are too many of them. */
+/** Creates the layout of a track with too many steps: a message. */
 function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)
@@ -136,7 +135,7 @@ function isLoop({ from, to }: GraphTransition): boolean {
   return from !== null && from === to
 }
 
-/** A loop in the gap between a step and the label of the loop. The library would lead it through the label. */
+/** Routes a loop through the gap between its step and its label. The library would route it through the label. */
 function loopBeside({ x, y }: Point): Point[] {
   const right = x + STEP_WIDTH / 2
   return [
@@ -150,7 +149,7 @@ function loopBeside({ x, y }: Point): Point[] {
 const START = 'start'
 const END = 'end'
 
-/** The name of a step in the graph. It cannot be that of the start or the end. */
+/** The name of a step in the graph, distinct from the start and the end. */
 function nodeOf(id: string): string {
   return `step ${id}`
 }
@@ -200,7 +199,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The widths of characters in a common sans-serif font, in parts of its size. */
+/** The widths of characters in a common sans-serif font, in em. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u, 1.05],
   [/[MWmw@%]/, 0.9],
@@ -209,20 +208,20 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[frt()[\]-]/, 0.4],
 ]
 
-/** Estimates the width of a text, a little too large, because the font of the reader is not known. */
+/** Estimates the width of a text generously, because the reader's font is unknown. */
 export function measureText(text: string, size: number): number {
   let width = 0
   for (const character of text) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.56
   return width * size
 }
 
-/** Breaks a text into lines that fit and are about as long as each other. What does not fit into the last line is cut off. */
+/** Wraps a text into balanced lines. Truncates the last line. */
 function wrapText(
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },
 ): string[] {
   let wrapped = breakLines(text, size, width)
-  // A single short word in the last line would look lost.
+  // Avoids a single short word in the last line.
   const isShort = wrapped.length > 1 && wrapped.length <= lines
   for (let narrower = width - 4; isShort && narrower > width / 2; narrower -= 4) {
     const tried = breakLines(text, size, narrower)
@@ -248,7 +247,7 @@ function breakLines(text: string, size: number, width: number): string[] {
   return [...wrapped, line]
 }
 
-/** Cuts a text off where it does not fit. */
+/** Truncates a text to a width. */
 export function cutText(text: string, size: number, width: number): string {
   let shown = ''
   let [taken, fitting] = [0, 0]

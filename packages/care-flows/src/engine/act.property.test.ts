@@ -268,13 +268,13 @@ function holds(state: CareFlowState, stepId: string): Activity[] {
   )
 }
 
-describe('whatever happens, in whatever order,', () => {
-  it('a command leaves the state that it was given as it was', () => {
+describe('for any sequence of commands,', () => {
+  it('a command does not mutate the passed state', () => {
     // Every state is frozen before it is given.
     always(({ turns }) => expect(turns.every(({ before }) => Object.isFrozen(before.activities))).toBe(true))
   })
 
-  it('replaying the commands on a state that was kept as JSON gives the same states, ids and events', () => {
+  it('replaying the commands on a state stored as JSON returns the same states, ids and events', () => {
     always(({ release, first, turns }) => {
       let state: CareFlowState = JSON.parse(JSON.stringify(first.state))
       for (const { command, outcome } of turns) {
@@ -324,7 +324,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('the state holds the newest records of everything that is not over', () => {
+  it('the state contains the newest records of everything that has not ended', () => {
     always((story) => {
       const newest = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
       keepRecords(newest, eventsOf(story))
@@ -347,7 +347,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('an activity ends once an attempt', () => {
+  it('an activity ends once per attempt', () => {
     always((story) => {
       const ended = new Set<string>()
       for (const event of eventsOf(story)) {
@@ -361,7 +361,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('nothing starts in a track that is stopped', () => {
+  it('nothing starts in a stopped track', () => {
     always((story) => {
       const stopped = new Set<string>()
       for (const event of eventsOf(story)) {
@@ -373,7 +373,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('after a care flow has completed or was stopped, its messages are read or expire, its patient changes, and nothing else happens', () => {
+  it('after a care flow has ended, only messages are read or expire, and the patient changes', () => {
     always(({ turns }) => {
       for (const { command, before, outcome } of turns) {
         if (command.type === 'change_patient') continue
@@ -387,7 +387,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('nothing is pending, scheduled or due in a care flow that has completed or was stopped, except messages', () => {
+  it('nothing but messages is pending, scheduled or due in an ended care flow', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         if (state.status !== 'completed' && state.status !== 'stopped') continue
@@ -413,7 +413,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('a step is held by forms, checklists, timers, API calls and extensions, and by nothing else', () => {
+  it('only forms, checklists, timers, API calls and extensions block a step', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         for (const element of Object.values(state.elements)) {
@@ -466,7 +466,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('time never goes back, and nothing that was due is left behind', () => {
+  it('time never decreases, and no due entry remains', () => {
     always((story) => {
       const dates = eventsOf(story).map(({ date }) => date)
       expect(dates).toEqual(dates.toSorted())
@@ -478,7 +478,7 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('going to a time at one stroke is the same as going there from due date to due date', () => {
+  it('advancing to a time in one command equals advancing from entry to entry', () => {
     always((story) => {
       const first = statesOf(story).at(-1) as CareFlowState
       const end = first.time + 40 * DAY

@@ -79,7 +79,7 @@ function readings(values: readonly [number, number, number]) {
 }
 
 describe('a care flow', () => {
-  it('goes from its start through a form, a calculation and a branch to its end', () => {
+  it('runs from its start through a form, a calculation and a branch to its end', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
 
@@ -162,7 +162,7 @@ describe('a care flow', () => {
     })
   })
 
-  it('writes values into HTML as text, and into a subject as they are', async () => {
+  it('escapes values in HTML, but not in a subject', async () => {
     const release = await loadRelease(
       short(
         'markup',
@@ -200,7 +200,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('escapes values in the strings of a JSON body, and leaves other values and other bodies as they are', async () => {
+  it('escapes values in the strings of a JSON body, and no others', async () => {
     const json = '{ "name": "{name}", "sports": {sports} }'
     const call = (body: string) => ({
       api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
@@ -280,7 +280,7 @@ describe('a care flow', () => {
     expect(submit('First')).toEqual(['track_started After the step', 'track_started After the track'])
   })
 
-  it('waits for baseline values that it needs, and begins when the last is given', () => {
+  it('waits for required baseline values, and begins with the last one', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     expect(flow.state.status).toBe('missing_baseline_info')
     expect(summarize(flow.events)).toEqual([
@@ -301,7 +301,7 @@ describe('a care flow', () => {
     expect(flow.activity('Daily readings').status).toBe('ACTIVE')
   })
 
-  it('refuses baseline values that no data point takes', () => {
+  it('refuses invalid baseline values', () => {
     const give = (data_point_definition_id: string, value: string) =>
       start(bloodPressure, {
         id: 'c',
@@ -317,7 +317,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('cancels what is pending when it is stopped, and does nothing afterwards', () => {
+  it('cancels pending work when it is stopped, and does nothing afterwards', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const events = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
     expect(summarize(events)).toEqual([
@@ -352,7 +352,7 @@ describe('a care flow', () => {
     expect(flow.wait(40 * DAY)).toEqual([])
   })
 
-  it('that is over takes no values, tracks, retries or stops', () => {
+  it('that has ended accepts no values, tracks, retries or stops', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
@@ -369,7 +369,7 @@ describe('a care flow', () => {
       expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
   })
 
-  it('passes with all that is assigned to its patient to another patient, and leaves the rest', () => {
+  it("is reassigned to another patient with the patient's activities only", () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) })
@@ -391,7 +391,7 @@ describe('a care flow', () => {
     expect(flow.state.patient).toMatchObject(grace)
   })
 
-  it('lets its messages be read, or expire, after it has completed', async () => {
+  it('accepts reads and expiries of its messages after it has completed', async () => {
     const release = await loadRelease({
       ...short('goodbye', [
         { message: { subject: 'Read me', body: 'Now' } },
@@ -409,7 +409,7 @@ describe('a care flow', () => {
     expect(flow.activity('Read me').status).toBe('DONE')
   })
 
-  it('does not go back in time when the clock was moved back', () => {
+  it('does not go back in time when the clock goes back', () => {
     const flow = play(welcome)
     flow.wait(DAY)
     const { time } = flow.state
@@ -418,7 +418,7 @@ describe('a care flow', () => {
     expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
   })
 
-  it('links answers to the form that asked for them, and names who sent it', () => {
+  it('links answers to their form, and names the user who sent it', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 121, 125]), user: nora })
@@ -432,7 +432,7 @@ describe('a care flow', () => {
       })
   })
 
-  it('names who acts, in the sub-activity and in the audit log', () => {
+  it('names the acting user in the sub-activity and in the audit log', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     const events = flow.act({ type: 'mark_message_as_read', activity_id: id, user: nora })
@@ -446,7 +446,7 @@ describe('a care flow', () => {
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
-  it('names the user for what a command causes, and nobody for what the clock sets off', async () => {
+  it('names the user for the effects of a command, and nobody for those of the clock', async () => {
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const report = { push_to_emr: { title: 'Report', body: 'Body' } }
     const steps = {
@@ -469,7 +469,7 @@ describe('a care flow', () => {
     ])
   })
 
-  it('sends reminders until the activity is done, and no more than there are', () => {
+  it('sends the configured number of reminders until the activity is done', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
     // The checklist of the nurse does not count for the patient.
@@ -510,7 +510,7 @@ describe('the actions of a step', () => {
   const message = (subject: string) => ({ message: { subject, body: 'Body' } })
   const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 
-  it('start in their order: a form holds the actions after it, so that a calculation has its answers', async () => {
+  it('start in order: a form blocks the actions after it, so that a calculation has its answers', async () => {
     const actions = [
       message('Before'),
       { form: 'pain' },
@@ -569,7 +569,7 @@ describe('the actions of a step', () => {
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 
-  it('go on after one that expires', async () => {
+  it('continue after one that expires', async () => {
     const flow = play(
       await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
     )
@@ -579,7 +579,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('do not start any more in a stopped track', async () => {
+  it('do not start in a stopped track', async () => {
     const others = {
       tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
     }
@@ -591,7 +591,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('start with the step that says so', async () => {
+  it('start together if the step says so', async () => {
     const step = {
       title: 'Step',
       actions: [list('First'), { form: 'pain' }],
@@ -613,7 +613,7 @@ describe('the actions of a step', () => {
     ])
   })
 
-  it('go on in a state that was kept as JSON', async () => {
+  it('continue from a state stored as JSON', async () => {
     const release = await loadRelease(short('kept', [list('First'), list('Second'), list('Third')]))
     const first = start(release, { id: 'c', time: FIRST, patient, data_points: [] })
     if (first.refusal) throw new Error(first.refusal.message)
@@ -635,7 +635,7 @@ describe('the actions of a step', () => {
 })
 
 describe('the audit log', () => {
-  it('has a line for what is started, asked, collected and decided', () => {
+  it('has lines for starts, activities, data points and decisions', () => {
     const flow = play(bloodPressure, pressureBaseline)
     expect(flow.events.flatMap((event) => describeEvent(event)?.join('; ') ?? [])).toEqual([
       'Data point target-systolic collected',
@@ -650,7 +650,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('names no value that anybody gave', () => {
+  it('contains no values', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([151, 152, 156]) })
@@ -661,7 +661,7 @@ describe('the audit log', () => {
 })
 
 describe('an API call', () => {
-  it('is repeated after 2, 4, 8 and 16 seconds, and lets the care flow go on when it has failed for good', () => {
+  it('is retried after 2, 4, 8 and 16 seconds, and lets the care flow continue when it has failed permanently', () => {
     const flow = reachFailedCall()
     const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
@@ -677,7 +677,7 @@ describe('an API call', () => {
     expect(flow.activity('Two weeks after the operation').status).toBe('ACTIVE')
   })
 
-  it('is retried by hand, and then succeeds', () => {
+  it('succeeds after a manual retry', () => {
     const flow = reachFailedCall()
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id })
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
@@ -694,7 +694,7 @@ describe('an API call', () => {
   const busy = { status: 503, body: '' }
   const made = { status: 201, body: '' }
 
-  it('that waits for its next attempt is retried now, and not once more when that was due', async () => {
+  it('that waits for its next attempt is retried now instead', async () => {
     const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
@@ -704,7 +704,7 @@ describe('an API call', () => {
     expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 
-  it('is retried by its activity, and no other call with it', async () => {
+  it('is retried through its activity, without other calls', async () => {
     const actions = ['First', 'Second'].map((key) => call(key, [busy]))
     const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
     const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
@@ -715,7 +715,7 @@ describe('an API call', () => {
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  it('is pending again while a retry has no answer', async () => {
+  it('is pending again while a retry has no response', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',
@@ -732,7 +732,7 @@ describe('an API call', () => {
 
   it.each([
     [200, '{"errors":["of the caller"]}', 'Success', null],
-    [302, '', 'PermanentlyFailed', 'The service answered with status 302.'],
+    [302, '', 'PermanentlyFailed', 'The service responded with status 302.'],
   ])('that is answered with %s ends as its status says', async (status, body, expected, error) => {
     const retries = { attempts: 1 }
     const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
@@ -741,7 +741,7 @@ describe('an API call', () => {
     expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
   })
 
-  it('takes its answers from outside, when the definition says so, and never waits longer than the longest wait', () => {
+  it('waits for responses from outside if configured, and never longer than the longest wait', () => {
     const flow = play(all)
     flow.act({
       type: 'submit_form',
@@ -765,7 +765,7 @@ describe('an API call', () => {
   })
 })
 
-it('an API call collects each value of its response that its paths find', async () => {
+it('an API call collects each value at its paths', async () => {
   const returns = {
     order: { path: '$.order.id', type: 'text' as const },
     weights: { path: '$.order.weights[*]', type: 'numbers' as const },
@@ -790,7 +790,7 @@ it('an extension returns each of its values', async () => {
   expect(flow.activity('Ask').outputs).toMatchObject({ extension_results: { order: 'A-7', weight: '3' } })
 })
 
-it('an API call that is expired leaves the other one waiting', async () => {
+it('expiring an API call does not affect another one', async () => {
   const call = (title: string) => ({
     api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },
   })
@@ -858,7 +858,7 @@ describe('an API call of GraphQL', () => {
     )
   })
 
-  it('fails when the answer holds errors, whatever its status, and is repeated', async () => {
+  it('fails for a response with errors and any status, and is retried', async () => {
     const answers = [
       { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
       { status: 200, body: '{"data":{}}' },
@@ -869,7 +869,7 @@ describe('an API call of GraphQL', () => {
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
   })
 
-  it('says that the service answered with errors, and takes an empty list of them for none', async () => {
+  it('reports that the response had errors, and treats an empty list as none', async () => {
     const ask = (body: string) => {
       const { api_call } = action([{ status: 200, body }])
       return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }
@@ -877,7 +877,7 @@ describe('an API call of GraphQL', () => {
     const bodies = ['{"errors":[{"message":"Busy"}]}', '{"data":{},"errors":[]}']
     const flow = play(await loadRelease(short('graph', bodies.map(ask), { tracks: rest })))
     expect(bodies.map((body) => flow.activity(body).sub_activities.at(-1)?.error)).toEqual([
-      'The service answered with errors.',
+      'The service responded with errors.',
       null,
     ])
   })
@@ -929,7 +929,7 @@ describe('an extension', () => {
     )
   })
 
-  it('gets filled fields, and returns no value of another type than it promises', async () => {
+  it('receives filled fields, and returns no value of the wrong type', async () => {
     const extension = {
       title: 'Measure',
       name: 'scale',
@@ -952,7 +952,7 @@ describe('an extension', () => {
     expect(collected).toEqual(['scale.label'])
   })
 
-  it('that expires answers no more', async () => {
+  it('that expires returns nothing', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour' }
     const flow = play(await loadRelease(short('slow', [{ extension }], { tracks: rest })))
     flow.act({ type: 'expire_activity', activity_id: flow.activity('Slow').id, reason: 'Too late' })
@@ -960,7 +960,7 @@ describe('an extension', () => {
     expect(flow.activity('Slow').status).toBe('EXPIRED')
   })
 
-  it('that is retried is pending until it answers', async () => {
+  it('that is retried is pending until its result', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour', failures: 1 }
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const flow = play(await loadRelease(short('slow', [{ extension }, list])))
@@ -1000,7 +1000,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  it('ends at once by hand, with the name of the user', () => {
+  it('ends immediately when a user ends it, with the name of the user', () => {
     const flow = reachTimer()
     const { id } = flow.activity('Three quiet days')
     flow.act({ type: 'expire_timer', activity_id: id, user: nora })
@@ -1011,7 +1011,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  it('that is ended by hand leaves other timers', async () => {
+  it('that a user ends does not affect other timers', async () => {
     const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
     const release = await loadRelease(short('timers', timers))
     release.tracks[0]?.steps.forEach((step) => {
@@ -1065,7 +1065,7 @@ describe('a timer', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('for a resource takes the id of the resource when it comes', async () => {
+  it('for a resource reads the id of the resource when it is collected', async () => {
     const extension = {
       title: 'Book',
       name: 'calendar',
@@ -1085,7 +1085,7 @@ describe('a timer', () => {
     expect(resources()).toEqual(['appointment-7'])
   })
 
-  it('that has ended stays as it is when another value comes', async () => {
+  it('that has ended does not change with another value', async () => {
     const release = await loadRelease(
       short(
         'ended',
@@ -1112,7 +1112,7 @@ describe('a timer', () => {
     expect(events.filter(({ type }) => type === 'timer_ended')).toHaveLength(1)
   })
 
-  it('for a resource that is known waits for its next change', () => {
+  it('for an existing resource waits for its next change', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     flow.act({ type: 'add_track', track_id: 'control' })
     expect(Object.values(flow.state.timers)).toMatchObject([
@@ -1120,7 +1120,7 @@ describe('a timer', () => {
     ])
   })
 
-  it('for something else takes no report of a resource', () => {
+  it('of another type refuses a report of a resource', () => {
     const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
@@ -1149,7 +1149,7 @@ describe('a timer', () => {
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  it('ends at an hour of the patient after a date, and moves with the date', () => {
+  it("ends at an hour in the patient's time zone after a date, and moves with the date", () => {
     const flow = play(all, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -1181,7 +1181,7 @@ describe('a timer', () => {
     })
   })
 
-  it('that has moved waits past the date from which it moved', async () => {
+  it('that has moved waits beyond its former date', async () => {
     const release = await loadRelease(
       short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
         baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
@@ -1246,7 +1246,7 @@ describe('a timer', () => {
     expect(timer?.scheduled_date).toBe(expected)
   })
 
-  it('for a longer time than years have digits never runs out', async () => {
+  it('beyond the year 9999 never ends', async () => {
     const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
     expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
@@ -1265,7 +1265,7 @@ describe('a track for a data point that is not collected', () => {
     },
   })
 
-  it('starts when the time is over', async () => {
+  it('starts after the time', async () => {
     const flow = play(await loadRelease(visit))
     expect(flow.wait(2 * DAY - 1)).toEqual([])
     expect(summarize(flow.wait(1))).toContain('track_started Nudge')
@@ -1291,7 +1291,7 @@ describe('a track for a data point that is not collected', () => {
     expect(started()).toEqual(['track_started Main', 'track_started Nudge', 'track_started Alarm'])
   })
 
-  it('does not start when the value comes in time', async () => {
+  it('does not start if the value is collected in time', async () => {
     const steps = { rest: { title: 'Rest', actions: [{ timer: { wait: '9 days' } }] } }
     const others = { ...visit.tracks, other: { title: 'Other', steps } }
     const flow = play(await loadRelease({ ...visit, tracks: others }))
@@ -1301,7 +1301,7 @@ describe('a track for a data point that is not collected', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('does not start in a care flow that has completed by then without the value', async () => {
+  it('does not start in a care flow that has completed without the value', async () => {
     const flow = play(await loadRelease(visit))
     flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')
@@ -1312,7 +1312,7 @@ describe('a track for a data point that is not collected', () => {
 })
 
 describe('a track', () => {
-  it('is added by hand when it has a manual trigger, or when any track is allowed', () => {
+  it('is added if it has a manual trigger, or if any track is allowed', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in', user: nora })
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')).toMatchObject({
@@ -1325,7 +1325,7 @@ describe('a track', () => {
     expect(summarize(flow.events).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
   })
 
-  it('that was added three times starts three times, a minute apart', () => {
+  it('that is added three times starts three times, a minute apart', () => {
     const flow = play(welcome)
     for (let times = 0; times < 3; times += 1) flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.wait(HOUR)
@@ -1335,7 +1335,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
-  it('that was added long after it started waits for the minute after its last start alone', () => {
+  it('that is added repeatedly waits for a minute after its last start only', () => {
     const flow = play(welcome)
     for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     flow.wait(HOUR)
@@ -1345,7 +1345,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
   })
 
-  it('that waits for its minute keeps its care flow active', async () => {
+  it('that waits for its start keeps its care flow active', async () => {
     const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
     const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
     for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
@@ -1387,7 +1387,7 @@ describe('a track', () => {
     ])
   })
 
-  it('keeps its schedule when the schedules of another track are canceled', () => {
+  it('is not affected when the schedules of another track are canceled', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     const schedule = (track_id: string, more: object = {}) =>
       flow.act({ type: 'schedule_track', track_id, scheduled_date: '2026-04-01', ...more })
@@ -1405,7 +1405,7 @@ describe('a track', () => {
     expect(summarize(events)).toContain('track_started Extra check-in')
   })
 
-  it('is not scheduled for what is not a date, or without a manual trigger', () => {
+  it('is not scheduled for an invalid date, or without a manual trigger', () => {
     const flow = play(welcome)
     const refuse = (track_id: string, scheduled_date: string) =>
       flow.refuse({ type: 'schedule_track', track_id, scheduled_date }).message
@@ -1413,7 +1413,7 @@ describe('a track', () => {
     expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
   })
 
-  it('that was scheduled names the user who scheduled it, also when it starts', () => {
+  it('that was scheduled names the user who scheduled it, before and after its start', () => {
     const flow = play(welcome)
     flow.act({
       type: 'schedule_track',
@@ -1432,7 +1432,7 @@ describe('a track', () => {
     expect(started?.started_by).toEqual(nora)
   })
 
-  it('that has started at this moment is not canceled with the schedules of its track', () => {
+  it('that has just started is not canceled with the schedules of its track', () => {
     const flow = play(welcome)
     const schedule = (day: number, more: object = {}, later = 0) =>
       flow.act(
@@ -1467,7 +1467,7 @@ describe('a track', () => {
     ])
   })
 
-  it('that is stopped stays as it is: what is pending can be done, and nothing follows', () => {
+  it('that is stopped keeps its pending activities, and nothing follows them', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     const track_id = Object.values(flow.state.elements).find(({ name }) => name === 'Onboarding')?.id ?? ''
@@ -1501,7 +1501,7 @@ describe('a track', () => {
     expect(reminded).toEqual(['Check in with the patient', 'Check in with the patient'])
   })
 
-  it('that is stopped leaves the steps that other tracks have scheduled', async () => {
+  it('that is stopped does not affect scheduled steps of other tracks', async () => {
     const call = { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] }
     const track = { title: 'Wait', first: [{ to: 'call', after: '1 day' }], steps: { call } }
     const other = {
@@ -1534,7 +1534,7 @@ describe('a track', () => {
     expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })
 
-  it('starts a step once to which two transitions lead at the same time', async () => {
+  it('starts a step with two simultaneous transitions once', async () => {
     const release = await loadRelease({
       id: 'twice',
       title: 'Twice',
@@ -1580,7 +1580,7 @@ describe('a track', () => {
     expect(started).toEqual(['One', 'Two', 'Three'])
   })
 
-  it('starts its first steps side by side, and completes with the last of them', () => {
+  it('starts its first steps together, and completes with the last of them', () => {
     const flow = play(all, { goal: '130' })
     expect(flow.activity('Left').status).toBe('ACTIVE')
     expect(flow.activity('Slow').status).toBe('ACTIVE')
@@ -1606,14 +1606,14 @@ describe('a transition on a date', () => {
     },
   }
 
-  it('starts its step on that date, or now when the date has passed', async () => {
+  it('starts its step on that date, or now if the date has passed', async () => {
     const release = await loadRelease(definition)
     const later = play(release, { surgery: '2026-03-06' })
     expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
     expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
   })
 
-  it('discards its step while the date is not known', async () => {
+  it('discards its step if the date is unknown', async () => {
     const flow = play(await loadRelease(definition))
     expect(summarize(flow.events)).toContain('step_discarded Call')
     expect(flow.state.status).toBe('completed')
@@ -1673,14 +1673,14 @@ describe('an activity', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('expires by itself when the definition says so', () => {
+  it('expires after the configured time', () => {
     const flow = play(all)
     expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())
     flow.wait(5 * DAY)
     expect(flow.activity('Diary').status).toBe('EXPIRED')
   })
 
-  it('is refused when it is not there, of another type, or over', () => {
+  it('is refused if it does not exist, has another type or has ended', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     for (const activity_id of ['nothing', 'constructor', '__proto__']) {
@@ -1712,7 +1712,7 @@ describe('an activity', () => {
   })
 })
 
-it('the same care flow has the same ids wherever it is played', () => {
+it('the ids of a care flow are deterministic', () => {
   const ids = () => Object.keys(play(welcome).state.activities)
   expect(ids()).toEqual(ids())
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)

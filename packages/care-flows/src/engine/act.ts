@@ -21,15 +21,15 @@ const handlers: Handlers<CareFlowCommand['type']> = {
 export type Outcome =
   | {
       state: CareFlowState
-      /** In order. */
+      /** In order of occurrence. */
       events: CareFlowEvent[]
-      /** Whether more is due before the command than one call does. Store the state, and give the same command again. */
+      /** Whether more is due before the command than one call handles. Store the state, and send the same command again. */
       hasMoreDue: boolean
       refusal?: never
     }
   | { refusal: Refusal }
 
-/** Starts a care flow. The care flow waits while a required baseline value is missing. */
+/** Starts a care flow. It waits while a required baseline value is missing. */
 export function start(release: CareFlowRelease, command: StartCommand): Outcome {
   return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
@@ -46,8 +46,8 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
 }
 
 /**
- * Handles a command, after everything that is due by then. Does not change the given state. One call does a limited
- * amount of work, so that nobody waits for long: see `hasMoreDue`.
+ * Handles a command, after everything that is due by its time. Does not mutate the passed state. The work of one call is
+ * limited: see `hasMoreDue`.
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return catchRefusal(() => {
@@ -65,7 +65,7 @@ export function act(release: CareFlowRelease, state: CareFlowState, command: Car
   })
 }
 
-/** The ids of the records that a command is about. A new patient is for all that the state holds. */
+/** The ids of the records that a command refers to. A change of the patient refers to all records. */
 function listNamed(state: CareFlowState, command: CareFlowCommand): string[] {
   if (command.type === 'change_patient')
     return [...Object.keys(state.activities), ...Object.keys(state.elements)]

@@ -9,7 +9,7 @@ import type {
   Subject,
 } from './care-flow-records.ts'
 
-/** The label of the activities of a step without one. */
+/** The label of activities whose step has none. */
 export const noLabel = { id: '', text: '', color: 'green' } as const
 
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
@@ -43,7 +43,7 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
   return activity
 }
 
-/** Creates an activity that is done at once, such as the start of a step or the stop of a track. */
+/** Creates an activity that is already done, such as the start of a step. */
 export function recordActivity(draft: Draft, given: NewActivity): void {
   endActivity(draft, createActivity(draft, given), 'DONE')
 }
@@ -64,7 +64,7 @@ const endings = {
   FAILED: { type: 'activity_failed', resolution: 'FAILURE' },
 } as const satisfies Record<Ending, { type: string; resolution: Resolution | null }>
 
-/** Ends an activity, its element and its reminders with it. */
+/** Ends an activity with its element and its reminders. */
 export function endActivity(
   draft: Draft,
   activity: Activity,
@@ -106,7 +106,7 @@ export function createSubActivity(
   return { id: createId(draft), date: now(draft), subject, action, text, error }
 }
 
-/** The patient, or the stakeholder of the release with this definition id. */
+/** Returns the stakeholder with this definition id, or else the patient. */
 export function createAssignee({ release, state }: Draft, definitionId: string): Party {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'

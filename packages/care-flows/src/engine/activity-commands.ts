@@ -11,7 +11,7 @@ import { parseAnswers } from './forms.ts'
 import { refuseRequest } from './refusal.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
-/** Handles what people and extensions do with a pending activity. */
+/** Commands for a pending activity. */
 export const activityCommands: Handlers<
   | 'submit_form'
   | 'submit_checklist'
@@ -89,7 +89,7 @@ function findTimer({ state }: Draft, activityId: string): Timer | undefined {
   return Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
 }
 
-/** Reads the values that an extension gives to its data points. Refuses others, and values that do not fit. */
+/** Parses the values that an extension returns. Refuses unknown data points and invalid values. */
 export function readReturned(
   draft: Draft,
   known: readonly { key: string; data_point_definition_id: string }[],
@@ -98,7 +98,7 @@ export function readReturned(
   return given.map(({ key, value }) => {
     const dataPoint = known.find((candidate) => candidate.key === key)
     if (!dataPoint)
-      return refuseRequest('A value is given for a data point that the extension does not return.')
+      return refuseRequest('A value is passed for a data point that the extension does not return.')
     const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
     const parsed = parseValue(value, valueType)
     if (parsed === undefined)

@@ -3,7 +3,7 @@ import type { CharacterKind, Question, SimpleValidation } from './form-definitio
 import type { AnswerTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
-/** Returns the end of the sentence "must be …" if the question refuses the value. The value must have the right type. */
+/** Returns the end of the sentence "must be …" if a value of the right type is invalid. */
 export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
   for (const find of [findOptionProblem, findCountProblem, findNumberProblem]) {
     const problem = find(question, value)
@@ -17,10 +17,10 @@ function findOptionProblem({ options, questionType }: Question, value: Value): s
   const offered = options.map((option) => option.value_string)
   const chosen = listChosen(value)
   if (!chosen.every((item) => offered.includes(item))) return `one of ${offered.join(', ')}`
-  return new Set(chosen).size < chosen.length ? 'a list without repetitions' : undefined
+  return new Set(chosen).size < chosen.length ? 'a list without duplicates' : undefined
 }
 
-/** An exclusive option may be the only choice, also below the minimum number of choices. */
+/** An exclusive option is valid on its own, even below the minimum number of choices. */
 function findCountProblem(
   { options, questionConfig: { multiple_select } }: Question,
   value: Value,
@@ -30,7 +30,7 @@ function findCountProblem(
   const { length } = listChosen(value)
   const exclusive = options.find(({ id }) => id === exclusive_option?.option_id)?.value_string
   if (exclusive !== undefined && listChosen(value).includes(exclusive)) {
-    return length > 1 ? `${exclusive} alone, or a list without it` : undefined
+    return length > 1 ? `only ${exclusive}, or a list without it` : undefined
   }
   if (!range?.enabled) return undefined
   if (range.min !== null && length < range.min) return `a list of ${range.min} or more`
@@ -71,7 +71,7 @@ function findTextProblem(
   return problem && helper_text ? `${problem} (${helper_text})` : (problem ?? undefined)
 }
 
-/** Today, in the patient's time zone, is allowed both as a past and as a future date. */
+/** Today, in the patient's time zone, is valid as a past and as a future date. */
 function findDateProblem(
   { questionConfig: { date } }: Question,
   value: Value,
@@ -98,7 +98,6 @@ function findPatternProblem(pattern: string, text: string): string | undefined {
 }
 
 const script = new Script('new RegExp(pattern).test(text)')
-/** Created on first use. */
 let context: Context | undefined
 
 /** The CPU time that slow patterns may take in each second, in ms. */
@@ -144,14 +143,14 @@ function readCpuMs(): number {
   return (user + system) / 1_000
 }
 
-/** The kind of one Unicode character. Accents that stand alone belong to their letter; all the rest is special. */
+/** The kind of one Unicode character. A combining accent is a letter. */
 function findKind(character: string): CharacterKind {
   if (/[\p{L}\p{M}]/u.test(character)) return 'letters'
   if (/\p{N}/u.test(character)) return 'numbers'
   return /\s/.test(character) ? 'whitespace' : 'special'
 }
 
-/** Returns the end of the sentence "must be …" if a text has another length or other characters than it may have. */
+/** Returns the end of the sentence "must be …" if a text has the wrong length or forbidden characters. */
 function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
   const characters = [...text]
   const fits =
@@ -167,7 +166,7 @@ function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text:
 
 const listFormat = new Intl.ListFormat('en')
 
-/** The kinds of characters that a text may have. */
+/** The allowed kinds of characters. */
 export function listAllowed(allowed: Record<CharacterKind, boolean>): CharacterKind[] {
   const kinds = ['letters', 'numbers', 'whitespace', 'special'] as const
   return kinds.filter((kind) => allowed[kind])

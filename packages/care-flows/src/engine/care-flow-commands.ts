@@ -25,7 +25,7 @@ import { evaluateRule } from './rule.ts'
 import { queueTrack, recordTrack, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
 
-/** Handles the commands of a care flow as a whole. */
+/** Commands for the care flow as a whole. */
 export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {
   update_baseline: (draft, { data_points }) => {
     if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
@@ -58,7 +58,7 @@ export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop'
   reach_time: () => {},
 }
 
-/** Handles what users and extensions do with tracks. */
+/** Commands for tracks. */
 export const trackCommands: Handlers<
   'add_track' | 'receive_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {
@@ -106,7 +106,7 @@ export const trackCommands: Handlers<
   },
 
   stop_track: (draft, { track_id, reason = null }) => {
-    // An object has a `constructor`.
+    // Objects inherit `constructor`.
     const track = Object.hasOwn(draft.state.elements, track_id) ? draft.state.elements[track_id] : undefined
     if (track?.type !== 'TRACK')
       return refuse({
@@ -129,17 +129,17 @@ export const trackCommands: Handlers<
   },
 }
 
-/** Collects what an extension reports. */
+/** Collects the data points of an extension's event. */
 function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEvent): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const known =
     webhook?.data_points ??
-    refuse({ type: 'NOT_FOUND', message: 'The care flow has no such extension webhook.' })
+    refuse({ type: 'NOT_FOUND', message: 'The care flow has no extension webhook with this id.' })
   for (const { data_point_definition_id, value } of readReturned(draft, known, data_points))
     collect(draft, data_point_definition_id, value, null)
 }
 
-/** Collects what an extension reports about a care flow that begins. Refuses it if the definition starts none. */
+/** Collects the data points of the event that starts a care flow. Refuses an event that starts none. */
 export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
   receiveWebhook(draft, call)
   const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
@@ -150,16 +150,21 @@ export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
 
 function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
-  if (!track) return refuse({ type: 'NOT_FOUND', message: 'The care flow has no such track.' })
+  if (!track)
+    return refuse({
+      type: 'NOT_FOUND',
+      message:
+        'The care flow has no track with this id. Use the id of its definition, from adHocTracksByPathway.',
+    })
   const isManual = track.triggers.some(({ type }) => type === 'manual')
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
 }
 
-/** Handles answers from other systems, and retries. */
+/** Commands for API calls and failed activities. */
 export const retryCommands: Handlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
     const { call, action } = findCall(draft, api_call_id)
-    if (call.status !== 'InProgress') return refuseRequest('The API call does not wait for an answer.')
+    if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
     receiveResponse(draft, call, action, { status, body })
   },
 
@@ -194,7 +199,7 @@ function findCall(
   const found = call && findActing(draft, call.activity_id, 'API_CALL')
   return found
     ? { call, action: found.action }
-    : refuse({ type: 'NOT_FOUND', message: 'There is no such API call.' })
+    : refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
 }
 
 function retryCall(draft: Draft, call: ApiCall): void {

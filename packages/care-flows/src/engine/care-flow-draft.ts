@@ -11,26 +11,26 @@ import type {
   ServiceContext,
 } from './state.ts'
 
-/** The next state while a command is handled, and the events so far. */
+/** The next state and the events of a command in progress. */
 export interface Draft {
   release: CareFlowRelease
   state: CareFlowState
   events: CareFlowEvent[]
-  /** How many of the events have had their reactions. */
+  /** The number of events that have been reacted to. */
   reacted: number
-  /** The service that runs the care flow, as activities name it. */
+  /** The service as the subject of activities. */
   service: Subject
   links: Readonly<Record<string, string>>
   calculations: Readonly<Record<string, Calculation>>
-  /** The user who acts now, if known. */
+  /** The acting user. */
   user: User | null
-  /** The ids of the records that the command names. The caller may read them from the next state. */
+  /** The ids of the records that the command names. They stay in the next state for the caller. */
   named: ReadonlySet<string>
-  /** The time of the command, and the same as text: every event and record has it. */
+  /** The current time and its text, memoized because every event and record has it. */
   printed: { time: number; date: string }
 }
 
-/** Copies the collections. Records are replaced, never changed, so the given state does not change. */
+/** Copies the collections only: records are replaced, never mutated. */
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
@@ -53,13 +53,13 @@ export function createDraft(
   }
 }
 
-/** Copies a collection to an object without a prototype, because V8 keeps a shape for each id that is added to any other object. */
+/** Copies a collection to an object without a prototype. V8 would keep a shape for each id of any other object. */
 function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? [...value] : Object.assign(Object.create(null), value)
 }
 
-/** Creates the next id: 21 characters, derived from the care flow's id and the number of earlier ids. */
+/** Creates the next id: 21 characters, a hash of the care flow's id and the number of earlier ids. */
 export function createId({ state }: Draft): string {
   state.ids += 1
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
@@ -69,21 +69,21 @@ export function report(draft: Draft, what: EventContent): void {
   draft.events.push({ date: now(draft), user: draft.user, ...what })
 }
 
-/** The time of the command, in ISO 8601. */
+/** The current time, in ISO 8601. */
 export function now(draft: Draft): string {
   const { time } = draft.state
   if (draft.printed.time !== time) draft.printed = { time, date: toDate(time) }
   return draft.printed.date
 }
 
-/** The latest time of a care flow. Dates are compared as text, so years need four digits, in any time zone. */
+/** The latest time of a care flow. Dates are compared as text, so years need four digits in every time zone. */
 export const LATEST: number = Date.parse('9999-12-30T00:00:00.000Z')
 
 export function toDate(time: number): string {
   return new Date(Math.min(time, LATEST)).toISOString()
 }
 
-/** Adds an entry to the agenda, after other entries with the same time. */
+/** Adds an entry to the agenda, after entries with the same time. */
 export function schedule({ state }: Draft, { time: wanted, ...rest }: Due): void {
   const due: Due = { ...rest, time: Math.min(wanted, LATEST) }
   const after = state.agenda.findIndex(({ time }) => time > due.time)
@@ -101,7 +101,7 @@ type NewElement = Pick<
 > &
   Partial<Element>
 
-/** Creates an element and reports what happened to it. */
+/** Creates an element and reports the event. */
 export function createElement(draft: Draft, given: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
@@ -117,7 +117,7 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
   return changeElement(draft, element, type)
 }
 
-/** Stores an element and reports what happened to it. */
+/** Stores an element and reports the event. */
 export function changeElement(
   draft: Draft,
   element: Element,
@@ -128,7 +128,7 @@ export function changeElement(
   return element
 }
 
-/** Stops an element that waits or runs. */
+/** Stops an open element. */
 export function stopElement(
   draft: Draft,
   element: Element,
@@ -145,11 +145,11 @@ export function stopElement(
 }
 
 /**
- * Drops the records that nothing can change any more, except those that the command names. The events had them,
- * so whoever stores the events has them. Otherwise each command of a loop that never ends would copy more (`pnpm bench emulator`).
+ * Drops the records that cannot change any more, except those that the command names. A store has them from the events.
+ * Otherwise each command of an endless loop would copy more (`pnpm bench emulator`).
  */
 export function forgetEnded({ state, named }: Draft): void {
-  // In an active care flow, a failed activity can be retried.
+  // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
   state.timers = select(state.timers, ({ status }) => status === 'active')
   state.scheduled_tracks = select(state.scheduled_tracks, ({ status }) => status === 'scheduled')
@@ -179,7 +179,7 @@ export function forgetEnded({ state, named }: Draft): void {
   state.decisions = select(state.decisions, (_, id) => state.elements[id]?.status === 'ACTIVE')
 }
 
-/** Whether an element waits or runs. */
+/** Whether an element is waiting or running. */
 export function isOpen(status: ElementStatus): boolean {
   return status === 'ACTIVE' || status === 'SCHEDULED' || status === 'POSTPONED'
 }

@@ -10,7 +10,7 @@ import type { Condition, ConditionOperator } from './rule.ts'
 import type { ValueType } from './values.ts'
 
 /*
- * The records of the engine, with the field names of the API. Plain JSON; dates are ISO 8601.
+ * The engine's records, with the field names of the API. Plain JSON with ISO 8601 dates.
  */
 
 export type ActivityStatus = 'ACTIVE' | 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
@@ -34,12 +34,12 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** The reason that a user gave. */
+  /** The user's reason. */
   text: { en: string } | null
   error: string | null
 }
 
-/** The run that a row belongs to, and the runs around it. All ids are those of elements. */
+/** The run of a row and its enclosing runs. All ids are ids of elements. */
 export interface Context {
   /** The innermost run. */
   instance_id: string
@@ -49,7 +49,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** A task, or a note of what happened. `isUserActivity` says whether a person must act. */
+/** A task, or the record of an event. `isUserActivity` is true if a person must act. */
 export interface Activity {
   id: string
   stream_id: string
@@ -57,7 +57,7 @@ export interface Activity {
   subject: Subject
   action: string
   object: Party
-  /** The patient or stakeholder to whom the activity is assigned. */
+  /** The assignee. */
   indirect_object: Party | null
   status: ActivityStatus
   resolution: Resolution | null
@@ -104,7 +104,7 @@ export type ActivityOutputs =
       completion_date: string
       completion_type: string
       skipped_by: string | null
-      /** The activity of the timer, in the row that says that it has ended. */
+      /** The id of the timer's activity, in the row of its completion. */
       activation_activity_id: string | null
     }
   | {
@@ -122,7 +122,7 @@ export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'POSTPONED' | 'SCH
 /** One run of a track, step or action, or the care flow itself. */
 export interface Element {
   id: string
-  /** The id of the part in the definition, the same in every instance and release. */
+  /** The id of the part in the definition, the same in every run and release. */
   definition_id: string
   parent_id: string | null
   name: string
@@ -132,18 +132,18 @@ export interface Element {
   end_date: string | null
   status: ElementStatus
   label: { id: string; color: string; text: string } | null
-  /** The type of an action. Null for everything else, and for a timer, which has no type on the wire. */
+  /** The type of an action. Null for other elements and for a timer, which has no type in the API. */
   activity_type: string | null
   context: Context
   stakeholders: { id: string; name: string }[]
   started_by: User | null
   stopped_by: User | null
   stop_reason: string | null
-  /** The index of the action with which a step goes on. Null for everything but steps that have started. */
+  /** The index of a step's next action. Null for other elements and steps that have not started. */
   next_action: number | null
 }
 
-/** The user who acts, as the caller named them. */
+/** The acting user, as named by the caller. */
 export interface User {
   id: string
   name: string
@@ -201,7 +201,7 @@ export interface Timer {
   name: string
   status: 'active' | 'completed' | 'canceled'
   careflow_id: string
-  /** When the timer ends. Null while that is not known. */
+  /** The end of the timer. Null while unknown. */
   scheduled_date: string | null
   readable_explanation: string
   /** The resource of an extension that the timer waits for. */
@@ -219,7 +219,7 @@ export interface ApiCall {
   created_at: string
   request: Omit<ApiCallAction['request'], 'graphql'>
   responses: { status: number; body: string; date: string }[]
-  /** The number of attempts since the call was started, or retried by hand. */
+  /** The number of attempts since the start or the last manual retry. */
   attempts: number
 }
 
@@ -255,7 +255,7 @@ export interface ExtensionRecord
   data_points: { label: string; value: string; valueType: string }[]
 }
 
-/** What the engine records besides activities, by kind. */
+/** The engine's records other than activities, by kind. */
 export interface CareFlowRecords {
   api_call: ApiCall
   clinical_note: ClinicalNote

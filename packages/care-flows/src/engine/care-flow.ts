@@ -29,7 +29,7 @@ export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): 
   }
 }
 
-/** Activates the care flow. Only now do the data points that it has collected so far set off tracks. */
+/** Activates the care flow. Its collected data points trigger tracks from now on. */
 function begin(draft: Draft): void {
   draft.state.status = 'active'
   createElement(draft, {
@@ -75,9 +75,8 @@ export function stopCareFlow(draft: Draft, reason: string): void {
 }
 
 /**
- * Cancels what is pending when a care flow completes or stops, in order of creation: activities, scheduled steps and
- * tracks, timers and API calls. After a completion, a message stays until it is read or expires, and nothing else remains
- * on the agenda. After a stop nothing remains.
+ * Cancels all pending work when a care flow completes or stops, in order of creation: activities, scheduled steps and tracks,
+ * timers and API calls. After a completion, messages stay until they are read or expire. After a stop nothing stays.
  */
 function cancelPending(draft: Draft): void {
   const { state } = draft
@@ -112,7 +111,7 @@ export function cancelTimersAndCalls(draft: Draft, activityId: string): void {
   }
 }
 
-/** Creates an activity that says what happened to the care flow. */
+/** Records an event of the care flow as an activity. */
 function recordCareFlow(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
   recordActivity(draft, {
     action,

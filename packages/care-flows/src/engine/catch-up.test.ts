@@ -25,24 +25,24 @@ const endless = define({
   tell: { title: 'Tell', actions: [note], next: [{ to: 'ask', if: 'go is true' }] },
 })
 
-describe('a care flow that would never end at one instant', () => {
+describe('a care flow with an endless loop at one instant', () => {
   it('is stopped with a reason that names the definition, the step and the loop', async () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 things were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
+      'More than 1,000 entries were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
   })
 
-  it('does nothing again, whatever time comes', async () => {
+  it('does nothing afterwards', async () => {
     const flow = play(await loadRelease(endless), { go: 'true' })
     expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
   })
 
-  it('is stopped too where transitions that part and meet double its steps, which join_mode do not', async () => {
+  it('is stopped if diverging transitions multiply its steps, which joins prevent', async () => {
     const steps: Steps = {}
     for (let row = 0; row < 30; row += 1) {
       const next = [
@@ -57,12 +57,12 @@ describe('a care flow that would never end at one instant', () => {
     expect(play(release, { go: 'true' }).state.status).toBe('completed')
     const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
     expect(state.stop_reason).toMatch(
-      /^More than 1,000 things were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
+      /^More than 1,000 entries were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
     )
   })
 })
 
-it('a loop that waits is stopped when the care flow has had too many records, with a reason that names the loop', async () => {
+it('a loop with waits is stopped after too many records, with a reason that names the loop', async () => {
   const quick = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 minute' } }], next: 'tell' },
     tell: { title: 'Tell', actions: [note], next: 'ask' },
@@ -71,12 +71,12 @@ it('a loop that waits is stopped when the care flow has had too many records, wi
   flow.wait(YEAR)
   expect(flow.state).toMatchObject({ status: 'stopped', agenda: [] })
   expect(flow.state.stop_reason).toMatch(
-    /^This care flow has had more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" leads back to itself again and again: (ask → tell → ask|tell → ask → tell)\. Let the loop wait longer, or end it\.$/,
+    /^This care flow has had more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" leads back to itself repeatedly: (ask → tell → ask|tell → ask → tell)\. Make the loop wait longer, or end it\.$/,
   )
   expect(flow.wait(YEAR)).toEqual([])
 })
 
-it('a loop that waits goes on for as long as it is asked to, a part with each command', async () => {
+it('a loop with waits continues over several commands', async () => {
   const daily = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })
@@ -103,7 +103,7 @@ it('a loop that waits goes on for as long as it is asked to, a part with each co
   expect(parts).toBeGreaterThan(2)
 })
 
-it('a command waits until everything before it was done', async () => {
+it('a command runs after everything that is due before it', async () => {
   const hourly = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
   })
@@ -119,7 +119,7 @@ it('a command waits until everything before it was done', async () => {
   })
 })
 
-it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {
+it('the state does not grow: it is as long after a year as after a month', async () => {
   const steps: Steps = {
     ask: {
       title: 'Ask',

@@ -21,34 +21,34 @@ import {
 } from './tracks.ts'
 import { arrive, resolveTransitions } from './transitions.ts'
 
-/** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
+/** The time of the next entry of the agenda, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
   return agenda[0]?.time
 }
 
 /**
- * The maximum number of entries of the agenda that are carried out at one instant. Beyond it a care flow is stopped,
- * because a loop that never waits would go on for ever, and nobody else would have a turn.
+ * The maximum number of entries at one instant. A care flow that exceeds it is stopped, because a loop without a wait would
+ * block the process.
  */
 const MAX_AT_ONCE = 1_000
 
 /**
- * The maximum number of ids that a care flow creates in its life, which is about 20,000 activities. Beyond it the care flow is
- * stopped, because a loop that waits for a minute would fill the store and keep the clock from moving on.
+ * The maximum number of ids of a care flow, about 20,000 activities. A care flow that exceeds it is stopped, because a loop with
+ * short waits would fill the store.
  */
 const MAX_IDS = 40_000
 
-/** After this number of entries a call ends with the instant. Others have their turn a few milliseconds later. */
+/** After this number of entries a call ends with the current instant, so that other work can run. */
 const MAX_IN_CALL = 20
 
 /**
- * Does what is due until a time, and everything that follows. Each happens at its own time, in order.
- * Returns false if more is due by then, for the next call.
+ * Runs everything that is due until a time, each entry at its own time, in order. Returns false if the next call has to
+ * continue.
  */
 export function catchUp(draft: Draft, until: number): boolean {
   react(draft)
   let carriedOut = 0
-  /** The steps to which the entries of this instant belong. */
+  /** The steps of the entries at this instant. */
   let steps: string[] = []
   const stop = (reason: string) => {
     stopCareFlow(draft, reason)
@@ -80,14 +80,14 @@ export function catchUp(draft: Draft, until: number): boolean {
   }
 }
 
-/** The step to which an entry of the agenda belongs, or the track that starts. */
+/** The definition id of an entry's step, or of its track. */
 function findStepOf({ state }: Draft, { id, transition }: Due): string {
   if (transition) return transition.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
   return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
 }
 
-/** What happens when an entry of the agenda is due. */
+/** The handlers of due entries. */
 const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void> = {
   data_point_not_collected: startUncollected,
   start_track: startTrack,
@@ -119,7 +119,7 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
 }
 
-/** The clock sets these off; who added a track is still named. */
+/** The clock triggers an entry, so nobody acts, except the user who added a track. */
 function carryOut(draft: Draft, due: Due): void {
   const { user: current } = draft
   draft.user = due.user ?? null
@@ -168,8 +168,8 @@ const reactions: Reactions = {
 }
 
 /**
- * Reacts to new events, and to the events of the reactions, until there are none. Then completes idle tracks, whatever
- * made them idle: an entry of the agenda may be consumed without an event.
+ * Reacts to new events, and to the events of the reactions, until there are none. Then completes idle tracks, because an entry
+ * of the agenda can be consumed without an event.
  */
 function react(draft: Draft): void {
   do {
@@ -183,7 +183,7 @@ function react(draft: Draft): void {
   } while (draft.reacted < draft.events.length)
 }
 
-/** Continues after a step of a track. The id of the track stands for its start. */
+/** Continues after a step of a track. The track's id represents its start. */
 function continueFrom(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
   const { id, start } = findTrack(draft.release, track.definition_id)
@@ -194,25 +194,25 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
   if (action_component !== null && context.step_id !== null) advanceStep(draft, context.step_id)
 }
 
-/** Explains why a care flow was stopped that did too much at one instant. `steps` were at work, one for each time. */
+/** Explains a stop after too many entries at one instant. `steps` has the step of each entry. */
 function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
   const [busiest, times] = findMost(steps.map((step) => [step, 1]))
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
-  const where = `More than ${print(MAX_AT_ONCE)} things were due at one instant. ${name(release, busiest)}`
+  const where = `More than ${print(MAX_AT_ONCE)} entries were due at one instant. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a transition.`
-    : `${where} started ${times} times at once. Let fewer transitions lead to it, or wait before it.`
+    : `${where} started ${times} times at once. Reduce its incoming transitions, or add a wait before it.`
 }
 
-/** Explains why a care flow was stopped that has gone on for too long. */
+/** Explains a stop after too many ids. */
 function explainLength({ release, state }: Draft): string {
   const starts = Object.values(state.transition_counts).flatMap((transitions) => Object.entries(transitions))
   const [busiest, times] = findMost(starts.map(([to, { taken }]) => [to, taken]))
   const loop = findLoop(release, busiest)
   const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
   return loop
-    ? `${where} leads back to itself again and again: ${loop.join(' → ')}. Let the loop wait longer, or end it.`
-    : `${where} started ${print(times)} times. Let it start less often.`
+    ? `${where} leads back to itself repeatedly: ${loop.join(' → ')}. Make the loop wait longer, or end it.`
+    : `${where} started ${print(times)} times. Make it start less often.`
 }
 
 /** The step with the highest sum. */
@@ -230,7 +230,7 @@ function print(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Finds the shortest transition from a step back to itself, over steps that are accepted. */
+/** Finds the shortest cycle through a step that contains accepted steps only. */
 function findLoop(
   { tracks }: CareFlowRelease,
   from: string,

@@ -5,11 +5,11 @@ import type { Patient, ServiceContext } from './state.ts'
 interface CommandBase extends ServiceContext {
   /** In ms. */
   time: number
-  /** The user who acts, if the caller names one. */
+  /** The acting user. */
   user?: User
 }
 
-/** A value for a data point, a question or an extension's result. Every value travels as text. */
+/** A value of a baseline data point, as text. */
 export interface BaselineValue {
   data_point_definition_id: string
   value: string
@@ -21,23 +21,23 @@ export interface QuestionAnswer {
   value: string
 }
 
-/** What an extension reports, with values for its data points. */
+/** An event of an extension, with values for its data points. */
 export interface ExtensionEvent {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]
 }
 
-/** How a care flow begins. */
+/** The command that starts a care flow. */
 export interface StartCommand extends CommandBase {
-  /** The id of the care flow. All ids in the care flow are derived from it. */
+  /** The id of the care flow, from which all its ids are derived. */
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
-  /** The extension webhook that starts it, if one does. */
+  /** The extension's event that starts it. */
   webhook?: ExtensionEvent
 }
 
-/** What can be done with a care flow that has been started. */
+/** A command for a started care flow. */
 export type CareFlowCommand = CommandBase &
   (
     | { type: 'submit_form'; activity_id: string; answers: readonly QuestionAnswer[] }
@@ -53,7 +53,7 @@ export type CareFlowCommand = CommandBase &
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }
     | { type: 'expire_timer'; activity_id: string }
-    /** An extension reports a change to the resource for which the timer waits. */
+    /** Reports a change to the resource of a timer. */
     | { type: 'update_resource'; activity_id: string }
     | { type: 'expire_activity'; activity_id: string; reason: string }
     | { type: 'add_track'; track_id: string; allow_any_track_definition?: boolean }
@@ -62,13 +62,13 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop_track'; track_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
-    /** Gives the care flow, and what is assigned to its patient, to another patient. */
+    /** Reassigns the care flow and its patient's activities to another patient. */
     | { type: 'change_patient'; patient: Patient }
-    /** Does everything that is due by the time of the command, in order. */
+    /** Runs everything that is due by the time of the command. */
     | { type: 'reach_time' }
   )
 
-/** A handler for each of these types of commands. A handler refuses what is not possible. */
+/** One handler per type of command. */
 export type Handlers<Types extends CareFlowCommand['type']> = {
   [Type in Types]: (draft: Draft, command: Extract<CareFlowCommand, { type: Type }>) => void
 }

@@ -7,7 +7,7 @@ import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
-/** Adds a data point. Keeps the earlier values of the same definition. */
+/** Adds a data point. Earlier values of the same definition stay. */
 export function collect(
   draft: Draft,
   definitionId: string,
@@ -40,7 +40,7 @@ export function readValue({ release, state }: Draft, definitionId: string): stri
     : undefined
 }
 
-/** The values and the time that the rules of this care flow read. */
+/** The values and the time for the rules of this care flow. */
 export function createFacts(draft: Draft): Facts {
   return {
     time: draft.state.time,
@@ -54,12 +54,12 @@ export function createFacts(draft: Draft): Facts {
   }
 }
 
-/** The values that a care flow is started with. */
+/** The baseline data points. */
 export function listBaseline({ data_points }: CareFlowRelease): DataPointDefinition[] {
   return data_points.filter(({ category }) => category === 'PATHWAY')
 }
 
-/** The required baseline data points that are not among the given definition ids. */
+/** The required baseline data points without a value. `given` has the definition ids that have one. */
 export function findMissingBaseline(
   release: CareFlowRelease,
   given: readonly string[],
@@ -67,14 +67,14 @@ export function findMissingBaseline(
   return listBaseline(release).filter(({ id, optional }) => !optional && !given.includes(id))
 }
 
-/** Reads baseline values. Refuses unknown data points and values that do not fit. */
+/** Parses baseline values. Refuses unknown data points and invalid values. */
 export function parseBaseline(release: CareFlowRelease, values: readonly BaselineValue[]): BaselineValue[] {
   const baseline = listBaseline(release)
   return values.map(({ data_point_definition_id, value }) => {
     const definition = baseline.find(({ id }) => id === data_point_definition_id)
     if (!definition) {
       return refuseRequest(
-        'A value is given for a data point that is not a baseline data point of this care flow.',
+        'A value is passed for a data point that is not a baseline data point of this care flow.',
       )
     }
     return { data_point_definition_id, value: parseBaselineValue(definition, value) }
@@ -104,7 +104,7 @@ function parseBaselineValue(
   return formatValue(value)
 }
 
-/** Stores the result of a rule, with each condition and the values that it read. Without a rule there are no conditions. */
+/** Records the evaluation of a rule with its conditions and their values. Without a rule there are no conditions. */
 export function recordEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule {
   const facts = createFacts(draft)
   const evaluated_rule: EvaluatedRule = {

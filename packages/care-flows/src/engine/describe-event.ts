@@ -4,7 +4,7 @@ type Descriptions = {
   [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** The texts of the audit log. An event without one says the same as another event. */
+/** The texts of the audit log. Events without a text would repeat another event. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
@@ -29,7 +29,7 @@ const descriptions: Descriptions = {
   activity_canceled: (event) => describeActivity(event, 'canceled'),
   data_point_collected: ({ data_point }) => [`Data point ${data_point.key} collected`],
   timer_started: ({ timer }) => [`Timer "${timer.name}" started`, timer.readable_explanation],
-  timer_updated: ({ timer }) => [`Timer "${timer.name}" moved`, `To: ${timer.scheduled_date}`],
+  timer_updated: ({ timer }) => [`Timer "${timer.name}" rescheduled`, `To: ${timer.scheduled_date}`],
   timer_ended: ({ timer }) => [
     `Timer "${timer.name}" ${timer.status}`,
     ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
@@ -50,7 +50,7 @@ const descriptions: Descriptions = {
   reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
 }
 
-/** Describes an event for the audit log, with the user who caused it but without values. Undefined if there is no text. */
+/** Describes an event for the audit log, with its user and without values. Undefined if it has no text. */
 export function describeEvent(event: CareFlowEvent): string[] | undefined {
   const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined
   const content = create?.(event) ?? []
@@ -60,7 +60,7 @@ export function describeEvent(event: CareFlowEvent): string[] | undefined {
   return user ? [...content, `By: ${user.name || user.id}`] : content
 }
 
-/** Describes an activity that somebody or something must do. Steps and tracks have events of their own. */
+/** Describes the activity of an action. Steps and tracks have their own events. */
 function describeActivity(
   { activity }: Extract<CareFlowEvent, { activity: unknown }>,
   what: string,
@@ -73,7 +73,7 @@ function describeActivity(
   ]
 }
 
-/** The types of an activity's object, as people call them. */
+/** Labels for the types of an activity's object. */
 export const objectLabels: Readonly<Record<string, string>> = {
   API_CALL: 'API call',
   CALCULATION: 'Calculation',

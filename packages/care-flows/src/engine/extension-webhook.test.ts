@@ -64,7 +64,7 @@ it('collects the values of an extension webhook, and starts the tracks whose rul
   })
 })
 
-it('refuses a webhook that the definition does not have, and values that do not fit', async () => {
+it('refuses an unknown webhook and invalid values', async () => {
   const flow = play(await loadRelease(orders))
   const type = 'receive_extension_webhook'
   const data_points = [{ key: 'weight', value: 'heavy' }]
@@ -74,7 +74,7 @@ it('refuses a webhook that the definition does not have, and values that do not 
     message: 'The data point weight must be a number.',
   })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
-    message: 'A value is given for a data point that the extension does not return.',
+    message: 'A value is passed for a data point that the extension does not return.',
   })
   flow.act({ type: 'stop', reason: 'Moved away' })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points: [] })).toMatchObject({
@@ -104,7 +104,7 @@ const call = (weight: string) => ({
   data_points: [{ key: 'weight', value: weight }],
 })
 
-it('a care flow starts with an extension webhook, whose values its tracks have', async () => {
+it('a care flow starts with an extension webhook, and its tracks have the values', async () => {
   const release = await loadRelease(starting)
   const begin = (webhook: ExtensionEvent) =>
     start(release, { id: 'one', time: 0, patient, data_points: [], webhook })
@@ -133,7 +133,7 @@ it('a care flow starts if one of several conditions on its webhook holds', async
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 
-it('a care flow that starts with a webhook that nobody reports is refused', async () => {
+it('a definition that starts with an unknown webhook is refused', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
     'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',

@@ -12,8 +12,8 @@ import type {
 } from './release.ts'
 
 /*
- * Finds the parts of a care flow by their ids. The checks of a definition make sure that its parts exist. If one is
- * missing, somebody has replaced the release of a running care flow.
+ * Finds the parts of a care flow by their ids. A checked definition has all its parts, so a missing one means that the release
+ * of a running care flow was replaced.
  */
 
 export function findTrack(release: CareFlowRelease, id: string): TrackDefinition {
@@ -35,7 +35,7 @@ export function findDataPoint(release: CareFlowRelease, id: string): DataPointDe
   )
 }
 
-/** The action that created the activity, if any. */
+/** The action of an activity. Undefined for an activity without one. */
 export function findAction(
   { tracks }: CareFlowRelease,
   { action_component }: Pick<Activity, 'action_component'>,
@@ -50,7 +50,7 @@ export function findAction(
   return undefined
 }
 
-/** An activity with its action, if it is of this type. */
+/** Finds an activity and its action of this type. */
 export function findActing<Type extends ActionType>(
   { release, state }: Draft,
   activityId: string,
@@ -63,25 +63,25 @@ export function findActing<Type extends ActionType>(
     : undefined
 }
 
-/** The element with this id. The engine has created it, so it exists. */
+/** Finds an element that the engine has created. */
 export function findElement({ state }: Draft, id: string): Element {
   return state.elements[id] ?? missing('element', id)
 }
 
 function missing(part: string, id: string): never {
   throw new Error(
-    `The release has no ${part} "${id}". A care flow must go on with the release it was started with.`,
+    `The release has no ${part} "${id}". A care flow must continue with the release that it was started with.`,
   )
 }
 
-/** Refuses the command if there is no such activity. */
+/** Finds an activity. Refuses the command if it does not exist. */
 export function findActivity({ state }: Draft, id: string): Activity {
-  // `constructor` is a property of every object.
+  // Objects inherit `constructor`.
   const activity = Object.hasOwn(state.activities, id) ? state.activities[id] : undefined
-  return activity ?? refuse({ type: 'NOT_FOUND', message: 'There is no such activity.' })
+  return activity ?? refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
 }
 
-/** A pending activity of a type, and its action. Refuses the command if there is none. */
+/** Finds a pending activity and its action of this type. Refuses the command otherwise. */
 export function findPending<Type extends ActionType>(
   draft: Draft,
   id: string,

@@ -8,7 +8,7 @@ export interface FormDefinition {
   key: string
   title: string
   trademark: string | null
-  /** JSON as text. */
+  /** A JSON string. */
   metadata: string | null
   questions: Question[]
 }
@@ -43,16 +43,16 @@ export interface Question {
   userQuestionType: UserQuestionType
   options: Option[]
   questionConfig: QuestionConfig
-  /** The service publishes no settings. */
+  /** Whether the service publishes no settings. */
   no_config?: true
   rule: Rule | null
-  /** JSON as text. */
+  /** A JSON string. */
   metadata: string | null
 }
 
 export interface Option {
   id: string
-  /** -1 where the value is text. */
+  /** -1 if the value is text. */
   value: number
   value_string: string
   label: string
@@ -90,7 +90,7 @@ export interface QuestionConfig {
   } | null
 }
 
-/** What a text may hold, in the mode `SIMPLE`. Null does not limit it. */
+/** Limits of a text, in the mode `SIMPLE`. Null is no limit. */
 export interface SimpleValidation {
   exactLength: number | null
   allowed: Record<CharacterKind, boolean> | null

@@ -164,13 +164,13 @@ describe('an answer', () => {
       'the same choice twice',
       { type: 'choices', title: 'Q', options: worded },
       '["a", "a"]',
-      'a list without repetitions',
+      'a list without duplicates',
     ],
     [
       'an exclusive choice beside another',
       { type: 'choices', title: 'Q', options: worded, exclusive: 'b' },
       '["a", "b"]',
-      'b alone, or a list without it',
+      'only b, or a list without it',
     ],
     [
       'between the steps of a slider',
@@ -282,7 +282,7 @@ describe('an answer', () => {
     },
   )
 
-  it('that is a text is kept also if it looks like an empty list', async () => {
+  it('that is a text is stored even if it looks like an empty list', async () => {
     expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual([
       '[]',
       null,
@@ -291,7 +291,7 @@ describe('an answer', () => {
     ])
   })
 
-  it("is today by the clock of the patient's time zone", async () => {
+  it("is compared with today in the patient's time zone", async () => {
     // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
     const { flow, command } = await submit(
       { q: { type: 'date', title: 'Q', dates: 'past' } },
@@ -326,21 +326,21 @@ describe('a question with a display rule', () => {
     worried: { type: 'text', title: 'Since when?', show_if: { all: ['cigarettes is greater than 20'] } },
   }
 
-  it('is required only where it is shown', async () => {
+  it('is required only while visible', async () => {
     const hidden = await submit(questions, { smokes: 'no' })
     hidden.flow.act(hidden.command)
     const shown = await submit(questions, { smokes: 'yes' })
     expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
   })
 
-  it('drops its answer where it is hidden, and hides what depends on it', async () => {
+  it('drops its answer while hidden, and hides the questions that depend on it', async () => {
     const { flow, command } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
     flow.act(command)
     expect(flow.activity('Form').outputs).toMatchObject({ answers: [{ value: '0' }] })
     expect(flow.state.data_points['form.cigarettes']).toBeUndefined()
   })
 
-  it('has a result in the evaluation of the form, whatever the answers are so far', async () => {
+  it('has a result in the evaluation of the form for any answers', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
@@ -352,7 +352,7 @@ describe('a question with a display rule', () => {
     ])
   })
 
-  it('is hidden by the evaluation of the form, as by its submission, where the question that it depends on is hidden', async () => {
+  it('is hidden by evaluation and submission alike while the question that it depends on is hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
@@ -365,7 +365,7 @@ describe('a question with a display rule', () => {
   })
 })
 
-it('fast patterns use up no time for slow ones', () => {
+it('fast patterns do not reduce the time for slow ones', () => {
   const matches = Array.from({ length: 2_000 }, () => matchesPattern('^a', 'ab'))
   expect(new Set(matches)).toEqual(new Set([true]))
   expect(matchesPattern('^b', 'ab')).toBe(false)
@@ -374,7 +374,7 @@ it('fast patterns use up no time for slow ones', () => {
 const slowPattern = '^(?:(a+)+$|.*!)'
 const slowText = `${'a'.repeat(40)}?`
 
-it('all submissions share the time for slow patterns, and get more of it later', async () => {
+it('all submissions share the time for slow patterns, which is replenished', async () => {
   const slow = { type: 'text', title: 'Q', pattern: slowPattern } as const
   const { release } = await open({ q: slow, r: slow })
   const [form] = release.forms

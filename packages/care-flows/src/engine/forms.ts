@@ -6,7 +6,7 @@ import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import { type AnswerTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
-/** An answer that has been read: `value` for the form response, `stored` for the data point. */
+/** A parsed answer: `value` for the form response, `stored` for the data point. */
 interface ParsedAnswer extends Answer {
   stored: string
 }
@@ -14,11 +14,11 @@ interface ParsedAnswer extends Answer {
 interface Shown {
   question: Question
   isVisible: boolean
-  /** The answer. Undefined for a hidden question, whose answer does not count. */
+  /** The answer. Undefined for a hidden question, whose answer is ignored. */
   text: string | undefined
 }
 
-/** Finds out which questions are visible with the answers to those above them. */
+/** Evaluates the visibility of each question with the answers to the visible ones above it. */
 function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[], now: AnswerTime): Shown[] {
   const counted: QuestionAnswer[] = []
   return form.questions.map((question) => {
@@ -30,10 +30,7 @@ function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[],
   })
 }
 
-/**
- * Finds out which questions with a rule are visible with the answers so far. Ignores answers to hidden questions, as
- * submitting the form does.
- */
+/** Evaluates the questions that have a rule. Ignores answers to hidden questions, as a submission does. */
 export function evaluateFormRules(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
@@ -45,8 +42,8 @@ export function evaluateFormRules(
 }
 
 /**
- * Reads the answers to a form, in the order of its questions. Answers to hidden questions are dropped.
- * Refuses unknown questions, two answers to one question, values that a question does not accept, and a visible required question without an answer.
+ * Parses the answers to a form, in the order of its questions. Drops answers to hidden questions. Refuses unknown questions, two
+ * answers to one question, invalid values, and a visible required question without an answer.
  */
 export function parseAnswers(
   form: FormDefinition,
@@ -56,7 +53,7 @@ export function parseAnswers(
   const answered = new Set<string>()
   for (const { question_id } of answers) {
     const question = form.questions.find((candidate) => isQuestion(candidate, question_id))
-    if (!question) return refuseRequest('An answer is given for a question that the form does not have.')
+    if (!question) return refuseRequest('An answer refers to a question that the form does not have.')
     if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
     answered.add(question.id)
   }
@@ -74,7 +71,7 @@ function isMissing({ question, isVisible, text }: Shown): boolean {
   return isVisible && text === undefined && dataPointValueType !== null && questionConfig.mandatory
 }
 
-/** The answer to a question. A blank answer and an empty list count as missing. */
+/** The answer to a question. Blank answers and empty lists count as missing. */
 function findAnswer(question: Question, answers: readonly QuestionAnswer[]): string | undefined {
   const value = answers.findLast(({ question_id }) => isQuestion(question, question_id))?.value
   const isEmpty = value === undefined || value.trim() === '' || isEmptyList(value, question)

@@ -38,7 +38,7 @@ function callOf(api_call: Partial<Call['api_call']>): CareFlowFile {
   }
 }
 
-it('a successful call collects what its paths find, as far as it has the right type', async () => {
+it('a successful call collects the values at its paths that have the right type', async () => {
   const release = await loadRelease(
     callOf({
       answers: [{ status: 200, body: JSON.stringify({ ...orders, sent: '2026-03-01', paid: true }) }],
@@ -82,7 +82,7 @@ it.each([
 it.each([
   [{ id: { path: '$.orders[?(@.id)]', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { path: 'orders', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
-  [{ id: { pth: '$.id', type: 'text' } }, '"pth" is not known here; write "path"'],
+  [{ id: { pth: '$.id', type: 'text' } }, '"pth" is unknown; write "path"'],
   [{ status: { path: '$.status', type: 'text' } }, 'the key "ask.status" is used twice; choose another key'],
 ])('%j is refused', async (returns, message) => {
   const file = callOf({ returns: returns as unknown as NonNullable<Call['api_call']['returns']> })

@@ -1,4 +1,4 @@
-/** One step of a path: a key, an index (negative ones count from the end), or all. `deep` looks at every level below. */
+/** One segment of a path: a key, an index (negative from the end), or null for all. `deep` searches all levels below. */
 interface Step {
   key: string | number | null
   deep: boolean
@@ -7,8 +7,8 @@ interface Step {
 const step = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
 
 /**
- * Reads a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Undefined if it is another text, or has a filter
- * or a slice.
+ * Parses a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Returns undefined for filters, slices and other
+ * text.
  */
 export function parsePath(path: string): Step[] | undefined {
   if (!path.startsWith('$')) return undefined
@@ -44,7 +44,7 @@ function select(parent: unknown, key: Step['key']): unknown[] {
   return Object.hasOwn(parent, key) ? [(parent as Record<string, unknown>)[key]] : []
 }
 
-/** A value and everything in it. A list of what is left, because JSON may be nested deeper than calls can be. */
+/** Lists a value and all its descendants. Uses a stack, because JSON can be nested deeper than the call stack. */
 function listAll(value: unknown): unknown[] {
   const all: unknown[] = []
   const left = [value]

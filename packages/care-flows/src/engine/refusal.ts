@@ -1,12 +1,12 @@
 import type { Draft } from './care-flow-draft.ts'
 
-/** Why a command is refused, in the form of the service's errors. */
+/** The reason for a refused command, in the form of the service's errors. */
 export type Refusal =
   | { type: 'NOT_FOUND'; message: string }
   | { type: 'BAD_REQUEST_ERROR'; message: string; data?: { dataPointValueType: string; value: string } }
   | { type: 'MISSING_REQUIRED_ANSWER'; message: string; data: MissingAnswer[] }
 
-/** A required question without an answer, in the shape that the service publishes. */
+/** A required question without an answer, in the published form. */
 interface MissingAnswer {
   _key: string
   _id: string
@@ -14,7 +14,7 @@ interface MissingAnswer {
   title: string
 }
 
-/** Thrown when a command is refused. `act` and `start` then discard all changes of the command. */
+/** Thrown by a refused command, whose changes `act` and `start` discard. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -27,7 +27,7 @@ export function refuse(refusal: Refusal): never {
   throw new RefusedCommand(refusal)
 }
 
-/** Refuses a command that is invalid in the current state of the care flow. */
+/** Refuses a command that is invalid in the current state. */
 export function refuseRequest(message: string): never {
   return refuse({ type: 'BAD_REQUEST_ERROR', message })
 }
@@ -37,7 +37,7 @@ export function requireActive({ state }: Draft): void {
   if (state.status !== 'active') refuseRequest('The care flow is not active.')
 }
 
-/** Calls a function. Returns its result, or the refusal if it refuses. */
+/** Returns the result of a function, or its refusal. */
 export function catchRefusal<Result>(handle: () => Result): Result | { refusal: Refusal } {
   try {
     return handle()

@@ -2,7 +2,7 @@ import type { FormDefinition } from './form-definition.ts'
 import type { Rule } from './rule.ts'
 import type { ValueType } from './values.ts'
 
-/** One published version of a care flow definition, in the form that the engine takes. Plain JSON. */
+/** One published version of a care flow definition, compiled for the engine. Plain JSON. */
 export interface CareFlowRelease {
   definition_id: string
   title: string
@@ -10,25 +10,25 @@ export interface CareFlowRelease {
   version: number
   /** ISO 8601. */
   release_date: string
-  /** Care flows still start with an older version. */
+  /** Whether care flows still start with an older version. */
   held_back?: true
   stakeholders: StakeholderDefinition[]
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
-  /** What starts a care flow, besides a request for it. */
+  /** The extension webhooks that start a care flow. */
   starts?: WebhookTrigger[]
-  /** What extensions report without being asked. */
+  /** Events that extensions can send. */
   extension_webhooks?: ExtensionWebhook[]
-  /** What texts may name besides data points. */
+  /** Placeholders of texts other than data points. */
   variables?: Variable[]
-  /** By the names that texts give them. */
+  /** By their names in texts. */
   constants?: Record<string, string>
-  /** The stakeholders whose links to hosted pages texts name, by their definition ids. */
+  /** Placeholders for hosted pages, each with the definition id of its stakeholder. */
   links?: { name: string; stakeholder: string }[]
-  /** The reminders of a pending form, checklist or message: how many, and how often. */
+  /** The reminders of a pending form, checklist or message. */
   reminders: { times: number; every: Duration } | null
-  /** A step to which several transitions lead starts for each of them. Otherwise it starts once, when the last of them is decided. */
+  /** Starts a step once for each incoming transition. By default it starts once, when the last of them is decided. */
   join_mode?: 'each'
 }
 
@@ -39,7 +39,7 @@ export interface StakeholderDefinition {
   definition_id: string
   label: { en: string }
   clinical_app_role: 'PATIENT' | 'PHYSICIAN' | 'CAREGIVER'
-  /** The engine has it, and the service does not publish it. */
+  /** Whether only the engine has it: the service does not publish it. */
   hidden?: true
 }
 
@@ -74,18 +74,18 @@ export interface DataPointDefinition {
   unit: string | null
   range: { min: number | null; max: number | null } | null
   possibleValues: { value: string; label: string | null }[] | null
-  /** The part of the definition that collects the value, such as a form, a calculation or a step. */
+  /** The part that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
   metadata?: { key: string; value: string }[] | null
-  /** The id by which the engine collects the value, if the service publishes another. */
+  /** The engine's id, if the service publishes another one. */
   origin?: string
-  /** How texts of the definition name it. @defaultValue `key` */
+  /** Its name in texts. @defaultValue `key` */
   name?: string
-  /** The engine has it, and the service does not publish it. */
+  /** Whether only the engine has it: the service does not publish it. */
   hidden?: true
 }
 
-/** What an extension reports about a care flow, and the data points that it brings. */
+/** An event that an extension can send, and its data points. */
 export interface ExtensionWebhook {
   id: string
   title: string
@@ -97,9 +97,9 @@ export interface Variable {
   name: string
   data_point_definition_id: string
   property: 'value' | 'label' | 'collection_date'
-  /** What stands in its place while there is no value. It is not transformed. */
+  /** The text without a value. It is not transformed. */
   fallback: string | null
-  /** In this order. */
+  /** Applied in order. */
   transformations: Transformation[]
 }
 
@@ -119,7 +119,7 @@ export interface TrackDefinition {
   /** The transitions to the first steps. */
   start: Transition[]
   steps: StepDefinition[]
-  /** The engine has it, and the service does not publish it. */
+  /** Whether only the engine has it: the service does not publish it. */
   hidden?: true
 }
 
@@ -151,16 +151,16 @@ export interface StepDefinition {
   title: string
   label: { id: string; text: string; color: string } | null
   actions: ActionDefinition[]
-  /** Whether all actions start with the step. Otherwise forms, checklists and timers hold the actions after them. */
+  /** Whether all actions start with the step. By default, forms, checklists and timers block the actions after them. */
   starts_at_once?: true
   next: Transition[]
 }
 
 export interface Transition {
-  /** The id of a step. Null is the end of the track. */
+  /** The id of a step, or null for the end of the track. */
   to: string | null
   rule: Rule | null
-  /** Whether the transition is taken when the rule of no other transition holds. */
+  /** Whether the transition is taken if no other transition's rule holds. */
   default: boolean
   timing: Timing
 }
@@ -169,9 +169,9 @@ interface ActionBase {
   id: string
   definition_id: string
   title: string
-  /** The definition id of the stakeholder who must act. Null if no person must act. */
+  /** The definition id of the assignee. Null if no person must act. */
   stakeholder: string | null
-  /** When the activity expires, after its creation. Null is never. */
+  /** The time from creation to expiry. Null is never. */
   expires_after: Duration | null
 }
 
@@ -207,12 +207,12 @@ export interface CalculationResultDefinition {
   label: string
   unit: string | null
   value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
-  /** Null if a built-in score or a function of the caller calculates it. */
+  /** Null for a built-in score or a function of the caller. */
   formula: Formula | null
   data_point_definition_id: string
 }
 
-/** `of` names inputs, or earlier results. */
+/** `of` refers to inputs or earlier results. */
 export type Formula =
   | {
       type: 'sum' | 'mean' | 'minimum' | 'maximum' | 'difference' | 'count'
@@ -230,7 +230,7 @@ export interface TimerAction extends ActionBase {
     | ResourceTimer
 }
 
-/** Waits until an extension reports a change to a resource. The value of the data point is the resource's id. */
+/** Waits until an extension reports a change to the resource whose id is the data point's value. */
 export interface ResourceTimer {
   type: 'EXTENSION_RESOURCE_UPDATED'
   data_point_definition_id: string
@@ -250,10 +250,10 @@ export interface ApiCallAction extends ActionBase {
     /** The body of a GraphQL request, in place of `body`. */
     graphql: { query: string; variables: Record<string, string> } | null
   }
-  /** The answer to each attempt. The last one repeats. Null if a test gives the answers. */
+  /** The response to each attempt. The last one repeats. Null if a test sends the responses. */
   answers: { status: number; body: string }[] | null
   retry: RetrySettings
-  /** The values that are read from the response, each by its JSONPath. */
+  /** The values to read from the response, each by a JSONPath. */
   mappings?: { path: string; data_point_definition_id: string }[]
   response_data_point_id: string
   status_data_point_id: string
@@ -273,9 +273,9 @@ export interface ExtensionAction extends ActionBase {
   fields: { id: string; label: string; type: string; value: string }[]
   settings: { key: string; label: string; value: string }[]
   data_points: { key: string; data_point_definition_id: string; value: string | null }[]
-  /** When the extension completes the activity, after its creation. Null if somebody else completes it. */
+  /** The time from creation to completion. Null if a test completes the activity. */
   completes_after: Duration | null
-  /** How many attempts fail before one succeeds. */
+  /** The number of attempts that fail before one succeeds. */
   failures: number
 }
 
@@ -316,7 +316,7 @@ export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 
 export interface DateReference {
   type: 'date'
   data_point_definition_id: string
-  /** A negative amount is a time before the date. */
+  /** Negative before the date. */
   offset: Duration
   /** `HH:MM` in the patient's time zone. Null keeps the time of the date. */
   hour: string | null

@@ -3,14 +3,14 @@ import { type Draft, report, schedule } from './care-flow-draft.ts'
 import { findAction } from './find-part.ts'
 import { addDuration } from './timing.ts'
 
-/** Puts the next reminder of an activity on the agenda, unless all have been sent. */
+/** Schedules the next reminder of an activity, unless all have been sent. */
 export function scheduleReminder(draft: Draft, id: string, count: number): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return
   schedule(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
 }
 
-/** Sends a reminder of a pending activity, and plans the next one. */
+/** Sends a reminder of a pending activity and schedules the next one. */
 export function remind(draft: Draft, activityId: string, count: number): void {
   const activity = draft.state.activities[activityId]
   const action = activity && findAction(draft.release, activity)

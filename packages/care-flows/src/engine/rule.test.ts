@@ -186,7 +186,7 @@ describe('a rule', () => {
   it('holds without conditions', () => {
     expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])
   })
-  it('with AND needs all of its conditions, with OR one of them', () => {
+  it('with AND requires all conditions, with OR one', () => {
     const mixed = [condition('IS_TRUE'), condition('IS_NOT_TRUE')]
     expect([evaluate('AND', mixed), evaluate('OR', mixed)]).toEqual([false, true])
   })

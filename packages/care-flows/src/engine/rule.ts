@@ -40,15 +40,15 @@ export interface Rule {
 
 export interface Condition {
   id: string
-  /** The definition id of a data point; in a form, of a question. */
+  /** The definition id of a data point or, in a form, of a question. */
   reference: string
   reference_key: string
   operator: ConditionOperator
-  /** Null for the operators that compare with nothing. Others never hold without it. */
+  /** Null for operators without an operand. Others never hold without one. */
   operand: { type: OperandType; value: string } | null
 }
 
-/** The time and the time zone that decide whether a date is past or future. */
+/** The time and the time zone for comparing dates. */
 export interface AnswerTime {
   /** In ms. */
   time: number
@@ -56,7 +56,7 @@ export interface AnswerTime {
   timezone: string | null
 }
 
-/** What a rule reads: the value of a data point by its definition id, and which day is today. */
+/** The input of rules: values by definition ids, and the current day. */
 export interface Facts extends AnswerTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
@@ -82,7 +82,7 @@ export function evaluateCondition({ reference, operator, operand }: Condition, f
   })
 }
 
-/** An operand travels as text: what it means depends on the operator and on the value it is compared with. */
+/** Parses an operand, which is text. Its type depends on the operator and on the compared value. */
 function readOperand(
   { type, value }: NonNullable<Condition['operand']>,
   kind: Operator['operand'],
@@ -99,7 +99,7 @@ function readOperand(
   return valueType ? parseValue(value, valueType) : undefined
 }
 
-/** What a condition compares: both undefined when there is no value. */
+/** The two sides of a condition. Undefined without a value. */
 interface Comparison {
   value: Value | undefined
   operand: Value | undefined
@@ -109,9 +109,8 @@ interface Comparison {
 const DAY_MS = 86_400_000
 
 export interface Operator {
-  /** Whether the condition holds. */
   holds: (comparison: Comparison) => boolean
-  /** The value types that it fits. */
+  /** The value types that it accepts. */
   types: readonly ValueType[]
   operand: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
 }
@@ -122,7 +121,7 @@ const files = ['ATTACHMENT'] as const
 const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
 const every = [...scalars, ...lists, ...files] as const
 
-/** Every operator of a condition. A missing value satisfies only the operators that ask for its absence. */
+/** All operators. A missing value satisfies only the operators for absence. */
 export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
     operand: 'same',
@@ -193,7 +192,7 @@ export const operators: Record<ConditionOperator, Operator> = {
   HAS_NO_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => isEmpty(value) },
 }
 
-/** An operator that compares two numbers or two dates. */
+/** Creates an operator that compares two numbers or two dates. */
 function comparing(holds: (difference: number) => boolean): Operator {
   return {
     operand: 'same',

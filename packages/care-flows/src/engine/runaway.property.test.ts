@@ -11,7 +11,7 @@ const countWork = (events: readonly CareFlowEvent[]) =>
     ['step_started', 'track_started', 'timer_ended', 'api_call_attempted', 'reminder_sent'].includes(type),
   ).length
 
-it('whatever a definition says, refused or not, no call does more than its share, and the care flow ends with a reason', () => {
+it('for any definition, valid or not, the work of a call is limited, and a runaway care flow is stopped with a reason', () => {
   let played = 0
   let stopped = 0
   let refused = 0
@@ -41,7 +41,7 @@ it('whatever a definition says, refused or not, no call does more than its share
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)
       if (state.status !== 'stopped') return
       expect(state.stop_reason).toMatch(
-        /^More than 1,000 things were due at one instant\. In version 1 of "random" the step "\w+" /,
+        /^More than 1,000 entries were due at one instant\. In version 1 of "random" the step "\w+" /,
       )
       expect(state.agenda).toEqual([])
       stopped += 1

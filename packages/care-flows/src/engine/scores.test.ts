@@ -80,7 +80,7 @@ async function run(calculations: Record<string, Calculation>) {
   return { release, outcome, activities, calculated }
 }
 
-it('a step names a built-in score by its id, without its rules', async () => {
+it('a step uses a built-in score by its id', async () => {
   const release = await loadRelease(
     calculating({ bmi: { inputs: { weight: 'weight', height: 'tall' } } }, 'BMI'),
   )
@@ -91,7 +91,7 @@ it('a step names a built-in score by its id, without its rules', async () => {
   expect(play(release, { weight: '70' }).activity('It is ')).toBeDefined()
 })
 
-it('a function of the caller gets typed inputs, and gives the results', async () => {
+it('a function of the caller receives typed inputs and returns the results', async () => {
   const asked: unknown[] = []
   const { activities } = await run({
     wells: (inputs) => {
@@ -103,7 +103,7 @@ it('a function of the caller gets typed inputs, and gives the results', async ()
   expect(activities.map(({ object }) => object.name)).toContain('It is 35')
 })
 
-it('without a function the activity fails with the id and the three ways, and can be retried', async () => {
+it('without a function the activity fails with the id and advice, and can be retried', async () => {
   const { release, outcome, calculated } = await run({})
   expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
   const error = calculated?.sub_activities.at(-1)?.error
@@ -134,12 +134,12 @@ it.each<[string, Calculation, string]>([
     () => {
       throw new Error('zqx 70')
     },
-    'The function for the calculation "wells" has thrown an error.',
+    'The function for the calculation "wells" threw an error.',
   ],
   [
     'is asynchronous',
     (async () => ({ TOTAL: 3 })) as unknown as Calculation,
-    'The function for the calculation "wells" must return an object at once, not a promise.',
+    'The function for the calculation "wells" must return an object, not a promise.',
   ],
   [
     'gives another type',
@@ -151,7 +151,7 @@ it.each<[string, Calculation, string]>([
   expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
 })
 
-it('the check lists beforehand what nobody calculates, and refuses a score without results', async () => {
+it('the check lists calculations without a function, and refuses a score without results', async () => {
   const [definition] = await loadDefinitions([wells])
   expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: nothing calculates it')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')

@@ -1,6 +1,6 @@
 import type { Value } from './values.ts'
 
-/** Calculates the results of a score from its inputs, both by their names. An input without a value is missing. */
+/** Calculates results from inputs, both by their names. Inputs without a value are absent. */
 export type Calculation = (
   inputs: Readonly<Record<string, Value>>,
 ) => Readonly<Record<string, Value | null | undefined>>
@@ -10,7 +10,7 @@ interface Score {
   calculate: Calculation
 }
 
-/** The scores whose rules are published, by the ids that the service gives them. A result has no value while an input is missing. */
+/** Scores with published rules, by the service's ids. A result has no value while an input is missing. */
 export const scores: Readonly<Record<string, Score>> = {
   // Weight in kilograms by the square of height in metres: WHO, "Obesity: preventing and managing the global epidemic",
   // Technical Report Series 894 (2000).

@@ -13,11 +13,11 @@ import type {
 } from './care-flow-records.ts'
 import type { Calculation } from './scores.ts'
 
-/** What the engine cannot know about the service that runs a care flow. */
+/** Facts about the service that runs a care flow. */
 export interface ServiceContext {
-  /** The name of the service in the activities that it causes. @defaultValue `Service` */
+  /** The name of the service in its activities. @defaultValue `Service` */
   service?: string
-  /** The addresses of hosted pages, by the definition ids of the stakeholders in `links` of the release. */
+  /** The URLs of hosted pages, by the definition ids of stakeholders in the release's `links`. */
   links?: Readonly<Record<string, string>>
   /** Functions for calculations without formulas, by their ids. */
   calculations?: Readonly<Record<string, Calculation>>
@@ -25,7 +25,7 @@ export interface ServiceContext {
 
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
-/** The state of one care flow. Plain JSON, so that it can be stored and loaded at any time. */
+/** The state of one care flow. Plain JSON that can be stored at any time. */
 export interface CareFlowState {
   id: string
   definition_id: string
@@ -36,9 +36,9 @@ export interface CareFlowState {
   complete_date: string | null
   stop_date: string | null
   stop_reason: string | null
-  /** The time of the last command, in ms. Time never goes back. */
+  /** The time of the last command, in ms. It never decreases. */
   time: number
-  /** The number of ids that have been created. The next id follows from it. */
+  /** The number of created ids, from which the next id is derived. */
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
@@ -47,18 +47,21 @@ export interface CareFlowState {
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>
   scheduled_tracks: Record<string, ScheduledTrack>
-  /** When each track last started, or is planned to start, in ms. */
+  /** The last actual or scheduled start of each track, in ms. */
   track_starts: Record<string, number>
   /** The number of attempts of each extension activity. */
   extension_attempts: Record<string, number>
   /**
-   * What was decided on the transitions to each step since it last started: by the run of the track, the step, and the step from
-   * which the transition comes. The id of a track stands for its start.
+   * The decisions on the incoming transitions of each step since it last started, by the run of the track, the step and the
+   * origin. The track's id represents its start.
    */
   decisions: Record<string, Record<string, Record<string, 'taken' | 'discarded'>>>
-  /** How often each transition was taken and discarded, by the steps from which and to which it leads. The id of a track stands for its start and its end. */
+  /**
+   * The number of times each transition was taken and discarded, by origin and target. The track's id represents its start and
+   * its end.
+   */
   transition_counts: Record<string, Record<string, TransitionCounts>>
-  /** Everything that will be due, earliest first. */
+  /** The scheduled entries, earliest first. */
   agenda: Due[]
 }
 
@@ -76,7 +79,7 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Something that will be due. `id` is the id of the track, step, timer … For an arrival it is the id of the track's run. */
+/** A scheduled entry. `id` is the id of the track, step, timer … For an arrival it is the id of the track's run. */
 export interface Due {
   /** In ms. */
   time: number
@@ -94,27 +97,24 @@ export interface Due {
   id: string
   /** The user who added the track. */
   user?: { id: string; name: string }
-  /** Which reminder it is, from 1. */
+  /** The number of the reminder, from 1. */
   count?: number
-  /** The transition at whose end a step is reached. `from` is there if the transition waits: it is not taken before. */
+  /** The transition that arrives at a step. `from` is set for a delayed transition, which is taken on arrival. */
   transition?: { from?: string; to: string }
 }
 
-/**
- * One thing that happened. It carries the whole record as it is afterwards, so a store only has to keep the newest
- * record of each id.
- */
+/** An event with the complete record after it, so that a store needs only the newest record of each id. */
 export type CareFlowEvent = {
   /** ISO 8601. */
   date: string
-  /** The user who caused it, if known. */
+  /** The acting user. */
   user: User | null
 } & EventContent
 
-/** One member of the union for each of the types. */
+/** A union with one member per type. */
 type Each<Types extends string, Record> = Types extends string ? { type: Types } & Record : never
 
-/** What can happen to a part of the care flow. */
+/** The events of an element. */
 export type ElementEventType =
   | 'track_started'
   | 'track_stopped'
@@ -127,7 +127,7 @@ export type ElementEventType =
   | 'step_canceled'
   | 'element_changed'
 
-/** What can happen to an API call. */
+/** The events of an API call. */
 export type ApiCallEventType =
   | 'api_call_created'
   | 'api_call_attempted'

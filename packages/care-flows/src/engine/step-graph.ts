@@ -1,12 +1,12 @@
 import type { TrackDefinition } from './release.ts'
 
-/** The steps of a track and the transitions between them. The id of the track stands for its start. */
+/** The steps of a track and their transitions. The track's id represents its start. */
 export interface StepGraph {
-  /** The steps to which each step leads. */
+  /** The targets of each step. */
   next: ReadonlyMap<string, readonly string[]>
-  /** Where the transitions to each step come from. A step to which nothing leads from the start never decides on its transitions. */
+  /** The origins of each step's incoming transitions. Unreachable origins are left out, because they are never decided. */
   origins: ReadonlyMap<string, readonly string[]>
-  /** Whether a transition closes a loop: whether the step to which it leads reaches the step from which it comes. */
+  /** Whether a transition closes a loop, because its target reaches its origin. */
   closesLoop: (from: string, to: string) => boolean
 }
 
@@ -29,14 +29,14 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
   const graph = {
     next,
     origins,
-    // The transition leads from the one to the other, so the transition back is all that is needed.
+    // Steps of one group reach each other.
     closesLoop: (from: string, to: string) => groups.get(from) === groups.get(to),
   }
   graphs.set(track, graph)
   return graph
 }
 
-/** The given steps, and those to which they lead without passing one step. */
+/** The passed steps, and all steps that they reach without passing one step. */
 export function findReachable(
   { next }: Pick<StepGraph, 'next'>,
   from: Iterable<string>,
@@ -49,10 +49,7 @@ export function findReachable(
   return reached
 }
 
-/**
- * Numbers the groups of steps that lead to each other, as Tarjan's algorithm finds them. A group has a higher number than
- * the groups to which it leads.
- */
+/** Numbers the strongly connected components with Tarjan's algorithm. A component has a higher number than those it leads to. */
 function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const groups = new Map<string, number>()
   const found = new Map<string, number>()
@@ -60,7 +57,7 @@ function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, n
   const open: string[] = []
   let count = 0
   for (const root of next.keys()) {
-    // A list instead of recursion, because a track may have thousands of steps.
+    // A stack instead of recursion, because a track can have thousands of steps.
     const path: { step: string; index: number }[] = []
     const enter = (step: string) => {
       found.set(step, found.size)
@@ -98,7 +95,7 @@ function lower(lowest: Map<string, number>, step: string, value = 0): void {
   lowest.set(step, Math.min(lowest.get(step) ?? value, value))
 }
 
-/** Finds one loop for each group of steps that lead to each other. It begins with the group's first step. */
+/** Finds one loop per group of steps that reach each other, beginning with the group's first step. */
 export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups = groupSteps(next)
   const loops = new Map<number, string[]>()
@@ -110,7 +107,7 @@ export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[
   return [...loops.values()].filter((loop) => loop.length > 0)
 }
 
-/** The shortest transition from a step back to itself, without the return. Empty if there is none. */
+/** The shortest cycle through a step, without the return. Empty if there is none. */
 export function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
   const before = new Map<string, string>()
   const waiting = [from]

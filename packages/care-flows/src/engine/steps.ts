@@ -5,7 +5,7 @@ import type { Element } from './care-flow-records.ts'
 import { collect } from './data-points.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 
-/** What can become of a step, with the word for it in the activity that notes it. */
+/** The events of a step, each with the `action` of its activity. */
 const notes = {
   step_scheduled: 'SCHEDULED',
   step_postponed: 'POSTPONED',
@@ -14,7 +14,7 @@ const notes = {
   step_discarded: 'DISCARDED',
 } as const
 
-/** Creates a run of a step, and an activity that notes it. */
+/** Creates a run of a step and records it. */
 export function createStep(
   draft: Draft,
   track: Element,
@@ -42,12 +42,12 @@ export function createStep(
   return element
 }
 
-/** Changes a run of a step, and creates an activity that notes it. */
+/** Changes a run of a step and records it. */
 export function changeStep(draft: Draft, element: Element, type: keyof typeof notes): void {
   recordStep(draft, changeElement(draft, element, type), notes[type])
 }
 
-/** Starts a run of a step: the one that waits for it, or else a new one. */
+/** Starts the waiting run of a step, or a new one. */
 export function activateStep(draft: Draft, track: Element, stepId: string, waiting?: Element): void {
   const given = { status: 'ACTIVE', start_date: now(draft), next_action: 0 } as const
   if (waiting) changeStep(draft, { ...waiting, ...given }, 'step_started')
@@ -56,8 +56,8 @@ export function activateStep(draft: Draft, track: Element, stepId: string, waiti
 }
 
 /**
- * Starts the actions of an active step that nothing holds, in their order. Completes the step when all have started and
- * nothing holds it. Nothing starts and nothing completes in a stopped track.
+ * Starts the unblocked actions of an active step, in order. Completes the step when all have started and none blocks it. Does
+ * nothing in a stopped track.
  */
 export function advanceStep(draft: Draft, elementId: string): void {
   const step = findElement(draft, elementId)
@@ -79,7 +79,7 @@ export function advanceStep(draft: Draft, elementId: string): void {
   collect(draft, `${step.definition_id}-COMPLETION`, now(draft), null)
 }
 
-/** Whether a pending activity of a step holds one of these. */
+/** Whether a pending activity blocks one of these parts of a step. */
 function isHeld({ release, state }: Draft, stepElementId: string, what: readonly unknown[]): boolean {
   return Object.values(state.activities).some((activity) => {
     if (activity.context.step_id !== stepElementId || !isPending(activity)) return false

@@ -5,7 +5,7 @@ import { readVariable } from './variables.ts'
 
 const placeholder = /\{([\w.-]+)\}/g
 
-/** Replaces `{key}` with that constant, variable, link or value of a data point. Without a value it becomes nothing. */
+/** Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value is empty. */
 export function fillTemplate(
   draft: Draft,
   template: string,
@@ -17,7 +17,7 @@ export function fillTemplate(
   })
 }
 
-/** The text that stands for a name. Undefined if nothing has the name. */
+/** The text of a placeholder. Undefined for an unknown name. */
 function readText(draft: Draft, key: string): string | undefined {
   const { constants = {}, variables = [], links = [], data_points } = draft.release
   if (Object.hasOwn(constants, key)) return constants[key]
@@ -29,25 +29,27 @@ function readText(draft: Draft, key: string): string | undefined {
   return definition && (readValue(draft, definition.id) ?? '')
 }
 
-/** Fills a template of HTML. Values become text in it, so an answer such as `<5 mg` cannot change the markup. */
+/** Fills an HTML template. Escapes values, so that an answer such as `<5 mg` cannot change the markup. */
 export function fillHtml(draft: Draft, template: string): string {
   return fillTemplate(draft, template, (value) =>
     value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   )
 }
 
-/** Fills the text of a Slate editor. It is a JSON list of nodes, or else plain text. */
+/** Fills the text of a Slate editor: a JSON list of nodes, or plain text. */
 export function fillSlate(draft: Draft, template: string): string {
   return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 
-/** Fills a body. If the body is JSON with a number in place of each placeholder, the values within its strings are escaped. */
+/** Fills a request body. If it is JSON apart from its placeholders, escapes values within strings. */
 export function fillBody(draft: Draft, template: string): string {
   const isJson = /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholder, '0')) !== undefined
   return isJson ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 
-/** Escapes values within strings, so a quote in an answer cannot end the string. Other values, such as lists, stay. */
+/**
+ * Escapes values within strings, so that a quote in an answer cannot end the string. Leaves values outside strings as they are.
+ */
 function fillJson(draft: Draft, template: string): string {
   const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)
   return template

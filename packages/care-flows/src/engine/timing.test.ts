@@ -49,7 +49,7 @@ it('a timer waits for months, for years, and until months after a date', async (
   expect(flow.state.status).toBe('completed')
 })
 
-it('an activity expires, is reminded of, and a missing value starts a track, after months', async () => {
+it('expiry, reminders and triggers for missing values support months', async () => {
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },
   })
@@ -74,7 +74,7 @@ it('an activity expires, is reminded of, and a missing value starts a track, aft
   ])
 })
 
-it('a wait that no calendar holds ends at the latest time of all', async () => {
+it('a wait beyond the calendar ends at the latest time', async () => {
   const release = await loadRelease(flowOf([{ timer: { title: 'Ages', wait: '999999999 years' } }]))
   const [timer] = Object.values(play(release, start).state.timers)
   expect(timer?.scheduled_date).toBe('9999-12-30T00:00:00.000Z')

@@ -4,7 +4,7 @@ import type { DateReference, Duration, DurationUnit, Timing } from './release.ts
 
 const DAY_MS = 86_400_000
 
-/** The lengths of the units that are always equally long, in ms. */
+/** Units of constant length, in ms. */
 const lengths: Partial<Record<DurationUnit, number>> = {
   seconds: 1_000,
   minutes: 60_000,
@@ -14,8 +14,8 @@ const lengths: Partial<Record<DurationUnit, number>> = {
 }
 
 /**
- * The time a duration after another time, in ms. Months and years go by the calendar, in UTC: a month after 31 January is
- * the last day of February.
+ * Adds a duration to a time in ms. Months and years follow the calendar in UTC: a month after 31 January is the last day of
+ * February.
  */
 export function addDuration(time: number, { amount, unit }: Duration): number {
   const length = lengths[unit]
@@ -24,11 +24,11 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
   const month = date.getUTCMonth() + (unit === 'years' ? 12 * amount : amount)
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
   date.setUTCMonth(month, Math.min(date.getUTCDate(), lastDay))
-  // A date of JavaScript ends 270,000 years from now.
+  // JavaScript's dates end in the year 275760.
   return Number.isNaN(date.getTime()) ? amount * Number.POSITIVE_INFINITY : date.getTime()
 }
 
-/** When something happens, in ms. Undefined while its date is not known. A past time becomes now. */
+/** The time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
 export function findTime(draft: Draft, timing: Timing): number | undefined {
   const { time } = draft.state
   if (timing.type === 'immediately') return time
@@ -45,26 +45,26 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST)
-  // The hour of a day that is over does not matter, and years of fewer than four digits are printed differently.
+  // The hour of a past day has no effect, and years below 1000 print differently.
   const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
-/** The time on the day of a date at which a clock in this zone shows the hour. */
+/** The time at which a clock in the time zone shows the hour, on the day of a date. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
-  // The second round corrects a guess on a day on which the clocks change.
+  // The second round corrects the guess on days with a clock change.
   const guess = wanted - offsetOf(wanted, timezone)
   return wanted - offsetOf(guess, timezone)
 }
 
-/** How far the clocks of a zone are ahead of UTC, in ms. */
+/** The offset of a time zone from UTC, in ms. */
 function offsetOf(time: number, timezone: string): number {
   const { year, month, day, hour, minute, second } = readDate(time, timezone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - time
 }
 
-/** What a calendar and a clock in a time zone show. */
+/** The parts of a date in a time zone. */
 export type DateParts = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'weekday' | 'year', string>
 
 export function readDate(time: number, timeZone: string): DateParts {

@@ -19,13 +19,13 @@ import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
 
-/** What may start a track. */
+/** The cause of a track's start. */
 type TrackCause =
   | { type: 'care_flow_started' }
   | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
-/** Starts every track that has this trigger, if its rule holds. Starts nothing unless the care flow is active. */
+/** Starts the tracks with this trigger whose rule holds. Starts nothing unless the care flow is active. */
 export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
@@ -38,13 +38,13 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   }
 }
 
-/** Puts on the agenda when the data points of `when_not_collected` must have a value. */
+/** Schedules the checks of `when_not_collected`. */
 export function awaitDataPoints(draft: Draft): void {
   for (const { id, within } of listAwaiting(draft))
     schedule(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
 }
 
-/** Starts a track if its data point has not been collected in time. */
+/** Starts a track if its data point has no value by now. */
 export function startUncollected(draft: Draft, triggerId: string): void {
   const trigger = listAwaiting(draft).find(({ id }) => id === triggerId)
   if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
@@ -69,7 +69,7 @@ function holds(draft: Draft, rule: Rule | null): boolean {
   return rule === null || evaluateRule(rule, createFacts(draft))
 }
 
-/** Creates an activity for the trigger of a track, unless the trigger is the start of the care flow. */
+/** Records the trigger of a track, unless it is the start of the care flow. */
 function recordTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
   if (cause.type === 'care_flow_started') return
   const evaluation = recordEvaluation(draft, 'rule' in trigger ? trigger.rule : null)
@@ -89,7 +89,7 @@ function recordTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, c
   })
 }
 
-/** Starts a track. If it started less than a minute ago, it waits in a queue until the minute is over. */
+/** Schedules the start of a track, at least a minute after its last start. */
 export function queueTrack(draft: Draft, trackId: string): void {
   const last = draft.state.track_starts[trackId]
   const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE_MS)
@@ -97,7 +97,6 @@ export function queueTrack(draft: Draft, trackId: string): void {
   schedule(draft, { time, type: 'start_track', id: trackId, ...(draft.user && { user: draft.user }) })
 }
 
-/** Starts a track now. */
 export function startTrack(draft: Draft, trackId: string): void {
   const track = findTrack(draft.release, trackId)
   const id = createId(draft)
@@ -140,7 +139,7 @@ export function completeIdleTracks(draft: Draft): void {
   }
 }
 
-/** Creates an activity that says what happened to a track. */
+/** Records an event of a track as an activity. */
 export function recordTrack(
   draft: Draft,
   element: Element,
@@ -153,7 +152,7 @@ export function recordTrack(
   })
 }
 
-/** Unschedules a track that still waits. */
+/** Cancels a scheduled track that has not started. */
 export function unscheduleTrack(draft: Draft, id: string): void {
   const track = draft.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
@@ -163,7 +162,7 @@ export function unscheduleTrack(draft: Draft, id: string): void {
   report(draft, { type: 'track_unscheduled', scheduled_track })
 }
 
-/** The context of what belongs to the care flow as a whole. */
+/** The context of activities about the care flow itself. */
 export function createPathwayContext({ state }: Draft): Context {
   return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
 }

@@ -136,7 +136,7 @@ function foresee(plan: Plan): string[] {
   })
 }
 
-it('with loops, a step is postponed, starts and is discarded as the rules say, and no two steps wait for each other', () => {
+it('with loops, steps are postponed, started and discarded by the rules, and no two steps wait for each other', () => {
   const seen = { started: 0, postponed: 0, discarded: 0 }
   fc.assert(
     fc.property(anywhere, (plan) => {

@@ -36,7 +36,7 @@ const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: 
   { to: 'two' },
 ])
 
-describe('a step to which several transitions lead', () => {
+describe('a step with several incoming transitions', () => {
   it('is postponed until the last of them is decided, and starts once', async () => {
     const flow = play(await loadRelease(both))
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'postponed Last'])
@@ -54,7 +54,7 @@ describe('a step to which several transitions lead', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts for each of them where join_mode are each', async () => {
+  it('starts for each of them with the join mode each', async () => {
     const flow = play({ ...(await loadRelease(both)), join_mode: 'each' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
@@ -74,7 +74,7 @@ describe('a step to which several transitions lead', () => {
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
   })
 
-  it('starts at once where the branches exclude each other, and is never discarded before', async () => {
+  it('starts immediately if the branches exclude each other, and is not discarded before', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])
     const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
@@ -95,7 +95,7 @@ describe('a step to which several transitions lead', () => {
     ])
   })
 
-  it('is postponed beside a step that leads to it', async () => {
+  it('is postponed while a step that leads to it is active', async () => {
     const steps = {
       ask: step('Ask', [{ to: 'call' }, { to: 'last' }]),
       call: step('Call', 'last'),
@@ -106,7 +106,7 @@ describe('a step to which several transitions lead', () => {
     expect(listSteps(complete(flow, 'Call'))).toEqual(['completed Call', 'started Last'])
   })
 
-  it('is discarded once, when all transitions to it are decided and none was taken, and the steps after it with it', async () => {
+  it('is discarded once with the steps after it, when all its transitions are decided and none was taken', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 9' }]
     const steps = {
       one: step('One', left),
@@ -120,7 +120,7 @@ describe('a step to which several transitions lead', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts at once by a transition that closes a loop', async () => {
+  it('starts immediately through a transition that closes a loop', async () => {
     const steps = {
       ask: step('Ask', [{ to: 'again' }, { to: 'other' }]),
       again: step('Again', 'ask'),
@@ -132,7 +132,7 @@ describe('a step to which several transitions lead', () => {
     expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Ask'])
   })
 
-  it('that is postponed is canceled with its track, and starts no more', async () => {
+  it('that is postponed is canceled with its track', async () => {
     const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('main') }))).toEqual(['canceled Last'])
@@ -150,7 +150,7 @@ describe('a step to which several transitions lead', () => {
   })
 })
 
-it('a delay that is stopped with its track never ends', async () => {
+it('a delay in a stopped track has no effect', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
   for (const join_mode of ['each', undefined] as const) {

@@ -10,17 +10,17 @@ import { activateStep, changeStep, createStep } from './steps.ts'
 import { findTime } from './timing.ts'
 
 /*
- * The transitions between the steps of a run of a track. A step to which several transitions lead is postponed while another transition to it
- * is pending, and then starts once. The id of the track stands for its start and its end.
+ * The transitions of one run of a track. A step with several incoming transitions is postponed while one is pending, and then
+ * starts once. The track's id represents its start and its end.
  */
 
-/** The steps that can follow: when each one is reached to which a transition is taken, and those to which none is. */
+/** The next steps: the time of each taken transition by its target, and the targets without one. */
 interface Choice {
   taken: ReadonlyMap<string, number>
   discarded: readonly string[]
 }
 
-/** Decides on the transitions that lead on from a step, or from the start of the track. */
+/** Decides on the outgoing transitions of a step, or of the track's start. */
 export function resolveTransitions(
   draft: Draft,
   track: Element,
@@ -44,8 +44,8 @@ export function resolveTransitions(
 }
 
 /**
- * Takes every transition whose rule holds, or the default transitions when no rule holds. A step whose date is not known
- * is discarded. Counts what was taken and what was not.
+ * Takes every transition whose rule holds, or the default transitions if none does. Discards a step whose date is unknown.
+ * Counts the decisions.
  */
 function choose(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): Choice {
   const facts = createFacts(draft)
@@ -79,7 +79,7 @@ interface Edge {
   to: string
 }
 
-/** Starts a step for each transition to it, after the delay of the transition. */
+/** Schedules a separate run of the step for each transition. */
 function startLater(draft: Draft, track: Element, to: string, time: number): void {
   if (time <= draft.state.time) {
     scheduleArrival(draft, track, { to }, time)
@@ -109,7 +109,7 @@ function scheduleArrival(
   schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
-/** The transitions to a step of this run whose delay is not over. */
+/** The delayed transitions to a step of this run. */
 function listDelayed({ state }: Draft, track: Element, to: string): { from: string; time: number }[] {
   return state.agenda.flatMap(({ type, id, transition, time }) =>
     type === 'arrival' && id === track.id && transition?.to === to && transition.from !== undefined
@@ -118,7 +118,7 @@ function listDelayed({ state }: Draft, track: Element, to: string): { from: stri
   )
 }
 
-/** The run of a step that is scheduled or postponed. There is one at most. */
+/** The scheduled or postponed run of a step. There is at most one. */
 function findWaiting({ state }: Draft, track: Element, to: string): Element | undefined {
   return Object.values(state.elements).find(
     ({ parent_id, definition_id, status }) =>
@@ -126,7 +126,7 @@ function findWaiting({ state }: Draft, track: Element, to: string): Element | un
   )
 }
 
-/** Schedules a step for the time at which the transitions that are taken let it start. A postponed step stays postponed. */
+/** Schedules a step for the time at which its delayed transitions allow it to start. A postponed step stays postponed. */
 function scheduleStep(draft: Draft, track: Element, to: string): void {
   const { closesLoop } = readGraph(draft, track)
   const first = new Map<string, number>()
@@ -142,7 +142,7 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
     changeElement(draft, { ...waiting, start_date })
 }
 
-/** A transition ends at a step: the step starts, or is postponed while another transition to it is pending. */
+/** Handles the arrival at a step: starts it, or postpones it while another incoming transition is pending. */
 export function arrive(
   draft: Draft,
   trackElementId: string,
@@ -155,7 +155,7 @@ export function arrive(
   }
   if (from !== undefined) decide(draft, track, { from, to }, 'taken')
   const taken = listDecided(draft, track, to, 'taken')
-  // Another transition that ended at this instant may have started it.
+  // Another arrival at this instant may have started it.
   if (taken.length === 0) return
   const graph = readGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
@@ -170,7 +170,7 @@ export function arrive(
   }
 }
 
-/** Lets the postponed steps start to which no transition is pending any more. */
+/** Starts postponed steps without a pending incoming transition. */
 function resumePostponed(draft: Draft, track: Element): void {
   for (const { parent_id, status, definition_id: to } of Object.values(draft.state.elements)) {
     if (parent_id !== track.id || status !== 'POSTPONED' || isAwaited(draft, track, to)) continue
@@ -178,7 +178,7 @@ function resumePostponed(draft: Draft, track: Element): void {
   }
 }
 
-/** Whether a transition to a step is pending that has not been taken. A transition that closes a loop is not waited for. */
+/** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
 function isAwaited(draft: Draft, track: Element, to: string): boolean {
   const { closesLoop, origins } = readGraph(draft, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
@@ -188,8 +188,8 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
 }
 
 /**
- * Says whether a transition to a step is pending: its delay is not over, or it is not decided, and a step that waits or
- * runs is its origin or leads there without passing the step. A transition that was taken is not, though it may be taken again.
+ * Creates a predicate for pending incoming transitions of a step, by origin. A transition is pending if it is delayed, or if it
+ * is undecided and an open step reaches its origin without passing the step. A taken transition is not pending.
  */
 function createPending(draft: Draft, track: Element, to: string): (from: string) => boolean {
   const graph = readGraph(draft, track)
@@ -205,7 +205,7 @@ function createPending(draft: Draft, track: Element, to: string): (from: string)
   }
 }
 
-/** The steps of this run that wait, run, or are about to start. */
+/** The steps of this run that are open or about to start. */
 function listLive({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
@@ -217,8 +217,8 @@ function listLive({ state }: Draft, track: Element): Set<string> {
 }
 
 /**
- * Discards the steps all of whose transitions are decided and none taken, and with them those to which they alone lead. A transition that
- * closes a loop counts as decided if nothing leads to its origin any more.
+ * Discards the steps whose incoming transitions are all decided and none taken, and the steps that only they lead to. A
+ * transition that closes a loop counts as decided if its origin is unreachable.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = readGraph(draft, track)
@@ -256,7 +256,7 @@ function decide(
   state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
 }
 
-/** A step that starts or is discarded can be reached again. */
+/** Resets the decisions, because the step can be reached again. */
 function forgetDecisions({ state }: Draft, { id }: Element, to: string): void {
   const { [to]: _, ...others } = state.decisions[id] ?? {}
   state.decisions[id] = others

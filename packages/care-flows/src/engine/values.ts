@@ -1,4 +1,4 @@
-/** A value after reading. Lists keep their order. */
+/** A parsed value. Lists keep their order. */
 export type Value = number | boolean | string | readonly (number | string)[]
 
 export type ValueType =
@@ -14,7 +14,7 @@ export type ValueType =
   | 'TELEPHONE'
 
 interface ValueFormat {
-  /** Undefined when the text is not a value of this type. */
+  /** Returns undefined for an invalid text. */
   parse: (text: string) => Value | undefined
   /** Describes a valid value, for errors. */
   expected: string
@@ -22,7 +22,7 @@ interface ValueFormat {
 
 const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
-/** How a value of each type travels as text. */
+/** Parsers for the text form of each type. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {
@@ -52,12 +52,12 @@ export function parseValue(text: string, type: ValueType): Value | undefined {
   return valueFormats[type].parse(text)
 }
 
-/** The text in which a value is stored as a data point: `true`, `10`, `["a","b"]`. */
+/** Formats a value as the text of a data point: `true`, `10`, `["a","b"]`. */
 export function formatValue(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Backends and pages follow the URL, so it must not be a script or a file of their machine. */
+/** Backends and pages open the URL, so scripts and local files are refused. */
 function parseFileUrl(text: string): string | undefined {
   const protocol = URL.parse(text)?.protocol ?? ''
   return ['http:', 'https:', 'data:'].includes(protocol) ? text : undefined
@@ -88,7 +88,7 @@ function parseDate(text: string): string | undefined {
   const time = Date.parse(withZone)
   if (Number.isNaN(time)) return undefined
   const date = new Date(time).toISOString()
-  // A time zone can lead out of the years with four digits. Dates are compared as text, so they need four.
+  // A time zone can change the number of digits of the year. Dates are compared as text, so they need four.
   return date.length === '2026-01-31T00:00:00.000Z'.length ? date : undefined
 }
 
@@ -96,7 +96,7 @@ function parseListedNumber(item: string | number): number | undefined {
   return typeof item === 'number' ? item : parseNumber(item)
 }
 
-/** Reads `[1, 2]`, and `['1', '2']` as the service does although it is not JSON. */
+/** Parses `[1, 2]`, and `['1', '2']`, which the service accepts although it is not JSON. */
 function parseList<Item extends number | string>(
   text: string,
   parseItem: (item: string | number) => Item | undefined,
@@ -112,7 +112,7 @@ function parseList<Item extends number | string>(
   return items
 }
 
-/** Undefined if the text is not JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -121,8 +121,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The day of a time in a time zone, as `YYYY-MM-DD`. `timezone` is an IANA name. Null is UTC. */
+/** Formats the day of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
 export function formatDay(time: Date | number, timezone: string | null): string {
-  // The Swedish format is that of ISO 8601.
+  // The Swedish format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)
 }

@@ -74,7 +74,7 @@ it.each<[string, TransformationFile[], string]>([
   expect(await write({ of, transform })).toBe(expected)
 })
 
-it('constants stand in texts, and markup in them and in variables becomes text', async () => {
+it('constants fill texts, and markup in constants and variables is escaped', async () => {
   const file = messageOf('<p>{clinic}, {wish}</p>', {
     constants: { clinic: 'A & B' },
     variables: { wish: { of: 'visit', fallback: '<soon>' } },
@@ -86,7 +86,7 @@ it('constants stand in texts, and markup in them and in variables becomes text',
   expect(message?.body).toBe('<p>A &#38; B, &#60;soon&#62;</p>')
 })
 
-it('the fields of extensions have them, under the ids of the service too', async () => {
+it('the fields of extensions use variables, with ids of the service as well', async () => {
   const file = messageOf('', {
     variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
     service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
@@ -124,7 +124,7 @@ it.each<[Partial<CareFlowFile>, string]>([
   ],
   [
     { variables: { it: { of: 'pain', fallbak: 'no' } as VariableFile } },
-    'variables.it.fallbak: "fallbak" is not known here; write "fallback"',
+    'variables.it.fallbak: "fallbak" is unknown; write "fallback"',
   ],
   [
     { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as TransformationFile] } } },
@@ -134,7 +134,7 @@ it.each<[Partial<CareFlowFile>, string]>([
   await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
 })
 
-it('a text that names a variable wrongly is refused with the likeliest name', async () => {
+it('a misspelled variable in a text is refused with the most similar name', async () => {
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
     '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   },
 })
 
-it('texts have links to the hosted pages of stakeholders, whose ids the service gives', async () => {
+it('texts have links to the hosted pages of stakeholders with ids of the service', async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },
@@ -163,7 +163,7 @@ it('texts have links to the hosted pages of stakeholders, whose ids the service 
   )
 })
 
-it('a link to the pages of nobody is refused', async () => {
+it('a link to the pages of an unknown stakeholder is refused', async () => {
   await expect(loadDefinitions([messageOf('{hosted_pages_link.nurs}', {})])).rejects.toThrow(
     'body: "nurs" is not a stakeholder; write one of "patient"',
   )

@@ -5,7 +5,7 @@ import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, readDate } from './timing.ts'
 import { parseValue } from './values.ts'
 
-/** The text of a variable: what its data point has, transformed, or else its fallback. */
+/** The text of a variable: its data point's value after transformations, or its fallback. */
 export function readVariable(draft: Draft, variable: Variable): string {
   const found = readProperty(draft, variable)
   if (found === undefined) return variable.fallback ?? ''
@@ -28,7 +28,7 @@ function readProperty(
     .join(', ')
 }
 
-/** Changes a text. One that does not have the right type, such as a text that is to be rounded, stays as it is. */
+/** Transforms a text. Returns a text of the wrong type unchanged. */
 function transform(text: string, change: Transformation, timezone: string): string {
   switch (change.type) {
     case 'add_prefix':
@@ -44,7 +44,7 @@ function transform(text: string, change: Transformation, timezone: string): stri
     default: {
       const date = parseValue(text, 'DATE')
       if (typeof date !== 'string') return text
-      // A date without a time is kept as midnight in UTC, and is the same day everywhere.
+      // A date without a time is stored as midnight in UTC and is the same day in every time zone.
       const zone = date.endsWith('T00:00:00.000Z') ? 'UTC' : timezone
       return changeDate(Date.parse(date), change, zone)
     }
@@ -62,7 +62,7 @@ function changeDate(time: number, change: DateTransformation, zone: string): str
   if (change.type === 'format_date') return formatDate(time, change.format, zone)
   const changed =
     change.type === 'add_duration' ? addDuration(time, change.duration) : addWeekdays(time, change.days, zone)
-  // What no date can hold stays as it was.
+  // A result outside the range of dates leaves the date unchanged.
   return new Date(Number.isFinite(changed) ? changed : time).toISOString()
 }
 
@@ -76,7 +76,7 @@ function addWeekdays(time: number, days: number, zone: string): number {
   return changed
 }
 
-/** Writes a date, with the letters of date-fns or of Day.js: `dd/MM/yyyy`, `D MMMM YYYY [at] HH:mm`. Months are in English. */
+/** Formats a date with the tokens of date-fns or Day.js: `dd/MM/yyyy`, `D MMMM YYYY [at] HH:mm`. Month names are English. */
 function formatDate(time: number, format: string, zone: string): string {
   const date = readDate(time, zone)
   return format.replaceAll(tokens, (token, ...literals: (string | undefined)[]) => {

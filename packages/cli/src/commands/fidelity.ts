@@ -11,20 +11,18 @@ import {
 import { Probe, type ProbeOptions } from '../fidelity/probe.ts'
 import { paint, print, printError } from '../print.ts'
 import { snapshot } from '../project/project.ts'
-import { importFrom } from '../project/stock.ts'
 import { loadSchemaFrom } from '../schema.ts'
 import { findTarget, isOnThisMachine, isProduction, type Target } from '../target.ts'
 
 const help = `
 It measures the service that --environment, --endpoint or their variables name,
-with the key from ORCHESTRATION_API_KEY, or else an emulator that it starts. It
-sends queries alone. Production is refused, by its address.
+with the key from ORCHESTRATION_API_KEY. It sends only queries. Production is
+refused, by its address.
 
 The report holds no value, id, date or address of the tenant: publish it.
 
 Examples:
-  orchestration fidelity
-  orchestration fidelity --only careflowActivities
+  orchestration fidelity --environment local --only careflowActivities
   orchestration fidelity --environment sandbox --report fidelity.json
 
 Exit codes: 0 nothing differs, 1 something differs, 2 the command was used
@@ -33,7 +31,7 @@ wrongly, the key was refused or the service cannot be reached, 130 interrupted.`
 /** `orchestration fidelity` */
 export function configure(command: Command): void {
   command
-    .option('--environment <name>', 'sandbox or local (default: an emulator that is started)')
+    .option('--environment <name>', 'sandbox or local (default: ORCHESTRATION_ENVIRONMENT)')
     .option('--endpoint <url>', 'a full URL on this machine, or that of the sandbox')
     .option('--only <text>', 'only behaviours whose id or sentence holds this text')
     .option('--report <file>', 'write the report as JSON')
@@ -48,10 +46,14 @@ interface FidelityOptions extends Target {
   json?: boolean
 }
 
-/** Measures a tenant or a new emulator, and prints or writes a report that holds nothing of the tenant's own. */
+/** Measures a tenant or an emulator, and prints or writes a report that holds nothing of the tenant's own. */
 async function runFidelity({ only, report: file, json = false, ...target }: FidelityOptions): Promise<void> {
   const url = await findTarget(target)
-  if (url && (await isProduction(url)))
+  if (!url)
+    throw new UsageError(
+      'Give --environment sandbox, or --endpoint. For an emulator: orchestration-emulator exec --patients 120 -- orchestration fidelity.',
+    )
+  if (await isProduction(url))
     throw new UsageError(
       'This address is refused, because it could be production. Fidelity is measured on this machine or on the sandbox: --environment sandbox.',
     )
@@ -60,8 +62,8 @@ async function runFidelity({ only, report: file, json = false, ...target }: Fide
     throw new UsageError('--only matches no behaviour. Give a part of an id, such as careflowActivities.')
   using interrupt = listenForInterrupt()
   const { signal } = interrupt
-  await using measured = url ? findTenant(url) : await startOwnEmulator()
-  printError(`Measuring ${measured.endpoint}${url ? '' : ', an emulator that was started for it'}.`)
+  const measured = findTenant(url)
+  printError(`Measuring ${measured.endpoint}.`)
   const schema = await loadSchemaFrom(snapshot())
   const observations = await measureFidelity(
     new Probe({ ...measured, schema, signal }),
@@ -78,28 +80,14 @@ async function runFidelity({ only, report: file, json = false, ...target }: Fide
   if (observations.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
 }
 
-type Measured = Pick<ProbeOptions, 'endpoint' | 'apiKey' | 'pause'> & AsyncDisposable
+type Measured = Pick<ProbeOptions, 'endpoint' | 'apiKey' | 'pause'>
 
 function findTenant(url: URL): Measured {
   const apiKey = process.env.ORCHESTRATION_API_KEY
   if (!apiKey) throw new UsageError('ORCHESTRATION_API_KEY is missing. Put a key of that environment there.')
   // A tenant serves others too.
   const pause = isOnThisMachine(url) ? 0 : 100
-  return { endpoint: url.href, apiKey, pause, [Symbol.asyncDispose]: async () => {} }
-}
-
-/** Starts the emulator that is measured where no target is given. */
-export async function startOwnEmulator(): Promise<Measured> {
-  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
-    'package.json',
-    '@orchestration/emulator',
-  )
-  const emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })
-  return {
-    endpoint: emulator.endpoint('sandbox'),
-    apiKey: await emulator.createApiKey('sandbox', { name: 'fidelity' }),
-    [Symbol.asyncDispose]: () => emulator.stop(),
-  }
+  return { endpoint: url.href, apiKey, pause }
 }
 
 const marks: Readonly<Record<Outcome, string>> = {

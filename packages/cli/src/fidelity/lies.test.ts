@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
+import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { createLies } from '../../test/lies.ts'
 import { startLyingProxy } from '../../test/start-lying-proxy.ts'
-import { startOwnEmulator } from '../commands/fidelity.ts'
 import { loadSchemaFrom } from '../schema.ts'
 import { findBehaviours, measureFidelity, type Observation } from './measure-fidelity.ts'
 import { Probe } from './probe.ts'
@@ -16,9 +16,9 @@ const refusals = fieldsOf('refusals/').filter(
 const lies = createLies(fieldsOf('shapes/'), refusals)
 
 test('every lie of a service is noticed, and every behaviour notices one', async () => {
-  await using emulator = await startOwnEmulator()
-  const { endpoint, apiKey } = emulator
-  await using proxy = await startLyingProxy(endpoint, apiKey)
+  await using emulator = await startEmulator({ port: 0, patients: 120, careFlows: 20, seed: 1 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'fidelity' })
+  await using proxy = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
   const schema = await loadSchemaFrom(
     createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
   )

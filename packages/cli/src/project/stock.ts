@@ -60,12 +60,3 @@ function resolveFrom(file: string, name: string): string | undefined {
     return undefined
   }
 }
-
-/**
- * Imports the copy of a package that a file of the project gets, or the one that is installed with this command. When
- * neither has it, `explainMissing` turns the error into one with the command that installs the package.
- */
-export async function importFrom<Entry>(file: string, entry: string): Promise<Entry> {
-  const path = resolveFrom(file, entry)
-  return await import(path ? pathToFileURL(path).href : entry)
-}

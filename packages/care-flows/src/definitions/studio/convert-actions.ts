@@ -11,7 +11,7 @@ import type { Entry, StudioExport } from './export-schema.ts'
 
 type Action = Entry<'actions'>
 
-/** Whether an action has what it needs, and is of a kind that the emulator has. Otherwise it is listed. */
+/** Whether an action is supported and has content. Adds a note otherwise. */
 export function isComplete({ get, note, parts }: Lookup, action: Action): boolean {
   const { type, calculation_definition_id: calculation } = action
   const call = get('api_calls', action.api_call_definition_id)
@@ -33,7 +33,7 @@ export function isComplete({ get, note, parts }: Lookup, action: Action): boolea
   return false
 }
 
-/** The data points that an action collects, with their names, and where an API call finds them in its response. */
+/** The data points that an action collects, with their names and their paths in an API call's response. */
 export function listMapped({ get }: Lookup, action: Action) {
   const own = new Set(['response', 'status'])
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
@@ -52,7 +52,7 @@ export function listMapped({ get }: Lookup, action: Action) {
   })
 }
 
-/** Writes a complete action, and what its fields cannot say: its id, and what another action has given a name before. */
+/** Writes a complete action, and the differences that its fields cannot express: its id, and shared data points. */
 export function writeAction(conversion: Conversion, action: Action): { file: ActionFile; own: Differences } {
   const { added, names, note } = conversion
   const { calculation_definition_id, definition_id, type, stakeholder_definition_ids: people } = action
@@ -68,7 +68,7 @@ export function writeAction(conversion: Conversion, action: Action): { file: Act
     return { data_point_definition_id: id }
   })
   if (people.length > 1) note(action, 'it has several stakeholders; the first one gets it')
-  if (action.idle_time) note(action, 'the time after which a message is no longer waited for is not emulated')
+  if (action.idle_time) note(action, 'its idle time is not emulated')
   const written = writers[type]?.({
     conversion,
     action,
@@ -90,13 +90,13 @@ type Writer = (place: {
   conversion: Conversion
   action: Action
   title: string
-  /** The stakeholder who gets it, unless that is the patient. */
+  /** The assignee, unless it is the patient. */
   assigned: { to?: string }
-  /** Writes the first text that is not empty, or else the title. */
+  /** Writes the first non-empty text, or else the title. */
   text(...choices: (string | undefined)[]): string
 }) => ActionFile
 
-/** Functions that write an action, by its type in Studio. */
+/** Writers of actions, by Studio's types. */
 const writers: Record<string, Writer> = {
   form: ({ conversion: { names }, action, assigned }) => ({
     form: names.forms.get(action.form_definition_id) ?? '',
@@ -142,7 +142,7 @@ const writers: Record<string, Writer> = {
     return { clinical_note: { title, narratives: Object.fromEntries(written) } }
   },
   plugin: ({ conversion, action, assigned, title }) => {
-    const hint = 'it completes at once and returns nothing, or what a test says'
+    const hint = 'it completes immediately and returns nothing, unless a test completes it'
     conversion.note(action, `the values of its fields are not read; ${hint}`)
     const fields = action.plugin_fields
       .map(({ id, value, options }) => [id, [value, options?.slate].filter(Boolean).join(' ')] as const)
@@ -169,8 +169,11 @@ function writeApiCall({ conversion, action, title }: Parameters<Writer>[0]): Act
   const returns = listMapped(conversion, action)
   for (const { data_point_definition_id: id } of mappings)
     if (!returns.some((mapped) => mapped.id === id))
-      note(action, `the value ${id} of its answer is not read: its path has a filter or a slice`)
-  note(action, 'its address, headers and body are not read; it is answered with an empty 200, or by a test')
+      note(action, `the value ${id} of its response is not read: its path has a filter or a slice`)
+  note(
+    action,
+    'its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
+  )
   const api_call = dropEmpty<ApiCallActionFile['api_call']>({
     title,
     graphql: api_type === 'GRAPH_QL' ? { query: '{ __typename }' } : undefined,

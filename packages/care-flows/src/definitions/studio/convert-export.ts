@@ -14,7 +14,7 @@ import type { StudioVersion } from './read-export.ts'
 /** Converts an export into a definition with the same ids. */
 export function convertExport(lookup: Lookup, version: Required<StudioVersion>): CareFlowFile {
   const { find, get, parts } = lookup
-  // Only what the care flow can reach becomes part of the definition.
+  // Unreachable parts are left out.
   const steps = listReached(lookup)
   const actionsOf = new Map(
     steps.map((step) => {
@@ -116,12 +116,12 @@ interface Reached {
   webhooks: Entry<'extension_webhooks'>[]
 }
 
-/** Chooses the keys of the parts, no two alike, and the names by which conditions and texts mention data points. */
+/** Chooses unique keys for the parts, and the names of data points in conditions and texts. */
 function nameParts(
   lookup: Lookup,
   { published, steps, actions, webhooks }: Reached,
 ): Pick<Conversion, 'names' | 'taken'> {
-  // Studio makes the key of a description of all its text.
+  // Studio derives the key of a description from its whole text.
   const descriptions = published.forms
     .flatMap(({ questions }) => questions)
     .filter(({ userQuestionType }) => userQuestionType === 'DESCRIPTION')

@@ -4,10 +4,10 @@ import { describeCondition, writeRule } from '../definition-rules.ts'
 import { type Conversion, fileOf, type Lookup } from './conversion.ts'
 import type { Entry, Named } from './export-schema.ts'
 
-/** A condition that never holds, for one that cannot be decided. */
+/** A condition that never holds, in place of an undecidable one. */
 export const never = 'patient_code is equal to ?'
 
-/** The rule of a transition or a trigger, in the words of a definition. */
+/** Converts the rule of a transition or a trigger. */
 export function convertRule(conversion: Conversion, id: string, user: Named): { if?: RuleFile } {
   const { data_points } = conversion.names
   const rule = readRule(conversion, id, user, (reference) => data_points.get(reference))
@@ -28,7 +28,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): { 
   return { if: writeRule(isAlone ? { ...rule, boolean_operator: 'AND' } : rule, describe) }
 }
 
-/** Reads a rule by its id. Null if it always holds. `name` finds the names of what its conditions are about. */
+/** Reads a rule by its id. Null if it always holds. `name` returns the name of a condition's subject. */
 export function readRule(
   lookup: Lookup,
   ruleId: string,
@@ -50,7 +50,7 @@ function readCondition(
 ): Condition[] {
   const operator = word.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
-    refuse(rule, `its operator "${word}" is not known here; update the emulator, or change it in Studio`)
+    refuse(rule, `its operator "${word}" is unknown; update the emulator, or change it in Studio`)
     return []
   }
   if (reference !== '' && !get('data_point_definitions', reference)) {

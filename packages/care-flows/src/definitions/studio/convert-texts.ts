@@ -8,7 +8,7 @@ import type { Entry } from './export-schema.ts'
 type Action = Entry<'actions'>
 type Variable = Entry<'dynamic_variables'>
 
-/** Puts names in place of Studio's tokens. Other braces would be taken for names. */
+/** Replaces Studio's tokens by names. Escapes other braces, which would be treated as names. */
 export function writeText(conversion: Conversion, text: string, action: Action): string {
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
     writeToken(conversion, kind, id, action),
@@ -31,16 +31,16 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
   }
   const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
   if (kind === 'constant' && name !== undefined) {
-    // It is empty until somebody writes it into the definition.
+    // The export has no value for it.
     added.constants[name] = ''
-    note(action, `the value of the constant "${name}" in its text is not read; nothing is in its place`)
+    note(action, `the value of the constant "${name}" in its text is not read; the text is empty there`)
   }
   if (name !== undefined) return `{${name}}`
-  note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value here and is left out`)
+  note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`)
   return escapeBraces(variable?.fallback ?? '')
 }
 
-/** The name of a variable in texts. One that shows the plain value has the name of its data point. */
+/** The name of a variable in texts. A variable without changes has the name of its data point. */
 function nameVariable(
   { added: { variables }, names, note, taken }: Conversion,
   { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,
@@ -52,10 +52,7 @@ function nameVariable(
     const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
     const converted = (parameters && convert?.(parameters)) ?? []
     if (converted.length === 0)
-      note(
-        action,
-        `the transformation "${type}" of a variable in its text is not known here and has no effect`,
-      )
+      note(action, `the transformation "${type}" of a variable in its text is unknown and has no effect`)
     return converted
   })
   const as = properties.get(data_point_property)
@@ -79,7 +76,7 @@ const properties = new Map([
 
 type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 
-/** The transformations in the words of a definition. */
+/** Converters of transformations, by Studio's names. */
 const transformations: Record<string, (parameters: Parameters) => TransformationFile[]> = {
   add_prefix: ({ prefix }) => [{ add_prefix: prefix }],
   add_suffix: ({ suffix }) => [{ add_suffix: suffix }],

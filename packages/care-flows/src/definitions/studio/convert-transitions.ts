@@ -4,7 +4,7 @@ import { type Conversion, writeLength } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 
-/** What starts a track. */
+/** Converts the triggers of a track. */
 export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): TriggerFile | TriggerFile[] {
   const starts = conversion.parts.triggers
     .filter(({ target_id }) => target_id === track.definition_id)
@@ -13,7 +13,7 @@ export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): T
   return starts.length === 1 && only ? only : starts
 }
 
-/** The extension webhooks that start the whole care flow. */
+/** Converts the triggers of the care flow itself. */
 export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
   const { names, note, parts } = conversion
   return parts.triggers
@@ -23,12 +23,12 @@ export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
       const webhook = names.webhooks.get(settings?.webhook_id ?? '')
       if (target_type === 'pathway' && webhook !== undefined)
         return { extension_webhook: webhook, ...convertRule(conversion, settings?.rule_id ?? '', trigger) }
-      note(trigger, 'it starts no track here; start the care flow instead')
+      note(trigger, 'it starts no track; start the care flow instead')
       return []
     })
 }
 
-/** The triggers that name a part, by Studio's words: our field, the kind of the part, and Studio's field with its id. */
+/** The triggers that refer to a part, by Studio's types: our field, the kind of the part, and Studio's field with its id. */
 const triggers = {
   data_point_collected: ['when_collected', 'data_points', 'data_point_definition_id'],
   data_point_not_collected: ['when_not_collected', 'data_points', 'data_point_definition_id'],
@@ -57,7 +57,7 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
   return undefined
 }
 
-/** The transitions that lead on from a step, or from the start of a track. */
+/** Converts the outgoing transitions of a step, or of a track's start. */
 export function writeTransitions(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
   const transitions = conversion.parts.transitions.flatMap((transition, index) =>
     transition.origin.node_id === origin.definition_id
@@ -87,11 +87,11 @@ function writeTransition(
   const timing = parts.timings[index]
   const [made, drawn] = [timing, transition].map((part) => Date.parse(part?.created?.date ?? ''))
   if (!timing || !(Math.abs(Number(made) - Number(drawn)) < 1_000)) {
-    const message = `the wait of its transition ${definition_id} cannot be told: the timing at its place was not created with it`
+    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was not created with it`
     refuse(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
-  if (isEnd && timing.delay) note(timing, 'a transition to the end does not wait')
+  if (isEnd && timing.delay) note(timing, 'a transition to the end has no delay')
   return {
     to,
     ...(transition.default
@@ -101,7 +101,7 @@ function writeTransition(
   }
 }
 
-/** How long a transition waits: after the step before it, or before or after a date. */
+/** Converts the delay of a transition: after its step, or relative to a date. */
 function writeDelay(
   { get, names, note }: Conversion,
   timing: Entry<'timings'>,
@@ -114,7 +114,7 @@ function writeDelay(
   if (date !== undefined)
     return { on: { date, ...(amount !== 0 && { [amount < 0 ? 'before' : 'after']: length }) } }
   if (reference !== '')
-    note(timing, `nothing collects the date ${reference} here; the step starts after the delay alone`)
-  if (amount < 0) note(timing, 'a wait before a date that is not known is not read; the step starts at once')
+    note(timing, `nothing collects the date ${reference} here; the step starts after the delay only`)
+  if (amount < 0) note(timing, 'a delay before an unknown date is not read; the step starts immediately')
   return amount > 0 ? { after: length } : {}
 }

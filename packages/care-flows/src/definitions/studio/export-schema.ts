@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { Condition, DataPointCategory, Question, Rule, ValueType } from '../../engine/index.ts'
 
 /*
- * The parts of Studio's export that are read. Valibot leaves out all other fields, so that what must not be read on (settings of
- * extensions, constants, endpoints, headers and bodies of calls, authors) never gets further than this file. A text that is
- * absent is empty, a list too.
+ * The schema of Studio's export. Valibot drops all other fields, so that secrets (settings of extensions, constants, endpoints,
+ * headers and bodies of calls, authors) do not leave this file. Absent texts and lists are empty.
  */
 
 const text = v.nullish(v.string(), '')
@@ -15,7 +14,7 @@ const part = <Fields extends v.ObjectEntries>(fields: Fields) => maybe(v.object(
 const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
-/** A field that was in no export. */
+/** A field without an example in the known exports. */
 const absent = v.nullish(
   v.pipe(
     v.unknown(),
@@ -24,7 +23,7 @@ const absent = v.nullish(
   null,
 )
 
-/** A word that the API writes in capitals. */
+/** A word in the capitals of the API. */
 const word = <Word extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
 
@@ -37,14 +36,14 @@ const delay = v.object({ amount: v.number(), unit: v.string() })
 const node = v.object({ type: v.string(), node_id: v.string() })
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
-/** The tokens of a text. The rest of it can hold secrets and addresses. */
+/** The tokens of a text, without the rest, which can contain secrets and URLs. */
 const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
 
 function findTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
 
-/** The entries of the files, by the names of their folders. */
+/** The schemas of entries, by the names of their folders. */
 export const kinds = {
   pathways: v.object({ ...named, last_updated: date, created: date }),
   tracks: v.object(named),
@@ -165,11 +164,11 @@ export type Kind = keyof typeof kinds
 /** One entry of a file, such as a step. */
 export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
 
-/** What an export holds, by the names of its folders. A kind whose folder is absent has no entries. */
+/** The entries of an export, by the names of its folders. An absent folder has none. */
 export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 
-/** What every entry has that others can name. */
+/** The common fields of entries that others refer to. */
 export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
 
-/** Kinds that have no effect on how a care flow runs. */
+/** Kinds without an effect on the run of a care flow. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']

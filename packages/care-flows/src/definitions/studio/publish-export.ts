@@ -7,7 +7,7 @@ import { readRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 import type { StudioVersion } from './read-export.ts'
 
-/** Puts the parts of an export that the API publishes into its words. Ids that differ between releases are absent. */
+/** Converts the published parts of an export to the API's field names. Ids that differ between releases are absent. */
 export function publishExport(
   lookup: Lookup,
   forms: readonly Entry<'forms'>[],
@@ -71,7 +71,7 @@ export function publishExport(
   } as PublishedCareFlow
 }
 
-/** A possible value can be JSON of a text that is JSON itself, such as `"\"0\""`. */
+/** A possible value can be JSON in JSON, such as `"\"0\""`. */
 function readPossible(value: unknown): string {
   const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
   return inner === undefined ? String(value) : readPossible(inner)

@@ -50,7 +50,7 @@ const refuse = (folder: string) =>
     },
   )
 
-test('an export is a definition with the ids of Studio, and lists what has no counterpart', async () => {
+test('an export becomes a definition with the ids of Studio, and lists unsupported parts', async () => {
   const { notes, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -58,10 +58,10 @@ test('an export is a definition with the ids of Studio, and lists what has no co
     'steps/steps.json lostStep0001 "Lost": no transition leads to it, so it never starts and is left out',
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
     'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
-    'actions/actions.json -message0001 "Welcome": the time after which a message is no longer waited for is not emulated',
-    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; nothing is in its place',
-    'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not read; it completes at once and returns nothing, or what a test says',
-    'actions/actions.json -call0000001 "Tell another system": its address, headers and body are not read; it is answered with an empty 200, or by a test',
+    'actions/actions.json -message0001 "Welcome": its idle time is not emulated',
+    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; the text is empty there',
+    'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
+    'actions/actions.json -call0000001 "Tell another system": its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
     'rules/rules.json openRule0001: its condition openRule00c0 is incomplete and never holds',
     'triggers/triggers.json trigger00003: it has no settings and never starts its track',
   ])
@@ -188,7 +188,7 @@ test('a text has the links, constants and variables of Studio, with their transf
   expect(release?.links).toEqual([{ name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' }])
   expect(notes).toEqual(
     expect.arrayContaining([
-      'actions/actions.json -message0001 "Welcome": the transformation "to_upper" of a variable in its text is not known here and has no effect',
+      'actions/actions.json -message0001 "Welcome": the transformation "to_upper" of a variable in its text is unknown and has no effect',
       'variables.name.transform.3.round_to: round_to needs a number, which "first_name" is not, so this transformation has no effect',
     ]),
   )
@@ -213,7 +213,7 @@ test('an action with several stakeholders belongs to the first one, and a step h
   )
 })
 
-test('the answer of an API call is read by JSONPath, under the ids of Studio', async () => {
+test('the response of an API call is read by JSONPath, with the ids of Studio', async () => {
   const { file, release } = await readStudioExport(fixture)
   const call = file?.tracks.Main?.steps.Ask?.actions.find((action) => 'api_call' in action)
   expect(call).toMatchObject({ api_call: { returns: { answer: { path: '$.id', type: 'text' } } } })
@@ -223,7 +223,7 @@ test('the answer of an API call is read by JSONPath, under the ids of Studio', a
     Object.assign(mapping, { response_key: '$.list[?(@.id)]' }),
   )
   expect((await readStudioExport(filter)).notes).toContain(
-    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its answer is not read: its path has a filter or a slice',
+    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its response is not read: its path has a filter or a slice',
   )
 })
 
@@ -301,7 +301,7 @@ test('an extension webhook starts the care flow or a track, with the data points
   expect(JSON.stringify({ file, release })).not.toContain('zqxmarked')
 })
 
-test('a score that nobody knows is left to a function, and listed', async () => {
+test('an unknown score needs a function, and is listed', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [
@@ -330,11 +330,11 @@ test('a score that nobody knows is left to a function, and listed', async () => 
     category: 'CALCULATION',
   })
   expect(notes?.at(-1)).toContain(
-    'calculations.wells: nothing calculates it, so its activity fails. Give a function',
+    'calculations.wells: nothing calculates it, so its activity fails. Pass a function',
   )
 })
 
-test('titles that are too long are cut, and listed', async () => {
+test('titles that are too long are truncated and listed', async () => {
   const long = 'x'.repeat(1_200)
   const { file, notes, problems } = await readStudioExport(
     changeAll(
@@ -356,7 +356,7 @@ test('nothing secret gets into the release, the YAML, the notes or the picture',
   expect(written.join('\n')).not.toContain(mark)
 })
 
-test('what Studio published although it is incomplete is accepted and listed', async () => {
+test('incomplete parts that Studio published are accepted and listed', async () => {
   const compare = change('rules', 'highRule0001', ({ conditions: [condition] }) => {
     condition.operator = 'contains'
   })
@@ -372,7 +372,7 @@ test('what Studio published although it is incomplete is accepted and listed', a
   expect(
     notes.map((list) => list?.filter((note) => !notes[0]?.includes(note) || list === notes[0]).at(-1)),
   ).toEqual([
-    expect.stringContaining('"contains #" does not fit phq_2.PHQ2_SCORE, which is a number'),
+    expect.stringContaining('"contains #" cannot be applied to phq_2.PHQ2_SCORE, which is a number'),
     expect.stringContaining('"7" is not a value of mood.interest'),
     expect.stringContaining('trigger00002: "extension_webhook" is not emulated; it never starts its track'),
   ])
@@ -385,7 +385,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { operator: 'is_nice' }),
       ),
-    'FOLDER/rules/rules.json highRule0001: its operator "is_nice" is not known here; update the emulator, or change it in Studio',
+    'FOLDER/rules/rules.json highRule0001: its operator "is_nice" is unknown; update the emulator, or change it in Studio',
   ],
   [
     'a condition about a data point that is not there',
@@ -414,7 +414,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
       ),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 cannot be told: the timing at its place was not created with it; delete the transition in Studio, draw it again and publish',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at its index was not created with it; delete the transition in Studio, draw it again and publish',
   ],
   [
     'a part of another shape',
@@ -425,7 +425,7 @@ test.each<[what: string, folder: () => string, message: string]>([
   expect(await refuse(folder())).toBe(message)
 })
 
-test('text that is not JSON, and a folder of another shape, are refused in these words', async () => {
+test('invalid JSON and an invalid folder are refused with these errors', async () => {
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
   expect(await refuse(folder)).toBe(

@@ -10,7 +10,7 @@ import { readExport, type StudioVersion } from './read-export.ts'
 
 export { mainFile, type StudioVersion } from './read-export.ts'
 
-/** Reads the folder of a care flow that Studio has published. What Studio accepted is accepted. */
+/** Reads the folder of a care flow that Studio has published. Accepts everything that Studio accepts. */
 export async function readStudioExport(folder: string, given: StudioVersion = {}): Promise<ReadDefinition> {
   const read = await readExport(folder, given)
   const { notes, problems, version } = read
@@ -21,7 +21,7 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
     const { release, problems: left } = checkDefinition(file)
     if (release)
       return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
-    // From the end, because a transformation that is left out moves those after it.
+    // From the end, because removing a transformation shifts those after it.
     const settled = left.toReversed().flatMap((problem) => settle(file, problem) ?? [])
     notes.push(...settled)
     if (settled.length === 0)
@@ -30,8 +30,8 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
 }
 
 /**
- * Makes a condition that our definitions cannot have never hold, and leaves out a transformation that does not fit. Returns
- * the note that says so. Undefined for a problem of another kind.
+ * Replaces an unsupported condition by one that never holds, or removes an invalid transformation. Returns a note about it, or
+ * undefined for other problems.
  */
 function settle(file: CareFlowFile, { path, message }: Problem): string | undefined {
   const parents: unknown[] = [file]

@@ -10,7 +10,7 @@ import { fillBody, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseJson, parseValue } from '../values.ts'
 
-/** Starts an API call: its first attempt is due at once. */
+/** Starts an API call. Its first attempt is due immediately. */
 export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {
   const { method, endpoint, headers } = action.request
   const call: ApiCall = {
@@ -41,7 +41,7 @@ function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): s
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
-/** Makes an attempt. The answer is in the definition or comes from outside. */
+/** Makes an attempt. The response is in the definition, or a caller sends it later. */
 export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
   const attempted = storeCall(
     draft,
@@ -52,7 +52,7 @@ export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallActio
   if (answer) receiveResponse(draft, attempted, action, answer)
 }
 
-/** Takes the answer to an attempt. A failed attempt is repeated, and the wait doubles, until no attempts are left. */
+/** Handles the response to an attempt. Retries a failed attempt with exponential backoff until no attempts are left. */
 export function receiveResponse(
   draft: Draft,
   call: ApiCall,
@@ -79,7 +79,7 @@ export function receiveResponse(
   endApiCall(draft, answered, action, { status, body: filled })
 }
 
-/** Starts a failed call again, with all its attempts. */
+/** Restarts a failed call with its full number of attempts. */
 export function retryApiCall(draft: Draft, call: ApiCall): void {
   const retried = storeCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = draft.state.activities[call.activity_id]
@@ -88,20 +88,20 @@ export function retryApiCall(draft: Draft, call: ApiCall): void {
   schedule(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
 }
 
-/** Stores a call and reports what happened to it. */
+/** Stores a call and reports the event. */
 export function storeCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   draft.state.api_calls[api_call.id] = api_call
   report(draft, { type, api_call })
   return api_call
 }
 
-/** Whether a GraphQL service answers with errors, which it does with the status 200. */
+/** Whether a GraphQL response with status 200 has errors. */
 function hasErrors(body: string): boolean {
   const { errors } = (parseJson(body) ?? {}) as { errors?: unknown }
   return Array.isArray(errors) && errors.length > 0
 }
 
-/** Collects what the paths of the call find in its response. A value of another type is left out. */
+/** Collects the values at the call's paths in its response. Skips a value of the wrong type. */
 function collectMapped(
   draft: Draft,
   activity: Activity,
@@ -138,7 +138,7 @@ function endApiCall(
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
   const answer = status >= 200 && status < 300 ? 'errors' : `status ${status}`
-  const error = succeeded ? null : `The service answered with ${answer}.`
+  const error = succeeded ? null : `The service responded with ${answer}.`
   endActivity(draft, activity, succeeded ? 'DONE' : 'FAILED', {
     subActivity: createSubActivity(draft, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
   })

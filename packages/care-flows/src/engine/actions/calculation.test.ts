@@ -18,7 +18,7 @@ it.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
   expect(aggregate(type, of)).toBe(expected)
 })
 
-it('rounds to the decimals that are asked for', () => {
+it('rounds to the configured decimals', () => {
   expect(aggregate('mean', ['a', 'b', 'b'], 2)).toBe('1.67')
 })
 
@@ -26,7 +26,7 @@ it('has no result while an input is missing', () => {
   expect(aggregate('sum', ['a', 'missing'])).toBeUndefined()
 })
 
-it('finds the band of a number, its end included', () => {
+it('finds the band of a number, including its upper limit', () => {
   const bands = [
     { up_to: 4, value: 'low', status: 'good' },
     { up_to: null, value: 'high', status: null },

@@ -7,7 +7,7 @@ import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { scores } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
-/** Calculates at once. A result whose input is missing has no value and yields no data point. */
+/** Calculates immediately. A result with a missing input has no value and collects no data point. */
 export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
   const typed: Record<string, Value> = Object.create(null)
@@ -53,7 +53,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
   })
 }
 
-/** Calls the function of the caller for a calculation, or else the built-in score. Returns a text that says why there are no results. */
+/** Calls the caller's function for a calculation, or the built-in score. Returns an error message if there are no results. */
 function callFunction(
   { calculations }: Draft,
   { calculation_id: id, results }: CalculationAction,
@@ -65,10 +65,10 @@ function callFunction(
   try {
     made = calculate(inputs)
   } catch {
-    return `The function for the calculation "${id}" has thrown an error.`
+    return `The function for the calculation "${id}" threw an error.`
   }
   if (typeof made !== 'object' || made === null || typeof made.then === 'function')
-    return `The function for the calculation "${id}" must return an object at once, not a promise.`
+    return `The function for the calculation "${id}" must return an object, not a promise.`
   const texts: Record<string, string> = Object.create(null)
   for (const { key, value_type, formula } of results) {
     const value = Object.hasOwn(made, key) ? made[key] : undefined
@@ -81,15 +81,15 @@ function callFunction(
   return texts
 }
 
-/** What somebody can do whose definition names a calculation that nobody has. */
+/** Advice for a calculation that has no function. */
 export const calculationHelp =
-  'Give a function for it in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
+  'Pass a function in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
 
 export function findScore(id: string): (typeof scores)[string] | undefined {
   return Object.hasOwn(scores, id) ? scores[id] : undefined
 }
 
-/** The ids of the calculations that a release leaves to a function and that no built-in score has. */
+/** The ids of the calculations that need a function of the caller. */
 export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
   const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
   const ids = actions.flatMap((action) =>
@@ -106,8 +106,8 @@ interface FormulaResult {
 }
 
 /**
- * Evaluates a formula with the values of its inputs as text. Returns undefined if a value is missing.
- * A count counts the values that are there.
+ * Evaluates a formula with its inputs as text. Returns undefined if a value is missing, except for a count, which counts the
+ * existing values.
  */
 export function evaluateFormula(formula: Formula, values: Record<string, string>): FormulaResult | undefined {
   if (formula.type === 'bands') {
@@ -136,7 +136,7 @@ const aggregates = {
   difference: ([first = Number.NaN, ...others]: readonly number[]) => first - sum(others),
 }
 
-/** Yes counts as 1 and no as 0. */
+/** Converts yes to 1 and no to 0. */
 function toNumber(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined
   if (value === 'true' || value === 'false') return Number(value === 'true')

@@ -8,7 +8,7 @@ import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseValue } from '../values.ts'
 
-/** Calls the extension of an activity. The engine answers in its place, or a test does. */
+/** Calls the extension of an activity. The engine simulates its result, or a test sends it. */
 export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) }))
   const called = updateActivity(draft, {
@@ -24,7 +24,7 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
   scheduleExtension(draft, called.id, action)
 }
 
-/** Puts the extension's answer on the agenda, unless it comes from outside. */
+/** Schedules the simulated result of the extension, unless a caller sends it. */
 export function scheduleExtension(
   draft: Draft,
   activityId: string,
@@ -34,7 +34,7 @@ export function scheduleExtension(
   schedule(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', id: activityId })
 }
 
-/** Answers in place of the extension: fails as often as the definition says, then returns its data points. */
+/** Simulates the extension: fails the configured number of times, then returns its data points. */
 export function runExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
   draft.state.extension_attempts[activity.id] = attempt
@@ -47,21 +47,20 @@ export function runExtension(draft: Draft, activity: Activity, action: Extension
   }
   const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
     const { valueType } = findDataPoint(draft.release, data_point_definition_id)
-    // A placeholder may have been filled with a value of another type. Such a value is left out.
+    // A filled placeholder can have the wrong type. Such a value is skipped.
     const parsed = value === null ? undefined : parseValue(fillTemplate(draft, value), valueType)
     return parsed === undefined ? [] : { key, data_point_definition_id, value: formatValue(parsed) }
   })
   completeExtension(draft, activity, action, values)
 }
 
-/** A value that an extension returns. */
 export interface Returned {
   key: string
   data_point_definition_id: string
   value: string
 }
 
-/** Ends an extension's activity with the data points that it returns. */
+/** Completes an extension's activity with its returned data points. */
 export function completeExtension(
   draft: Draft,
   activity: Activity,
@@ -82,7 +81,7 @@ export function completeExtension(
   })
 }
 
-/** Creates the record of an extension. It has the id of its activity. */
+/** Creates the record of an extension, under the id of its activity. */
 function createRecord(
   draft: Draft,
   activity: Activity,

@@ -30,15 +30,14 @@ type Perform<Type extends ActionType> = (
 ) => void
 
 interface ActionKind<Type extends ActionType> {
-  /** The type of the activity's object. */
   object: string
-  /** The word for what happens to the object. @defaultValue ASSIGNED */
+  /** The activity's `action`. @defaultValue ASSIGNED */
   word?: string
-  /** Whether the activity has a record of its own. Callers read it by the id of the activity's object. */
+  /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
-  /** What a pending activity holds: the actions after it, and with them its step, or only the end of its step. */
+  /** What a pending activity blocks: the following actions and the end of its step, or only the end. */
   holds?: 'actions' | 'step'
-  /** What happens by itself when the action becomes an activity. */
+  /** Runs when the action becomes an activity. */
   perform: Perform<Type>
 }
 
@@ -116,13 +115,13 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
   return activity
 }
 
-/** The type of an action's element. A timer has none on the wire. */
+/** The type of an action's element. The API has none for a timer. */
 function findElementType(action: ActionDefinition): string | null {
   if (action.type === 'TIMER') return null
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }
 
-/** Sends a report to the medical record, which accepts every report. */
+/** Sends a report to the medical record, which always accepts it. */
 function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
   report(draft, {
     type: 'emr_report_created',
@@ -136,7 +135,7 @@ function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): v
   endActivity(draft, activity, 'DONE')
 }
 
-/** Writes a clinical note from the values that are known now. */
+/** Writes a clinical note from the current values. */
 function writeClinicalNote(draft: Draft, activity: Activity, action: ClinicalNoteAction): void {
   report(draft, {
     type: 'clinical_note_created',

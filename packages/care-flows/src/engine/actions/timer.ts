@@ -7,8 +7,8 @@ import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
 
 /**
- * Starts a timer. It waits while the date that it counts from is missing. It ends at once if the value that it awaits is
- * there. A timer for a resource waits until the extension reports a change.
+ * Starts a timer. It waits while its reference date is missing, and ends immediately if its awaited value exists. A timer for a
+ * resource waits until the extension reports a change.
  */
 export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
   const time = findEnd(draft, action)
@@ -94,7 +94,7 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
   })
 }
 
-/** Updates the timers that wait for a new value or count from it. */
+/** Updates the timers that depend on a new value. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
     const { action } = findActing(draft, timer.activity_id, 'TIMER') ?? {}
@@ -119,7 +119,7 @@ function findAwaited({ timer }: TimerAction): string | undefined {
     : timer.data_point_definition_id
 }
 
-/** Stores a timer and reports what happened to it. */
+/** Stores a timer and reports the event. */
 export function storeTimer(
   draft: Draft,
   timer: Timer,
