@@ -20,14 +20,14 @@ export const title = v.pipe(
   v.nonEmpty('must not be empty'),
   v.maxLength(MAX_TITLE, `must be ${MAX_TITLE} characters or less`),
 )
-export const whole = v.pipe(
+export const positiveInteger = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be 1 or more'),
 )
 
 /** A number of repetitions, all of which the engine runs. */
-export const few = v.pipe(whole, v.maxValue(1_000, 'must be 1000 or less'))
+export const repetitions = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
 /** The error for a key with a meaning in JavaScript, such as `constructor`. */
 export const describeReservedKey = (key: string): string =>
@@ -46,17 +46,17 @@ export const duration = v.pipe(
   v.string(),
   v.regex(
     /^\d+ (second|minute|hour|day|week|month|year)s?$/,
-    'must be a length of time, such as "3 days" or "90 seconds"',
+    'must be a duration, such as "3 days" or "90 seconds"',
   ),
   v.check(
     (value) => Number.parseInt(value, 10) > 0,
     'must be longer than 0; leave it out where nothing waits',
   ),
-  v.description('A length of time, such as "3 days".'),
+  v.description('A duration, such as "3 days".'),
 )
 
 /** A map with at least one entry. */
-export function parts<Part>(part: v.GenericSchema<Part>): v.GenericSchema<Record<string, Part>> {
+export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSchema<Record<string, Part>> {
   return v.pipe(
     v.record(key, part),
     v.check((value) => Object.keys(value).length > 0, 'must have at least one entry'),
@@ -96,7 +96,7 @@ export const date = v.strictObject({
 
 export const retries = v.strictObject({
   /** The maximum number of attempts. With 1, the call is not retried. */
-  attempts: optional(few),
+  attempts: optional(repetitions),
   first_wait: optional(duration),
   longest_wait: optional(duration),
 })
@@ -105,7 +105,7 @@ const assigned = {
   /** @defaultValue the step's key with the form's key or the action's number */
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
-  to: optional(described('The key of a stakeholder; the patient when left out.')),
+  to: optional(described('The key of a stakeholder. Default: patient.')),
   /** When the activity expires, such as `14 days`. @defaultValue never */
   expires: optional(duration),
 }
@@ -131,7 +131,7 @@ const actions = {
     /** `{key}` in the subject and in the body is replaced by the value of the data point. */
     message: v.strictObject({
       subject: title,
-      body: described('"{key}" stands for the value of that data point.'),
+      body: described('"{key}" is replaced by the value of that data point.'),
       /** @defaultValue html */
       format: optional(v.picklist(['html', 'slate'], 'must be html or slate')),
       attachments: optional(
@@ -161,7 +161,7 @@ const actions = {
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
       /** An extension's data point with the id of a resource. The timer waits until the extension reports a change. */
-      updated: optional(described('What an extension returned, such as "book.appointment-id".')),
+      updated: optional(described('A value that an extension returned, such as "book.appointment-id".')),
     }),
     key: optional(key),
   }),
@@ -192,7 +192,7 @@ const actions = {
                   status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
                   body: optional(v.string()),
                   /** The number of attempts that get this response. @defaultValue 1 */
-                  times: optional(few),
+                  times: optional(repetitions),
                 }),
               ),
               v.nonEmpty(),
@@ -202,7 +202,9 @@ const actions = {
         ),
       ),
       /** The data points to read from a successful response, each by a JSONPath such as `$.order.id`. */
-      returns: optional(parts(v.strictObject({ path, type: dataPointType, title: optional(title) }))),
+      returns: optional(
+        nonEmptyRecord(v.strictObject({ path, type: dataPointType, title: optional(title) })),
+      ),
       retries: optional(retries),
     }),
     key: optional(key),
@@ -217,13 +219,15 @@ const actions = {
       settings: optional(texts),
       /** The data points that the extension returns. `value` is the simulated value. */
       returns: optional(
-        parts(v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) })),
+        nonEmptyRecord(
+          v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) }),
+        ),
       ),
       /** When it completes: `by itself` (immediately), after a duration, or `from outside`. @defaultValue by itself */
       completes: optional(
         v.union(
           [v.literal('by itself'), v.literal('from outside'), duration],
-          'must be "by itself", "from outside", or a length of time such as "2 hours"',
+          'must be "by itself", "from outside", or a duration such as "2 hours"',
         ),
       ),
       /** The number of attempts that fail before one succeeds. @defaultValue 0 */
@@ -235,7 +239,9 @@ const actions = {
   clinical_note: v.strictObject({
     clinical_note: v.strictObject({
       title,
-      narratives: parts(v.strictObject({ title, body: described('HTML; "{key}" stands for a value.') })),
+      narratives: nonEmptyRecord(
+        v.strictObject({ title, body: described('HTML; "{key}" is replaced by a value.') }),
+      ),
       context: optional(texts),
     }),
     key: optional(key),

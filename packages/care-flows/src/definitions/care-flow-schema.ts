@@ -6,14 +6,14 @@ import {
   date,
   described,
   duration,
-  few,
   key,
-  parts,
+  nonEmptyRecord,
+  positiveInteger,
+  repetitions,
   retries,
   text,
   texts,
   title,
-  whole,
 } from './action-schema.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './written-text.ts'
@@ -94,7 +94,7 @@ const question = v.strictObject({
   /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
   pattern: optional(text),
   /** The exact number of characters of a text. Excludes `pattern`. */
-  length: optional(v.pipe(whole, v.maxValue(10_000, 'must be 10000 or less'))),
+  length: optional(v.pipe(positiveInteger, v.maxValue(10_000, 'must be 10000 or less'))),
   /** The allowed kinds of characters in a text, such as `[letters, numbers]`. @defaultValue all */
   allowed: optional(
     v.pipe(
@@ -167,13 +167,13 @@ export type CalculationFile = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
   /** The input data points, by short names. */
-  inputs: parts(described('The key of a data point, such as "symptoms.cough".')),
+  inputs: nonEmptyRecord(described('The key of a data point, such as "symptoms.cough".')),
   /** @defaultValue the results of the built-in score with this key */
-  results: optional(parts(result)),
+  results: optional(nonEmptyRecord(result)),
 })
 
 /** The results of a calculation, or those of the built-in score with its key. */
-export function resultsOf(key: string, { results }: CalculationFile): Record<string, ResultFile> {
+export function listResults(key: string, { results }: CalculationFile): Record<string, ResultFile> {
   return results ?? findScore(key)?.results ?? {}
 }
 
@@ -249,7 +249,7 @@ const extensionWebhook = v.strictObject({
   /** @defaultValue the key, as a phrase */
   title: optional(title),
   /** The data points of the event. */
-  returns: optional(parts(v.strictObject({ type: dataPointType, title: optional(title) }))),
+  returns: optional(nonEmptyRecord(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
 export type TransformationFile = v.InferOutput<typeof transformation>
@@ -340,7 +340,7 @@ export const careFlowSchema = v.pipe(
     ),
     title,
     /** Files with the same id are versions of one care flow. The release id is `<id>-v<version>`. @defaultValue 1 */
-    version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
+    version: optional(v.pipe(positiveInteger, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     /** When this version was published, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),
     /** The participants other than `patient`, who always exists. */
@@ -365,9 +365,9 @@ export const careFlowSchema = v.pipe(
     constants: optional(v.record(key, v.string())),
     /** The extension webhooks that start a care flow. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),
-    tracks: parts(track),
+    tracks: nonEmptyRecord(track),
     /** Reminders of a pending form, checklist or message. @defaultValue none */
-    reminders: optional(v.strictObject({ times: few, every: duration })),
+    reminders: optional(v.strictObject({ times: repetitions, every: duration })),
     /** The retries of a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
     /** Published fields that the other parts cannot express. */

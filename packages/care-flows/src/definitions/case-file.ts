@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { describeIssues, findReservedKeys } from './check-definition.ts'
-import { type DefinitionProblem, describeWrongName, type Path, type Problem } from './definition-problem.ts'
+import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
 import { readYaml } from './read-definition.ts'
 
 const optional = v.exactOptional
@@ -84,7 +84,9 @@ function checkNames(
   release: CareFlowRelease,
 ): { problems: Problem[]; warnings: Problem[] } {
   const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
-    names.includes(name) ? [] : [{ path: [...path, ...place], message: describeWrongName(name, what, names) }]
+    names.includes(name)
+      ? []
+      : [{ path: [...path, ...place], message: describeUnknownName(name, what, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),

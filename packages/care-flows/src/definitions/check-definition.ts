@@ -4,7 +4,7 @@ import { describeReservedKey } from './action-schema.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { MAX_PROBLEMS, offer, type Path, type Problem, type Report } from './definition-problem.ts'
+import { MAX_PROBLEMS, type Path, type Problem, type Report, suggest } from './definition-problem.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
@@ -117,7 +117,7 @@ function describeMessage(
     const keys = listKeys(schema as Schema, definition, path.slice(0, -1))
     const likeliest = keys.find((candidate) => isTypo(candidate, key))
     return likeliest === undefined
-      ? `"${key}" is unknown${offer(keys, key)}`
+      ? `"${key}" is unknown${suggest(keys, key)}`
       : `"${key}" is unknown; write "${likeliest}"`
   }
   if (received === 'undefined') return `"${key}" is missing`

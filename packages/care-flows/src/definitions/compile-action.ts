@@ -1,6 +1,6 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import type { ActionFile } from './action-schema.ts'
-import { type CalculationFile, type ResultFile, resultsOf } from './care-flow-schema.ts'
+import { type CalculationFile, listResults, type ResultFile } from './care-flow-schema.ts'
 import { compileApiCall, compileExtension } from './compile-call.ts'
 import {
   type CompileContext,
@@ -12,7 +12,7 @@ import {
   valueTypes,
 } from './compile-context.ts'
 import { compileTimer } from './compile-timer.ts'
-import { describeWrongName, type Path } from './definition-problem.ts'
+import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** The key that names the kind of action: `form`, `checklist` … */
 type KindOf<Action> = Action extends ActionFile
@@ -62,7 +62,7 @@ const compilers: Compilers = {
     const { forms = {} } = file
     const form = Object.hasOwn(forms, key) ? forms[key] : undefined
     if (!form) {
-      report(path, describeWrongName(key, 'a form', Object.keys(forms)))
+      report(path, describeUnknownName(key, 'a form', Object.keys(forms)))
       return undefined
     }
     return {
@@ -95,7 +95,7 @@ const compilers: Compilers = {
     const { calculations = {} } = context.file
     const calculation = Object.hasOwn(calculations, key) ? calculations[key] : undefined
     if (!calculation) {
-      context.report(path, describeWrongName(key, 'a calculation', Object.keys(calculations)))
+      context.report(path, describeUnknownName(key, 'a calculation', Object.keys(calculations)))
       return undefined
     }
     const title = calculation.title ?? toPhrase(key)
@@ -163,7 +163,7 @@ function compileCalculation(
 ): Pick<CalculationAction, 'calculation_id' | 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
   const { inputs } = calculation
-  const results = Object.entries(resultsOf(key, calculation))
+  const results = Object.entries(listResults(key, calculation))
   if (results.length === 0)
     context.report(path, `"${key}" is not a built-in score; write its results, with formulas or types`)
   const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))
@@ -217,7 +217,7 @@ function compileFormula(
   }
   const check = (name: string, place: Path) => {
     if (!known.has(name))
-      report(place, describeWrongName(name, 'an input or an earlier result', [...known.keys()]))
+      report(place, describeUnknownName(name, 'an input or an earlier result', [...known.keys()]))
     else if (!known.get(name) && result.count === undefined)
       report(place, `"${name}" must be a number, or yes or no, to be used in a calculation`)
   }

@@ -1,7 +1,7 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
-import { describeWrongName, offer, type Path, type Report } from './definition-problem.ts'
+import { describeUnknownName, type Path, type Report, suggest } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 
 /** The context of the compilation. */
@@ -19,7 +19,7 @@ export interface CompileContext {
 /** Returns the definition id of the data point with a key. Reports an unknown key. */
 export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
-  if (!definition) report(path, describeWrongName(key, 'a data point', [...dataPoints.keys()]))
+  if (!definition) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))
   return definition?.id ?? key
 }
 
@@ -31,7 +31,7 @@ export function resolveKey(
   keys: readonly string[],
   path: Path,
 ): string {
-  if (!keys.includes(key)) report(path, describeWrongName(key, what, keys))
+  if (!keys.includes(key)) report(path, describeUnknownName(key, what, keys))
   return key
 }
 
@@ -59,7 +59,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
       continue
     }
     const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
-    report(path, `"{${key}}" is not a data point, a variable or a constant${offer(names, key)}`)
+    report(path, `"{${key}}" is not a data point, a variable or a constant${suggest(names, key)}`)
   }
   return template
 }

@@ -1,7 +1,7 @@
 import type { CharacterKind, FormDefinition, Question, QuestionConfig } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
-import { describeWrongName, type Path, type Report } from './definition-problem.ts'
+import { describeUnknownName, type Path, type Report } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './written-text.ts'
@@ -176,7 +176,7 @@ function checkQuestion(question: QuestionFile, path: Path, report: Report): void
     const blank = 'the value of an option must not be blank, because a blank answer counts as missing'
     refuse(values.map((value) => value.trim()).includes(''), ['options'], blank)
     if (exclusive !== undefined)
-      refuse(!values.includes(exclusive), ['exclusive'], describeWrongName(exclusive, 'an option', values))
+      refuse(!values.includes(exclusive), ['exclusive'], describeUnknownName(exclusive, 'an option', values))
     for (const [setting, value = 0] of type === 'choices' ? Object.entries({ minimum, maximum }) : []) {
       const isCount = Number.isInteger(value) && value >= 0 && value <= values.length
       refuse(!isCount, [setting], `${setting} must be a number of choices, from 0 to ${values.length}`)

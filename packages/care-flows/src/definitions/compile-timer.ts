@@ -1,7 +1,7 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { DateFile, TimerActionFile } from './action-schema.ts'
 import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
-import { describeWrongName, type Path } from './definition-problem.ts'
+import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined for an invalid timer. */
 export function compileTimer(
@@ -54,7 +54,7 @@ function findResource(
     .find((candidate) => 'extension' in candidate)
   if (!definition || !action) {
     const keys = returned.map((dataPoint) => dataPoint.key)
-    report(path, describeWrongName(key, 'a value that an extension returns', keys))
+    report(path, describeUnknownName(key, 'a value that an extension returns', keys))
     return undefined
   }
   return {

@@ -18,7 +18,7 @@ import {
   resolveKey,
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
-import { describeWrongName, type Path } from './definition-problem.ts'
+import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
@@ -117,7 +117,7 @@ function compileTransitions(
   return transitions.map((transition, index) => {
     const place = [...path, index]
     if (transition.to !== END && !Object.hasOwn(track.steps, transition.to)) {
-      const message = describeWrongName(transition.to, 'a step of this track', [
+      const message = describeUnknownName(transition.to, 'a step of this track', [
         ...Object.keys(track.steps),
         END,
       ])

@@ -12,7 +12,7 @@ export type Path = readonly (string | number)[]
 export type Report = (path: Path, message: string) => void
 
 /** Formats the end of an error: up to eight valid keys, the most similar first. */
-export function offer(keys: readonly string[], instead = ''): string {
+export function suggest(keys: readonly string[], instead = ''): string {
   if (keys.length === 0) return '; none exists'
   const likeliest = keys
     .toSorted((left, right) => commonStart(right, instead) - commonStart(left, instead))
@@ -23,8 +23,8 @@ export function offer(keys: readonly string[], instead = ''): string {
 }
 
 /** Formats the error for an unknown name, with the valid names. */
-export function describeWrongName(name: string, what: string, names: readonly string[]): string {
-  return `"${name}" is not ${what}${offer(names, name)}`
+export function describeUnknownName(name: string, what: string, names: readonly string[]): string {
+  return `"${name}" is not ${what}${suggest(names, name)}`
 }
 
 function commonStart(left: string, right: string): number {

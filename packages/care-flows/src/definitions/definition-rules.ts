@@ -7,7 +7,7 @@ import {
   type ValueType,
 } from '../engine/index.ts'
 import type { RuleFile } from './care-flow-schema.ts'
-import { describeWrongName, type Path, type Report } from './definition-problem.ts'
+import { describeUnknownName, type Path, type Report } from './definition-problem.ts'
 
 /** The data point or other value of a condition. */
 export interface Subject {
@@ -76,7 +76,7 @@ function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }
 function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Condition, 'id'> | string {
   const [name = '', ...words] = sentence.trim().split(/\s+/)
   const subject = subjects.get(name)
-  if (!subject) return describeWrongName(name, called, [...subjects.keys()])
+  if (!subject) return describeUnknownName(name, called, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
@@ -118,7 +118,7 @@ function parseOperand(
   const other = /^\{(.+)\}$/.exec(text)?.[1]
   if (other !== undefined) {
     const found = subjects.get(other)
-    if (!found) return describeWrongName(other, 'a data point', [...subjects.keys()])
+    if (!found) return describeUnknownName(other, 'a data point', [...subjects.keys()])
     const needed = kind === 'number' ? 'NUMBER' : itemTypeOf(subject.type)
     return itemTypeOf(found.type) === needed
       ? { type: 'DATA_POINT', value: found.definitionId }
@@ -145,7 +145,7 @@ function findProblem(
     return `"${item}" must be ${typeNames[itemType]} to be compared with ${key}`
   const isPart = type === 'STRING' && operators[operator].operand === 'item'
   return values && !isPart && !values.includes(item)
-    ? describeWrongName(item, `a value of ${key}`, values)
+    ? describeUnknownName(item, `a value of ${key}`, values)
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import { type CareFlowFile, type DataPointFile, resultsOf } from './care-flow-schema.ts'
+import { type CareFlowFile, type DataPointFile, listResults } from './care-flow-schema.ts'
 import { nameAction, toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
 import type { Path, Report } from './definition-problem.ts'
@@ -89,7 +89,7 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
       })
     }
   for (const [calculation, given] of Object.entries(calculations))
-    for (const [key, { label, unit, bands, type }] of Object.entries(resultsOf(calculation, given)))
+    for (const [key, { label, unit, bands, type }] of Object.entries(listResults(calculation, given)))
       add(['calculations', calculation, 'results', key], {
         key: `${calculation}.${key}`,
         title: label ?? toPhrase(key),

@@ -413,7 +413,7 @@ describe('a definition', () => {
       'has a length of time that is none',
       '- form: taste',
       '- { form: taste, expires: soon }',
-      'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a length of time, such as "3 days" or "90 seconds"',
+      'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a duration, such as "3 days" or "90 seconds"',
     ],
   ])('that %s is refused by file, line and column', (_, from, to, problem) => {
     expect(check(from, to)).toContain(problem)

@@ -79,25 +79,25 @@ export function chooseNames(
     stakeholders: new Map(
       name('stakeholders', stakeholders, ({ clinical_app_role, label, definition_id }) =>
         clinical_app_role === 'PATIENT' && !people.has('patient')
-          ? takeKey(people, 'patient')
-          : takeKey(people, isWord(definition_id) ? definition_id : label.en, 'stakeholder'),
+          ? createUniqueKey(people, 'patient')
+          : createUniqueKey(people, isWord(definition_id) ? definition_id : label.en, 'stakeholder'),
       ),
     ),
     forms: new Map(
-      name('forms', forms, ({ key, title }) => takeKey(taken, isOpaque(key) ? title : key, 'form')),
+      name('forms', forms, ({ key, title }) => createUniqueKey(taken, isOpaque(key) ? title : key, 'form')),
     ),
     questions: new Map(
       forms.flatMap(({ questions }) => {
         const own = new Set(known('questions', questions))
-        return name('questions', questions, ({ key }) => takeKey(own, key, 'question'))
+        return name('questions', questions, ({ key }) => createUniqueKey(own, key, 'question'))
       }),
     ),
     data_points: new Map([
       ...(given.data_points ?? []),
-      ...name('data_points', baseline, ({ key }) => takeKey(taken, key, 'value')),
+      ...name('data_points', baseline, ({ key }) => createUniqueKey(taken, key, 'value')),
     ]),
     tracks: new Map(
-      name('tracks', tracks, ({ id, title }) => takeKey(taken, isWord(id) ? id : title, 'track')),
+      name('tracks', tracks, ({ id, title }) => createUniqueKey(taken, isWord(id) ? id : title, 'track')),
     ),
   }
 }
@@ -113,7 +113,7 @@ function isOpaque(key: string): boolean {
 }
 
 /** Creates a unique key, as similar to the text as possible. */
-export function takeKey(taken: Set<string>, text: string, prefix = 'part'): string {
+export function createUniqueKey(taken: Set<string>, text: string, prefix = 'part'): string {
   const word = text
     .slice(0, 100)
     .normalize('NFKD')

@@ -12,14 +12,14 @@ import { compileCareFlow } from './compile-care-flow.ts'
 import { findDifferences } from './keep-service.ts'
 import {
   chooseNames,
+  createUniqueKey,
   listPublished,
   type PartNames,
   type PublishedCareFlow,
   placeForms,
-  takeKey,
 } from './published-care-flow.ts'
 import { dropEmpty, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
-import { cutTitle } from './written-text.ts'
+import { truncateTitle } from './written-text.ts'
 
 /** The parts that the API does not publish. A person has filled them in. */
 export type OwnParts = Pick<
@@ -65,7 +65,7 @@ function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts
   const people = stakeholders.flatMap(({ definition_id: id, label, clinical_app_role }) => {
     const key = keyOf(names.stakeholders, id)
     const role = clinical_app_role === 'PHYSICIAN' ? ('physician' as const) : ('caregiver' as const)
-    return key === 'patient' ? [] : [[key, { label: cutTitle(label.en || key), role }] as const]
+    return key === 'patient' ? [] : [[key, { label: truncateTitle(label.en || key), role }] as const]
   })
   const baseline = data_points
     .filter(({ category }) => category === 'PATHWAY')
@@ -83,7 +83,7 @@ function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts
       return [name, text] as const
     })
     const given = dropEmpty<Omit<FormFile, 'questions'>>({
-      title: cutTitle(form.title || key),
+      title: truncateTitle(form.title || key),
       trademark: form.trademark || undefined,
       metadata: readMetadata(form.metadata),
     })
@@ -99,7 +99,7 @@ function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts
     ...rest,
   })
   const tracks = writeTracks(published, names, own.tracks ?? {})
-  return { id: definition_id, title: cutTitle(title || definition_id), ...parts, tracks }
+  return { id: definition_id, title: truncateTitle(title || definition_id), ...parts, tracks }
 }
 
 type FormFile = NonNullable<CareFlowFile['forms']>[string]
@@ -119,7 +119,7 @@ function writeTracks(
     const triggers = can_trigger_manually ? [...others, 'by hand' as const] : others
     const [only] = triggers
     written[key] = {
-      title: cutTitle(title || key),
+      title: truncateTitle(title || key),
       starts: triggers.length === 1 && only ? only : triggers,
       ...track,
     }
@@ -127,7 +127,7 @@ function writeTracks(
   const takeStep = (key: string) => {
     const steps = Object.values(written).flatMap((track) => Object.keys(track.steps))
     const parts = [names.forms, names.data_points, names.tracks].flatMap((map) => [...map.values()])
-    return takeKey(new Set([...parts, ...Object.keys(written), ...steps]), key)
+    return createUniqueKey(new Set([...parts, ...Object.keys(written), ...steps]), key)
   }
   const actions = Object.values(written).flatMap(({ steps }) =>
     Object.values(steps).flatMap((step) => step.actions),
@@ -150,7 +150,7 @@ function writeTracks(
     const first = typeof before === 'string' ? [{ to: before }] : [...before]
     for (const { key, title } of left) {
       const step = takeStep(`ask-${key}`)
-      track.steps[step] = { title: cutTitle(title || key), actions: [{ form: key }] }
+      track.steps[step] = { title: truncateTitle(title || key), actions: [{ form: key }] }
       first.push({ to: step })
     }
     if (first.length > 1) track.first = first

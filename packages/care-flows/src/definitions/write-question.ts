@@ -5,7 +5,7 @@ import { toPhrase, valueTypes } from './compile-context.ts'
 import { describeCondition, writeRule } from './definition-rules.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
-import { cutTitle } from './written-text.ts'
+import { truncateTitle } from './written-text.ts'
 
 /** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
 export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<string, string>): QuestionFile {
@@ -16,7 +16,7 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
   const { slider, phone, date, file_storage, input_validation: validation } = config ?? {}
   const written = dropEmpty<QuestionFile>({
     type,
-    title: title_html || cutTitle(title || key),
+    title: title_html || truncateTitle(title || key),
     required: config?.mandatory && type !== 'description' ? true : undefined,
     show_if: rule
       ? writeRule(rule, (condition) => {
@@ -25,7 +25,7 @@ export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<str
         })
       : undefined,
     options: Object.fromEntries(
-      (options ?? []).map(({ value_string, label }) => [value_string, cutTitle(label)]),
+      (options ?? []).map(({ value_string, label }) => [value_string, truncateTitle(label)]),
     ),
     minimum: slider?.min ?? range?.min ?? undefined,
     maximum: slider?.max ?? range?.max ?? undefined,
@@ -73,7 +73,7 @@ export function writeBaseline(
 ): DataPointFile {
   return dropEmpty<DataPointFile>({
     type: findValueType(valueType),
-    title: title === toPhrase(key) ? undefined : cutTitle(title ?? '') || undefined,
+    title: title === toPhrase(key) ? undefined : truncateTitle(title ?? '') || undefined,
     optional: optional || undefined,
     personal: pii || undefined,
     unit: unit || undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawCareFlow } from '../drawing/index.ts'
 import { type CareFlowFile, loadDefinitions } from './index.ts'
-import { cutTitle, MAX_TITLE } from './written-text.ts'
+import { MAX_TITLE, truncateTitle } from './written-text.ts'
 
 const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowFile => ({
   id: 'long',
@@ -12,9 +12,9 @@ const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowF
 })
 
 it('a title is truncated between characters to the maximum length', () => {
-  expect(cutTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
-  expect(cutTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
-  expect(cutTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
+  expect(truncateTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
+  expect(truncateTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
+  expect(truncateTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
 })
 
 it.each<[string, CareFlowFile, string]>([

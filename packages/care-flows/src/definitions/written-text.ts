@@ -8,6 +8,6 @@ export const invisible: RegExp = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D
 export const MAX_TITLE = 1_000
 
 /** Truncates a title or a label without splitting a character. */
-export function cutTitle(text: string): string {
+export function truncateTitle(text: string): string {
   return text.length <= MAX_TITLE ? text : `${text.slice(0, MAX_TITLE - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

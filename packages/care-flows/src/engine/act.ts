@@ -51,7 +51,7 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return catchRefusal(() => {
-    const draft = createDraft(release, state, command, listNamed(state, command))
+    const draft = createDraft(release, state, command, listRetained(state, command))
     const hasMoreDue = !catchUp(draft, command.time)
     if (!hasMoreDue) {
       draft.state.time = Math.max(draft.state.time, command.time)
@@ -66,7 +66,7 @@ export function act(release: CareFlowRelease, state: CareFlowState, command: Car
 }
 
 /** The ids of the records that a command refers to. A change of the patient refers to all records. */
-function listNamed(state: CareFlowState, command: CareFlowCommand): string[] {
+function listRetained(state: CareFlowState, command: CareFlowCommand): string[] {
   if (command.type === 'change_patient')
     return [...Object.keys(state.activities), ...Object.keys(state.elements)]
   return ['activity_id', 'api_call_id', 'track_id'].flatMap((key) =>

@@ -1,4 +1,4 @@
-import { changeElement, createId, type Draft, now, report, unschedule } from './care-flow-draft.ts'
+import { changeElement, createId, type Draft, emit, now, unschedule } from './care-flow-draft.ts'
 import type {
   Activity,
   ActivityOutputs,
@@ -39,7 +39,7 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
     ...given,
   }
   draft.state.activities[activity.id] = activity
-  report(draft, { type: 'activity_created', activity })
+  emit(draft, { type: 'activity_created', activity })
   return activity
 }
 
@@ -51,7 +51,7 @@ export function recordActivity(draft: Draft, given: NewActivity): void {
 export function updateActivity(draft: Draft, activity: Activity): Activity {
   const former_status = draft.state.activities[activity.id]?.status ?? activity.status
   draft.state.activities[activity.id] = activity
-  report(draft, { type: 'activity_updated', activity, former_status })
+  emit(draft, { type: 'activity_updated', activity, former_status })
   return activity
 }
 
@@ -79,7 +79,7 @@ export function endActivity(
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
   draft.state.activities[ended.id] = ended
   unschedule(draft, ({ id }) => id === ended.id)
-  report(draft, { type, activity: ended })
+  emit(draft, { type, activity: ended })
   const element = ended.action_component && draft.state.elements[ended.context.action_id ?? '']
   if (element)
     changeElement(draft, {

@@ -2,7 +2,7 @@ import { completeExtension, type Returned } from './actions/extension.ts'
 import { endTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls } from './care-flow.ts'
-import { type Draft, report } from './care-flow-draft.ts'
+import { type Draft, emit } from './care-flow-draft.ts'
 import type { Timer } from './care-flow-records.ts'
 import type { Handlers } from './command.ts'
 import { collect } from './data-points.ts'
@@ -37,7 +37,7 @@ export const activityCommands: Handlers<
       outputs: { type: 'FORM', answers: parsed.map(({ question_id, value }) => ({ question_id, value })) },
       ...(user && { subActivity: createSubActivity(draft, 'SUBMITTED') }),
     })
-    report(draft, {
+    emit(draft, {
       type: 'form_submitted',
       activity: ended,
       form_id: form.id,

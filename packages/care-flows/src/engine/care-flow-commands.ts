@@ -8,9 +8,9 @@ import {
   changeElement,
   createId,
   type Draft,
+  emit,
   isOpen,
   now,
-  report,
   schedule,
   stopElement,
   unschedule,
@@ -96,7 +96,7 @@ export const trackCommands: Handlers<
       title: track.title,
     } as const
     draft.state.scheduled_tracks[scheduled_track.id] = scheduled_track
-    report(draft, { type: 'track_scheduled', scheduled_track })
+    emit(draft, { type: 'track_scheduled', scheduled_track })
     const time = Math.max(Date.parse(date), draft.state.time)
     schedule(draft, { time, type: 'scheduled_track', id: scheduled_track.id, ...(user && { user }) })
   },

@@ -25,7 +25,7 @@ export interface Draft {
   /** The acting user. */
   user: User | null
   /** The ids of the records that the command names. They stay in the next state for the caller. */
-  named: ReadonlySet<string>
+  retained: ReadonlySet<string>
   /** The current time and its text, memoized because every event and record has it. */
   printed: { time: number; date: string }
 }
@@ -35,7 +35,7 @@ export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
   { service = 'Service', links = {}, calculations = {} }: ServiceContext,
-  named: readonly string[] = [],
+  retained: readonly string[] = [],
 ): Draft {
   const copies = Object.entries(state).map(([name, value]) => [name, copy(value)])
   const next: CareFlowState = Object.fromEntries(copies)
@@ -48,7 +48,7 @@ export function createDraft(
     links,
     calculations,
     user: null,
-    named: new Set(named),
+    retained: new Set(retained),
     printed: { time: state.time, date: toDate(state.time) },
   }
 }
@@ -65,7 +65,7 @@ export function createId({ state }: Draft): string {
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
 }
 
-export function report(draft: Draft, what: EventContent): void {
+export function emit(draft: Draft, what: EventContent): void {
   draft.events.push({ date: now(draft), user: draft.user, ...what })
 }
 
@@ -101,7 +101,7 @@ type NewElement = Pick<
 > &
   Partial<Element>
 
-/** Creates an element and reports the event. */
+/** Creates an element and emits the event. */
 export function createElement(draft: Draft, given: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
@@ -117,14 +117,14 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
   return changeElement(draft, element, type)
 }
 
-/** Stores an element and reports the event. */
+/** Stores an element and emits the event. */
 export function changeElement(
   draft: Draft,
   element: Element,
   type: ElementEventType = 'element_changed',
 ): Element {
   draft.state.elements[element.id] = element
-  report(draft, { type, element })
+  emit(draft, { type, element })
   return element
 }
 
@@ -148,7 +148,7 @@ export function stopElement(
  * Drops the records that cannot change any more, except those that the command names. A store has them from the events.
  * Otherwise each command of an endless loop would copy more (`pnpm bench emulator`).
  */
-export function forgetEnded({ state, named }: Draft): void {
+export function forgetEnded({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
   state.timers = select(state.timers, ({ status }) => status === 'active')
@@ -156,20 +156,21 @@ export function forgetEnded({ state, named }: Draft): void {
   state.api_calls = select(
     state.api_calls,
     ({ id, status }) =>
-      named.has(id) || ['Pending', 'InProgress', 'Failed', isActive && 'PermanentlyFailed'].includes(status),
+      retained.has(id) ||
+      ['Pending', 'InProgress', 'Failed', isActive && 'PermanentlyFailed'].includes(status),
   )
   const called = new Set(Object.values(state.api_calls).map(({ activity_id }) => activity_id))
   state.activities = select(
     state.activities,
     ({ id, status }) =>
-      status === 'ACTIVE' || (isActive && status === 'FAILED') || called.has(id) || named.has(id),
+      status === 'ACTIVE' || (isActive && status === 'FAILED') || called.has(id) || retained.has(id),
   )
   state.extension_attempts = select(state.extension_attempts, (_, id) => id in state.activities)
   const acting = new Set(Object.values(state.activities).map(({ context }) => context.instance_id))
   const kept = new Set<string>()
   for (const element of Object.values(state.elements)) {
     const { id, status } = element
-    const isNeeded = isOpen(status) || acting.has(id) || named.has(id)
+    const isNeeded = isOpen(status) || acting.has(id) || retained.has(id)
     for (let above = isNeeded ? element : undefined; above && !kept.has(above.id); ) {
       kept.add(above.id)
       above = state.elements[above.parent_id ?? '']

@@ -5,9 +5,9 @@ import {
   changeElement,
   createElement,
   type Draft,
+  emit,
   isOpen,
   now,
-  report,
   stopElement,
   unschedule,
 } from './care-flow-draft.ts'
@@ -25,7 +25,7 @@ export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): 
     begin(draft)
   } else if (draft.state.status === 'starting') {
     draft.state.status = 'missing_baseline_info'
-    report(draft, { type: 'care_flow_waiting_for_baseline' })
+    emit(draft, { type: 'care_flow_waiting_for_baseline' })
   }
 }
 
@@ -43,7 +43,7 @@ function begin(draft: Draft): void {
     context: createPathwayContext(draft),
     started_by: draft.user,
   })
-  report(draft, { type: 'care_flow_started' })
+  emit(draft, { type: 'care_flow_started' })
   recordCareFlow(draft, 'ACTIVATE')
 }
 
@@ -60,7 +60,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
   changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: now(draft) })
   state.status = 'completed'
   cancelPending(draft)
-  report(draft, { type: 'care_flow_completed' })
+  emit(draft, { type: 'care_flow_completed' })
 }
 
 /** Stops a care flow. Afterwards nothing is pending. */
@@ -71,7 +71,7 @@ export function stopCareFlow(draft: Draft, reason: string): void {
   state.status = 'stopped'
   recordCareFlow(draft, 'STOPPED')
   cancelPending(draft)
-  report(draft, { type: 'care_flow_stopped', reason })
+  emit(draft, { type: 'care_flow_stopped', reason })
 }
 
 /**

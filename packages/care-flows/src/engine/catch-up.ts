@@ -3,7 +3,7 @@ import { runExtension } from './actions/extension.ts'
 import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { type Draft, forgetEnded, now, report } from './care-flow-draft.ts'
+import { type Draft, emit, forgetEnded, now } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
 import { findActing, findElement, findStep, findTrack } from './find-part.ts'
 import type { CareFlowRelease } from './release.ts'
@@ -133,7 +133,7 @@ function activateScheduledTrack(draft: Draft, id: string): void {
   if (!track) return
   const scheduled_track = { ...track, status: 'activated', modified_date: now(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
-  report(draft, { type: 'track_activated', scheduled_track })
+  emit(draft, { type: 'track_activated', scheduled_track })
   queueTrack(draft, track.track_definition_id)
 }
 

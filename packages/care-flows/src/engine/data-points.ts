@@ -1,4 +1,4 @@
-import { createId, type Draft, now, report } from './care-flow-draft.ts'
+import { createId, type Draft, emit, now } from './care-flow-draft.ts'
 import type { DataPoint, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
 import { findDataPoint } from './find-part.ts'
@@ -26,7 +26,7 @@ export function collect(
     activity_id: activityId,
   }
   draft.state.data_points[definition.id] = data_point
-  report(draft, { type: 'data_point_collected', data_point })
+  emit(draft, { type: 'data_point_collected', data_point })
   return data_point
 }
 
@@ -123,6 +123,6 @@ export function recordEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule
       operand: condition.operand,
     })),
   }
-  report(draft, { type: 'rule_evaluated', evaluated_rule })
+  emit(draft, { type: 'rule_evaluated', evaluated_rule })
   return evaluated_rule
 }

@@ -1,5 +1,5 @@
 import { createAssignee, isPending, recordActivity } from './activities.ts'
-import { type Draft, report, schedule } from './care-flow-draft.ts'
+import { type Draft, emit, schedule } from './care-flow-draft.ts'
 import { findAction } from './find-part.ts'
 import { addDuration } from './timing.ts'
 
@@ -28,6 +28,6 @@ export function remind(draft: Draft, activityId: string, count: number): void {
   const pending = Object.values(draft.state.activities).filter(
     (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
   ).length
-  report(draft, { type: 'reminder_sent', activity, recipient, count, pending })
+  emit(draft, { type: 'reminder_sent', activity, recipient, count, pending })
   scheduleReminder(draft, activityId, count + 1)
 }

@@ -67,11 +67,11 @@ export function advanceStep(draft: Draft, elementId: string): void {
   const former = step.next_action ?? 0
   let next_action = former
   for (const action of actions.slice(former)) {
-    if (!starts_at_once && isHeld(draft, elementId, ['actions'])) break
+    if (!starts_at_once && isBlocked(draft, elementId, ['actions'])) break
     performAction(draft, step, action)
     next_action += 1
   }
-  if (next_action < actions.length || isHeld(draft, elementId, ['actions', 'step'])) {
+  if (next_action < actions.length || isBlocked(draft, elementId, ['actions', 'step'])) {
     if (next_action > former) changeElement(draft, { ...step, next_action })
     return
   }
@@ -80,11 +80,11 @@ export function advanceStep(draft: Draft, elementId: string): void {
 }
 
 /** Whether a pending activity blocks one of these parts of a step. */
-function isHeld({ release, state }: Draft, stepElementId: string, what: readonly unknown[]): boolean {
+function isBlocked({ release, state }: Draft, stepElementId: string, what: readonly unknown[]): boolean {
   return Object.values(state.activities).some((activity) => {
     if (activity.context.step_id !== stepElementId || !isPending(activity)) return false
     const action = findAction(release, activity)
-    return action !== undefined && what.includes(actionKinds[action.type].holds)
+    return action !== undefined && what.includes(actionKinds[action.type].blocks)
   })
 }
 

@@ -4,9 +4,9 @@ import {
   createElement,
   createId,
   type Draft,
+  emit,
   isOpen,
   now,
-  report,
   schedule,
   unschedule,
 } from './care-flow-draft.ts'
@@ -159,7 +159,7 @@ export function unscheduleTrack(draft: Draft, id: string): void {
   unschedule(draft, (due) => due.id === id)
   const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
-  report(draft, { type: 'track_unscheduled', scheduled_track })
+  emit(draft, { type: 'track_unscheduled', scheduled_track })
 }
 
 /** The context of activities about the care flow itself. */

@@ -25,11 +25,11 @@ export function createLookup(
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   /** Adds a note about an unsupported part, with what the emulator does instead. */
-  const note = (part: Named, text: string) => {
+  const addNote = (part: Named, text: string) => {
     notes.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }
   /** Adds a problem about a part that cannot run. */
-  const refuse = (part: Named, text: string) => {
+  const addProblem = (part: Named, text: string) => {
     problems.push(withoutLine(join(folder, fileOf(part.kind)), text, nameOf(part)))
   }
   const get = <Name extends Kind>(kind: Name, id: string) =>
@@ -38,10 +38,13 @@ export function createLookup(
   const find = <Name extends Kind>(kind: Name, id: string, user: Named) => {
     const found = get(kind, id)
     if (!found)
-      refuse(user, `names ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`)
+      addProblem(
+        user,
+        `names ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`,
+      )
     return found
   }
-  return { parts, note, refuse, get, find }
+  return { parts, addNote, addProblem, get, find }
 }
 
 /** The name of a file in the folder of an export. */

@@ -2,9 +2,9 @@ import { findScore } from '../../engine/index.ts'
 import { parsePath } from '../../engine/json-path.ts'
 import type { ActionFile, ApiCallActionFile } from '../action-schema.ts'
 import type { Differences } from '../care-flow-schema.ts'
-import { takeKey } from '../published-care-flow.ts'
+import { createUniqueKey } from '../published-care-flow.ts'
 import { dropEmpty, findValueType } from '../write-question.ts'
-import { cutTitle } from '../written-text.ts'
+import { truncateTitle } from '../written-text.ts'
 import type { Conversion, Lookup } from './conversion.ts'
 import { writeText } from './convert-texts.ts'
 import type { Entry, StudioExport } from './export-schema.ts'
@@ -12,7 +12,7 @@ import type { Entry, StudioExport } from './export-schema.ts'
 type Action = Entry<'actions'>
 
 /** Whether an action is supported and has content. Adds a note otherwise. */
-export function isComplete({ get, note, parts }: Lookup, action: Action): boolean {
+export function isComplete({ get, addNote, parts }: Lookup, action: Action): boolean {
   const { type, calculation_definition_id: calculation } = action
   const call = get('api_calls', action.api_call_definition_id)
   const contents: Record<string, unknown> = {
@@ -29,7 +29,7 @@ export function isComplete({ get, note, parts }: Lookup, action: Action): boolea
   const isKnown = Object.hasOwn(contents, type)
   if (isKnown && contents[type]) return true
   const reason = isKnown ? `the ${type} has no content` : `its kind "${type}" is not emulated`
-  note(action, `${reason}; it is skipped`)
+  addNote(action, `${reason}; it is skipped`)
   return false
 }
 
@@ -41,7 +41,7 @@ export function listMapped({ get }: Lookup, action: Action) {
     ...mappings
       .filter(({ response_key }) => parsePath(response_key) !== undefined)
       .map(({ data_point_definition_id: id, response_key: path }) => {
-        return { name: takeKey(own, get('data_point_definitions', id)?.key ?? id, 'value'), id, path }
+        return { name: createUniqueKey(own, get('data_point_definitions', id)?.key ?? id, 'value'), id, path }
       }),
     ...action.extension_data_point_mappings.map((mapping) => {
       return { name: mapping.extension_data_point_key, id: mapping.data_point_definition_id, path: '$' }
@@ -54,7 +54,7 @@ export function listMapped({ get }: Lookup, action: Action) {
 
 /** Writes a complete action, and the differences that its fields cannot express: its id, and shared data points. */
 export function writeAction(conversion: Conversion, action: Action): { file: ActionFile; own: Differences } {
-  const { added, names, note } = conversion
+  const { added, names, addNote } = conversion
   const { calculation_definition_id, definition_id, type, stakeholder_definition_ids: people } = action
   const title = action.title || definition_id
   const key = names.actions.get(definition_id)
@@ -67,8 +67,8 @@ export function writeAction(conversion: Conversion, action: Action): { file: Act
   const inputs = action.calculation_inputs.map(({ data_point_definition_id: id }) => {
     return { data_point_definition_id: id }
   })
-  if (people.length > 1) note(action, 'it has several stakeholders; the first one gets it')
-  if (action.idle_time) note(action, 'its idle time is not emulated')
+  if (people.length > 1) addNote(action, 'it has several stakeholders; the first one gets it')
+  if (action.idle_time) addNote(action, 'its idle time is not emulated')
   const written = writers[type]?.({
     conversion,
     action,
@@ -104,13 +104,13 @@ const writers: Record<string, Writer> = {
     ...(action.form_display_mode === 'conversational' && { display: 'conversational' }),
   }),
   checklist: ({ action, assigned, title }) => ({
-    checklist: { title, items: action.checklist.filter((item) => item !== '').map(cutTitle) },
+    checklist: { title, items: action.checklist.filter((item) => item !== '').map(truncateTitle) },
     ...assigned,
   }),
   message: ({ conversion, action, assigned, text }) => {
     const message = conversion.get('messages', action.message_definition_id)
     const body = text(message?.html_body, message?.body)
-    return { message: { subject: cutTitle(text(message?.subject)), body }, ...assigned }
+    return { message: { subject: truncateTitle(text(message?.subject)), body }, ...assigned }
   },
   calculation: ({ conversion: { added, names, parts }, action, title }) => {
     const { calculation_definition_id: id, calculation_inputs } = action
@@ -136,14 +136,14 @@ const writers: Record<string, Writer> = {
     const own = new Set<string>()
     const narratives = get('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []
     const written = narratives.map((narrative) => [
-      takeKey(own, narrative.key, 'narrative'),
-      { title: cutTitle(narrative.title) || title, body: text(narrative.html_body, narrative.body) },
+      createUniqueKey(own, narrative.key, 'narrative'),
+      { title: truncateTitle(narrative.title) || title, body: text(narrative.html_body, narrative.body) },
     ])
     return { clinical_note: { title, narratives: Object.fromEntries(written) } }
   },
   plugin: ({ conversion, action, assigned, title }) => {
     const hint = 'it completes immediately and returns nothing, unless a test completes it'
-    conversion.note(action, `the values of its fields are not read; ${hint}`)
+    conversion.addNote(action, `the values of its fields are not read; ${hint}`)
     const fields = action.plugin_fields
       .map(({ id, value, options }) => [id, [value, options?.slate].filter(Boolean).join(' ')] as const)
       .map(([id, tokens]) => [id, writeText(conversion, tokens, action)] as const)
@@ -164,13 +164,13 @@ const writers: Record<string, Writer> = {
 }
 
 function writeApiCall({ conversion, action, title }: Parameters<Writer>[0]): ActionFile {
-  const { get, note } = conversion
+  const { get, addNote } = conversion
   const { api_type, method, mappings = [] } = get('api_calls', action.api_call_definition_id) ?? {}
   const returns = listMapped(conversion, action)
   for (const { data_point_definition_id: id } of mappings)
     if (!returns.some((mapped) => mapped.id === id))
-      note(action, `the value ${id} of its response is not read: its path has a filter or a slice`)
-  note(
+      addNote(action, `the value ${id} of its response is not read: its path has a filter or a slice`)
+  addNote(
     action,
     'its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
   )

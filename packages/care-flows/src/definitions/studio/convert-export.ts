@@ -1,9 +1,9 @@
 import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flow-schema.ts'
 import { profile } from '../list-data-points.ts'
-import { chooseNames, type PublishedCareFlow, takeKey } from '../published-care-flow.ts'
+import { chooseNames, createUniqueKey, type PublishedCareFlow } from '../published-care-flow.ts'
 import { type OwnParts, writeDefinition } from '../write-definition.ts'
 import { dropEmpty, findValueType } from '../write-question.ts'
-import { cutTitle } from '../written-text.ts'
+import { truncateTitle } from '../written-text.ts'
 import { type Conversion, type Lookup, writeLength } from './conversion.ts'
 import { isComplete, listMapped, writeAction } from './convert-actions.ts'
 import { writeStarts, writeTransitions, writeTriggers } from './convert-transitions.ts'
@@ -90,21 +90,21 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
     })
     return {
       title: title || id,
-      ...(label && { label: { text: cutTitle(label.text), color: label.color } }),
+      ...(label && { label: { text: truncateTitle(label.text), color: label.color } }),
       actions: written.map(({ file }) => file),
       ...(next !== 'end' && { next }),
     }
   }
 }
 
-function listReached({ find, note, parts }: Lookup): Entry<'steps'>[] {
+function listReached({ find, addNote, parts }: Lookup): Entry<'steps'>[] {
   const reached = new Set<string>(parts.tracks.map(({ definition_id }) => definition_id))
   for (const id of reached)
     for (const { origin, destination } of parts.transitions)
       if (origin.node_id === id && destination.type === 'step') reached.add(destination.node_id)
   return parts.steps.filter((step) => {
     const isReached = reached.has(step.definition_id)
-    if (!isReached) note(step, 'no transition leads to it, so it never starts and is left out')
+    if (!isReached) addNote(step, 'no transition leads to it, so it never starts and is left out')
     return isReached && find('tracks', step.track_definition_id, step) !== undefined
   })
 }
@@ -134,7 +134,7 @@ function nameParts(
     ...[chosen.forms, chosen.data_points, chosen.tracks].flatMap((map) => [...map.values()]),
   ])
   const name = <Part extends Named>(list: readonly Part[], title: (part: Part) => string, prefix: string) =>
-    new Map(list.map((part) => [part.definition_id, takeKey(taken, title(part), prefix)]))
+    new Map(list.map((part) => [part.definition_id, createUniqueKey(taken, title(part), prefix)]))
   const called = actions.filter(({ type }) => type === 'plugin' || type.startsWith('api_call'))
   const keys = {
     steps: name(steps, ({ key, title }) => key || title, 'step'),
@@ -143,7 +143,7 @@ function nameParts(
     constants: new Map(
       lookup.parts.settings
         .flatMap(({ constants }) => constants)
-        .map(({ id, key, label }) => [id, takeKey(taken, label || key, 'constant')]),
+        .map(({ id, key, label }) => [id, createUniqueKey(taken, label || key, 'constant')]),
     ),
   }
   const isRead = ({ category, key }: (typeof published.data_points)[number]) =>

@@ -21,7 +21,10 @@ export function convertRule(conversion: Conversion, id: string, user: Named): { 
         isCompared ? { ...condition, operand: { type: 'STRING', value: `{${other}}` } } : condition,
       )
     if (reference !== '')
-      conversion.note(user, `nothing collects the data point ${reference} here, so its condition never holds`)
+      conversion.addNote(
+        user,
+        `nothing collects the data point ${reference} here, so its condition never holds`,
+      )
     return never
   }
   const isAlone = rule.conditions.length === 1
@@ -43,24 +46,24 @@ export function readRule(
 }
 
 function readCondition(
-  { get, note, refuse }: Lookup,
+  { get, addNote, addProblem }: Lookup,
   rule: Entry<'rules'>,
   { id, reference, operator: word, operand }: Entry<'rules'>['conditions'][number],
   name: (reference: string) => string | undefined,
 ): Condition[] {
   const operator = word.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
-    refuse(rule, `its operator "${word}" is unknown; update the emulator, or change it in Studio`)
+    addProblem(rule, `its operator "${word}" is unknown; update the emulator, or change it in Studio`)
     return []
   }
   if (reference !== '' && !get('data_point_definitions', reference)) {
     const message = `its condition ${id} names the data point ${reference}, which ${fileOf('data_point_definitions')} does not have`
-    refuse(rule, `${message}; publish the care flow again from Studio`)
+    addProblem(rule, `${message}; publish the care flow again from Studio`)
     return []
   }
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}
   const read = value === null || type === 'DATA_SOURCE' ? null : { type, value }
   if (reference === '' || (read === null && operators[operator].operand !== 'none'))
-    note(rule, `its condition ${id} is incomplete and never holds`)
+    addNote(rule, `its condition ${id} is incomplete and never holds`)
   return [{ id, reference, reference_key: name(reference) ?? '', operator, operand: read }]
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransformationFile } from '../care-flow-schema.ts'
 import { linkStart } from '../compile-context.ts'
-import { takeKey } from '../published-care-flow.ts'
+import { createUniqueKey } from '../published-care-flow.ts'
 import { type Conversion, writeLength } from './conversion.ts'
 import type { Entry } from './export-schema.ts'
 
@@ -20,7 +20,7 @@ function escapeBraces(text: string): string {
 }
 
 function writeToken(conversion: Conversion, kind: string, id: string, action: Action): string {
-  const { added, get, names, note } = conversion
+  const { added, get, names, addNote } = conversion
   const variable = kind === 'dynamic_variable' ? get('dynamic_variables', id) : undefined
   const stakeholder = names.stakeholders.get(id)
   const tokens: Record<string, () => string | undefined> = {
@@ -33,16 +33,16 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
   if (kind === 'constant' && name !== undefined) {
     // The export has no value for it.
     added.constants[name] = ''
-    note(action, `the value of the constant "${name}" in its text is not read; the text is empty there`)
+    addNote(action, `the value of the constant "${name}" in its text is not read; the text is empty there`)
   }
   if (name !== undefined) return `{${name}}`
-  note(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`)
+  addNote(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`)
   return escapeBraces(variable?.fallback ?? '')
 }
 
 /** The name of a variable in texts. A variable without changes has the name of its data point. */
 function nameVariable(
-  { added: { variables }, names, note, taken }: Conversion,
+  { added: { variables }, names, addNote, taken }: Conversion,
   { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,
   action: Action,
 ): string | undefined {
@@ -52,7 +52,7 @@ function nameVariable(
     const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
     const converted = (parameters && convert?.(parameters)) ?? []
     if (converted.length === 0)
-      note(action, `the transformation "${type}" of a variable in its text is unknown and has no effect`)
+      addNote(action, `the transformation "${type}" of a variable in its text is unknown and has no effect`)
     return converted
   })
   const as = properties.get(data_point_property)
@@ -64,7 +64,7 @@ function nameVariable(
     ...(transform.length > 0 && { transform }),
   }
   const known = Object.keys(variables).find((key) => isDeepStrictEqual(variables[key], variable))
-  const key = known ?? takeKey(taken, label, 'variable')
+  const key = known ?? createUniqueKey(taken, label, 'variable')
   variables[key] = variable
   return key
 }

@@ -15,7 +15,7 @@ export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): T
 
 /** Converts the triggers of the care flow itself. */
 export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
-  const { names, note, parts } = conversion
+  const { names, addNote, parts } = conversion
   return parts.triggers
     .filter(({ target_id }) => !names.tracks.has(target_id))
     .flatMap((trigger) => {
@@ -23,7 +23,7 @@ export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
       const webhook = names.webhooks.get(settings?.webhook_id ?? '')
       if (target_type === 'pathway' && webhook !== undefined)
         return { extension_webhook: webhook, ...convertRule(conversion, settings?.rule_id ?? '', trigger) }
-      note(trigger, 'it starts no track; start the care flow instead')
+      addNote(trigger, 'it starts no track; start the care flow instead')
       return []
     })
 }
@@ -38,10 +38,10 @@ const triggers = {
 } as const
 
 function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
-  const { names, note } = conversion
+  const { names, addNote } = conversion
   const { settings } = trigger
   if (!settings) {
-    note(trigger, 'it has no settings and never starts its track')
+    addNote(trigger, 'it has no settings and never starts its track')
     return undefined
   }
   const { type, rule_id, timers } = settings
@@ -53,7 +53,7 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
   const within = delay && { within: writeLength(delay) }
   if (name !== undefined && (within || field !== 'when_not_collected'))
     return { [field]: name, ...within, ...convertRule(conversion, rule_id, trigger) } as TriggerFile
-  note(trigger, `"${type}" is not emulated; it never starts its track`)
+  addNote(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }
 
@@ -75,11 +75,11 @@ function writeTransition(
   transition: Entry<'transitions'>,
   index: number,
 ): TransitionFile | undefined {
-  const { find, names, note, parts, refuse } = conversion
+  const { find, names, addNote, parts, addProblem } = conversion
   const { definition_id, destination, rule_definition_id } = transition
   const isEnd = destination.type === 'track_end'
   if (!isEnd && destination.type !== 'step') {
-    note(transition, `a transition to a "${destination.type}" is not emulated; it is left out`)
+    addNote(transition, `a transition to a "${destination.type}" is not emulated; it is left out`)
     return undefined
   }
   const to = isEnd ? 'end' : names.steps.get(destination.node_id)
@@ -88,10 +88,10 @@ function writeTransition(
   const [made, drawn] = [timing, transition].map((part) => Date.parse(part?.created?.date ?? ''))
   if (!timing || !(Math.abs(Number(made) - Number(drawn)) < 1_000)) {
     const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was not created with it`
-    refuse(origin, `${message}; delete the transition in Studio, draw it again and publish`)
+    addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
-  if (isEnd && timing.delay) note(timing, 'a transition to the end has no delay')
+  if (isEnd && timing.delay) addNote(timing, 'a transition to the end has no delay')
   return {
     to,
     ...(transition.default
@@ -103,7 +103,7 @@ function writeTransition(
 
 /** Converts the delay of a transition: after its step, or relative to a date. */
 function writeDelay(
-  { get, names, note }: Conversion,
+  { get, names, addNote }: Conversion,
   timing: Entry<'timings'>,
 ): { after?: string; on?: DateFile } {
   const { delay, reference } = timing
@@ -114,7 +114,7 @@ function writeDelay(
   if (date !== undefined)
     return { on: { date, ...(amount !== 0 && { [amount < 0 ? 'before' : 'after']: length }) } }
   if (reference !== '')
-    note(timing, `nothing collects the date ${reference} here; the step starts after the delay only`)
-  if (amount < 0) note(timing, 'a delay before an unknown date is not read; the step starts immediately')
+    addNote(timing, `nothing collects the date ${reference} here; the step starts after the delay only`)
+  if (amount < 0) addNote(timing, 'a delay before an unknown date is not read; the step starts immediately')
   return amount > 0 ? { after: length } : {}
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { type DefinitionProblem, withoutLine } from '../definition-problem.ts'
-import { cutTitle, MAX_TITLE } from '../written-text.ts'
+import { MAX_TITLE, truncateTitle } from '../written-text.ts'
 import { fileOf } from './conversion.ts'
 import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
 import { readLastMessage } from './git.ts'
@@ -80,7 +80,7 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
 function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
-  part.title = cutTitle(title)
+  part.title = truncateTitle(title)
   return [`${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is cut to ${MAX_TITLE}`]
 }
 

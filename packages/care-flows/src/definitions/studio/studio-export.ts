@@ -22,9 +22,9 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
     if (release)
       return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
     // From the end, because removing a transformation shifts those after it.
-    const settled = left.toReversed().flatMap((problem) => settle(file, problem) ?? [])
-    notes.push(...settled)
-    if (settled.length === 0)
+    const replaced = left.toReversed().flatMap((problem) => replaceUnsupported(file, problem) ?? [])
+    notes.push(...replaced)
+    if (replaced.length === 0)
       return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
   }
 }
@@ -33,7 +33,7 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
  * Replaces an unsupported condition by one that never holds, or removes an invalid transformation. Returns a note about it, or
  * undefined for other problems.
  */
-function settle(file: CareFlowFile, { path, message }: Problem): string | undefined {
+function replaceUnsupported(file: CareFlowFile, { path, message }: Problem): string | undefined {
   const parents: unknown[] = [file]
   for (const key of path) parents.push(Object(parents.at(-1))[key])
   const place = `${path.join('.')}: ${message.split(';')[0]}`

@@ -1,5 +1,5 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, now, report, schedule } from '../care-flow-draft.ts'
+import { type Draft, emit, now, schedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collect } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
@@ -88,10 +88,10 @@ export function retryApiCall(draft: Draft, call: ApiCall): void {
   schedule(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
 }
 
-/** Stores a call and reports the event. */
+/** Stores a call and emits the event. */
 export function storeCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   draft.state.api_calls[api_call.id] = api_call
-  report(draft, { type, api_call })
+  emit(draft, { type, api_call })
   return api_call
 }
 

@@ -1,5 +1,5 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, now, report, schedule } from '../care-flow-draft.ts'
+import { type Draft, emit, now, schedule } from '../care-flow-draft.ts'
 import type { Activity } from '../care-flow-records.ts'
 import { collect } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
@@ -20,7 +20,7 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
       extension_settings: action.settings.map(({ key, value }) => ({ key, value })),
     },
   })
-  report(draft, { type: 'extension_called', record: createRecord(draft, called, action, []) })
+  emit(draft, { type: 'extension_called', record: createRecord(draft, called, action, []) })
   scheduleExtension(draft, called.id, action)
 }
 
@@ -69,7 +69,7 @@ export function completeExtension(
 ): void {
   for (const { data_point_definition_id, value } of values)
     collect(draft, data_point_definition_id, value, activity.id)
-  report(draft, { type: 'extension_completed', record: createRecord(draft, activity, action, values) })
+  emit(draft, { type: 'extension_completed', record: createRecord(draft, activity, action, values) })
   const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
   endActivity(draft, activity, 'DONE', {
     outputs: { type: 'EXTENSION', extension_results },

@@ -6,7 +6,7 @@ import {
   noLabel,
   updateActivity,
 } from '../activities.ts'
-import { createElement, createId, type Draft, report, schedule, toDate } from '../care-flow-draft.ts'
+import { createElement, createId, type Draft, emit, schedule, toDate } from '../care-flow-draft.ts'
 import type { Activity, Element } from '../care-flow-records.ts'
 import type {
   ActionDefinition,
@@ -36,7 +36,7 @@ interface ActionKind<Type extends ActionType> {
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
   /** What a pending activity blocks: the following actions and the end of its step, or only the end. */
-  holds?: 'actions' | 'step'
+  blocks?: 'actions' | 'step'
   /** Runs when the action becomes an activity. */
   perform: Perform<Type>
 }
@@ -44,13 +44,13 @@ interface ActionKind<Type extends ActionType> {
 const remindOnce = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id, 1)
 
 export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = {
-  FORM: { object: 'FORM', holds: 'actions', perform: remindOnce },
-  CHECKLIST: { object: 'CHECKLIST', holds: 'actions', perform: remindOnce },
+  FORM: { object: 'FORM', blocks: 'actions', perform: remindOnce },
+  CHECKLIST: { object: 'CHECKLIST', blocks: 'actions', perform: remindOnce },
   MESSAGE: { object: 'MESSAGE', hasRecord: true, perform: sendMessage },
   CALCULATION: { object: 'CALCULATION', perform: calculate },
-  TIMER: { object: 'TIMER', word: 'ACTIVATE', holds: 'actions', perform: startTimer },
-  API_CALL: { object: 'API_CALL', hasRecord: true, holds: 'step', perform: startApiCall },
-  PLUGIN: { object: 'PLUGIN_ACTION', holds: 'step', perform: callExtension },
+  TIMER: { object: 'TIMER', word: 'ACTIVATE', blocks: 'actions', perform: startTimer },
+  API_CALL: { object: 'API_CALL', hasRecord: true, blocks: 'step', perform: startApiCall },
+  PLUGIN: { object: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
   CLINICAL_NOTE: {
     object: 'CLINICAL_NOTE',
     word: 'GENERATED',
@@ -123,7 +123,7 @@ function findElementType(action: ActionDefinition): string | null {
 
 /** Sends a report to the medical record, which always accepts it. */
 function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
-  report(draft, {
+  emit(draft, {
     type: 'emr_report_created',
     emr_report: {
       id: activity.object.id,
@@ -137,7 +137,7 @@ function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): v
 
 /** Writes a clinical note from the current values. */
 function writeClinicalNote(draft: Draft, activity: Activity, action: ClinicalNoteAction): void {
-  report(draft, {
+  emit(draft, {
     type: 'clinical_note_created',
     clinical_note: {
       id: activity.object.id,
@@ -155,7 +155,7 @@ function writeClinicalNote(draft: Draft, activity: Activity, action: ClinicalNot
 /** Sends a message. Its activity stays pending until the message is read. */
 function sendMessage(draft: Draft, activity: Activity, action: MessageAction): void {
   const { id } = activity.object
-  report(draft, {
+  emit(draft, {
     type: 'message_created',
     message: {
       id,

@@ -1,5 +1,5 @@
 import { createSubActivity, endActivity, recordActivity } from '../activities.ts'
-import { createId, type Draft, now, report, schedule, toDate, unschedule } from '../care-flow-draft.ts'
+import { createId, type Draft, emit, now, schedule, toDate, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { findActing, findDataPoint } from '../find-part.ts'
@@ -119,14 +119,14 @@ function findAwaited({ timer }: TimerAction): string | undefined {
     : timer.data_point_definition_id
 }
 
-/** Stores a timer and reports the event. */
+/** Stores a timer and emits the event. */
 export function storeTimer(
   draft: Draft,
   timer: Timer,
   type: 'timer_started' | 'timer_updated' | 'timer_ended',
 ): void {
   draft.state.timers[timer.id] = timer
-  report(draft, { type, timer })
+  emit(draft, { type, timer })
 }
 
 type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>
