@@ -93,6 +93,21 @@ test('a hover shows what an operation, a field and a value are', async () => {
   `)
 })
 
+test('escapes characters of descriptions that change how code looks', async () => {
+  const hostile = '\u202E tsil \u2066\u200B\u2028\u0085\u001B[2J'
+  const described = `
+    "All${hostile}" type Query { "One${hostile}" name(of: Of): Kind }
+    "Input${hostile}" input Of { "Field${hostile}" id: ID }
+    enum Kind { "Value${hostile}" STRAY }`
+  await using project = await generateTypes({
+    schema: described,
+    documents: 'query Name($of: Of) { name(of: $of) }',
+  })
+  expect(project.text).not.toMatch(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/v)
+  const escaped = String.raw`\u{202e} tsil \u{2066}\u{200b}\u{2028}\u{85}\u{1b}[2J`
+  for (const name of ['One', 'Field', 'Value']) expect(project.text).toContain(`${name}${escaped}`)
+})
+
 test('writes the descriptions of the schema on the fields of each object', async () => {
   await using project = await generateTypes({ schema, documents })
   const [, types] = /(export type PetsQuery_all_Cat[\s\S]*?)export const/.exec(project.text) ?? []

@@ -33,6 +33,8 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     .join('\n')
     // For an object without selected fields. A union with this type has every property of its other members.
     .replaceAll('Record<PropertyKey, never>', 'object')
+    // A description can hold characters that change the order in which editors and reviewers see the code.
+    .replaceAll(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/gv, escapeCharacter)
   const incremental = types.includes('Incremental<') ? (visitor.getIncrementalUtilityType() ?? '') : ''
   return {
     prepend: [
@@ -44,4 +46,9 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     ],
     content: [incremental, ...visitor.getUnknownValue(), types].join('\n'),
   }
+}
+
+/** `\u{202e}` */
+function escapeCharacter(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`
 }
