@@ -41,10 +41,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'http/portal http/hosted',
     'http/control http/api',
     'http/server.ts http/pages.ts',
-    'testing',
+    'controls',
     'service',
     'store',
-    'ground',
+    'base',
   ],
   'care-flows': ['drawing', 'definitions', 'engine'],
 }

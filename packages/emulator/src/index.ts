@@ -1,7 +1,18 @@
 export type { Calculation } from '@orchestration/care-flows'
 export type { CareFlowFile, CaseOutcome, CasesOutcome } from '@orchestration/care-flows/definitions'
-export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
-export { type EnvironmentName, environmentNames } from './ground/environments.ts'
+export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
+export { type EnvironmentName, environmentNames } from './base/environments.ts'
+export type { CareFlowHandle, PendingActivity } from './controls/care-flow-handle.ts'
+export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './controls/emulator.ts'
+export {
+  type FaultName,
+  type FaultRule,
+  faultNames,
+  type PendingFault,
+  type WebhookFaultRule,
+} from './controls/faults.ts'
+export type { JournalEntry, RequestMatch, WaitOptions } from './controls/journal.ts'
+export type { Stub, StubOptions, TypedDocument } from './controls/stubs.ts'
 export type { Limits } from './http/api/find-operation.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'
 export type { Answers, AnswerValue } from './service/care-flows/pending-work.ts'
@@ -18,14 +29,3 @@ export {
   webhookFaultNames,
 } from './service/webhooks/webhook.ts'
 export { startEmulator } from './start-emulator.ts'
-export type { CareFlowHandle, PendingActivity } from './testing/care-flow-handle.ts'
-export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './testing/emulator.ts'
-export {
-  type FaultName,
-  type FaultRule,
-  faultNames,
-  type PendingFault,
-  type WebhookFaultRule,
-} from './testing/faults.ts'
-export type { JournalEntry, RequestMatch, WaitOptions } from './testing/journal.ts'
-export type { Stub, StubOptions, TypedDocument } from './testing/stubs.ts'

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module'
-import { checkNode } from './ground/emulator-error.ts'
+import { checkNode } from './base/emulator-error.ts'
 
 // Caches compiled code for later runs.
 module.enableCompileCache?.()

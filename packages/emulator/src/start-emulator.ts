@@ -1,6 +1,6 @@
-import { checkNode } from './ground/emulator-error.ts'
+import { checkNode } from './base/emulator-error.ts'
+import type { Emulator } from './controls/emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
-import type { Emulator } from './testing/emulator.ts'
 
 /**
  * Starts the emulator, with one port for each environment. It is seeded and listens when the promise resolves. One process

@@ -1,5 +1,5 @@
-import { isEmulatorError } from '../ground/emulator-error.ts'
-import { checkEnvironmentName } from '../ground/environments.ts'
+import { isEmulatorError } from '../base/emulator-error.ts'
+import { checkEnvironmentName } from '../base/environments.ts'
 import { isLoopback } from '../service/webhooks/webhook.ts'
 import { oneLine } from './print.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { createCrashReport } from './format-crash.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError } from 'commander'
-import { didYouMean, isEmulatorError } from '../ground/emulator-error.ts'
+import { didYouMean, isEmulatorError } from '../base/emulator-error.ts'
 import { flagOf } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'
 import { formatJson, makeInert, print } from './print.ts'

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
-import { environmentNames } from '../ground/environments.ts'
+import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
+import { environmentNames } from '../base/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
 import {

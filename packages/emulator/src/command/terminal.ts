@@ -1,6 +1,6 @@
+import type { Emulator } from '../controls/emulator.ts'
+import type { JournalEntry } from '../controls/journal.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { Emulator } from '../testing/emulator.ts'
-import type { JournalEntry } from '../testing/journal.ts'
 import type { Paint } from './print.ts'
 
 interface Ready {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { EmulatorError } from '../ground/emulator-error.ts'
-import { createId } from '../ground/random.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
+import { createId } from '../base/random.ts'
 
 /**
  * How long a connection without a request is kept. With Node's 5 seconds, a process that stalls for as long, under

@@ -1,12 +1,12 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
-import type { EnvironmentName } from '../ground/environments.ts'
+import type { EnvironmentName } from '../base/environments.ts'
+import type { JournalEntry } from '../controls/journal.ts'
 import type { ReportCrash } from '../http/api/execute.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import type { UnauthenticatedAnswer } from '../http/api/request.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { JournalEntry } from '../testing/journal.ts'
 
 export interface EmulatorOptions {
   /** The environments to serve, each on its own port. @defaultValue ["sandbox"] */

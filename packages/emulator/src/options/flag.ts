@@ -1,4 +1,4 @@
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 
 /** How the command line takes an option. */

@@ -7,8 +7,8 @@ import {
   loadCalculations,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
-import { EmulatorError, need } from '../ground/emulator-error.ts'
-import { environmentNames } from '../ground/environments.ts'
+import { EmulatorError, need } from '../base/emulator-error.ts'
+import { environmentNames } from '../base/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { FilledOptions } from './emulator-options.ts'

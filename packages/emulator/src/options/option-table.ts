@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { checkNames, need } from '../ground/emulator-error.ts'
-import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
+import { checkNames, need } from '../base/emulator-error.ts'
+import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/keys.ts'
 import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 
 /** Reads the file that an option names. */
 export const readOptionFile = (file: string, option: string): Promise<string> =>

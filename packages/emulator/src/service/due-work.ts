@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createId } from '../ground/random.ts'
+import { createId } from '../base/random.ts'
 import { Repository } from '../store/repository.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'

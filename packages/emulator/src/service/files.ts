@@ -1,5 +1,5 @@
 import { findAction } from '@orchestration/care-flows'
-import { createId } from '../ground/random.ts'
+import { createId } from '../base/random.ts'
 import { assertFound, assertRequest, type Resolvers, successPayload } from './payloads.ts'
 import type { Repositories } from './repositories.ts'
 import { MAX_TEXT_LENGTH } from './text-formats.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { EnvironmentName } from '../ground/environments.ts'
+import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { inOrderOfCreation, insertRows, Repository } from '../store/repository.ts'
 

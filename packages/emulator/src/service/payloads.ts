@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { createId } from '../ground/random.ts'
+import { createId } from '../base/random.ts'
 
 /** Answers a root field. The schema has checked the arguments. `needs` is what the resolver knows of the request. */
 export type Resolver<Arguments, Needs> = (args: Arguments, needs: Needs) => unknown

@@ -1,5 +1,5 @@
 import type { Calculation } from '@orchestration/care-flows'
-import type { EnvironmentName } from '../ground/environments.ts'
+import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'

@@ -1,4 +1,5 @@
 import type { Calculation } from '@orchestration/care-flows'
+import { createControls, type TestControls } from '../controls/controls.ts'
 import { loadFunctions, loadPublished, loadSeedData } from '../options/load-files.ts'
 import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
@@ -8,7 +9,6 @@ import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { Database } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { createControls, type TestControls } from '../testing/controls.ts'
 
 /** An emulator without its servers. */
 export interface Core {

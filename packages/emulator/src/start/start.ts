@@ -1,4 +1,6 @@
-import { type EnvironmentName, findStarted } from '../ground/environments.ts'
+import { type EnvironmentName, findStarted } from '../base/environments.ts'
+import { type Addresses, createEmulator } from '../controls/create-emulator.ts'
+import type { Emulator } from '../controls/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { createOperationRunner } from '../http/api/operations.ts'
 import { createPlainSchema, createServiceSchema } from '../http/api/schema.ts'
@@ -7,8 +9,6 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings, type Settings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { type Addresses, createEmulator } from '../testing/create-emulator.ts'
-import type { Emulator } from '../testing/emulator.ts'
 import { type Core, fillCore, openCore } from './open-core.ts'
 
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import type { Tables } from './tables.ts'
 
 /** Writes SQL with types. A `Database` runs it. */

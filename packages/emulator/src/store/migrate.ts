@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import type { Database } from './database.ts'
 import { careFlowCounts, type Table, tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { Database, MEMORY } from './database.ts'
 import { migrate } from './migrate.ts'
 import { findStoreFailure } from './store-failure.ts'

@@ -1,4 +1,4 @@
-import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 
 /** What is wrong and what to do, by the result code of SQLite. */
 const causes: Record<number, string> = {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import { createId } from '../../ground/random.ts'
+import { createId } from '../../base/random.ts'
+import type { FaultName, TakenFault } from '../../controls/faults.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
-import type { FaultName, TakenFault } from '../../testing/faults.ts'
 
 /** An HTTP answer. */
 export interface Answer {

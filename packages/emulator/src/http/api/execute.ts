@@ -10,11 +10,11 @@ import {
   isInputObjectType,
   validate,
 } from 'graphql'
-import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { isEmulatorError } from '../../base/emulator-error.ts'
+import type { Stub } from '../../controls/stubs.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
-import type { Stub } from '../../testing/stubs.ts'
 import { catchUp } from './catch-up.ts'
 import type { Operation } from './find-operation.ts'
 import { explainRemoved, type ServiceContext } from './schema.ts'

@@ -7,13 +7,13 @@ import {
   print,
   visit,
 } from 'graphql'
-import { createId } from '../../ground/random.ts'
+import { createId } from '../../base/random.ts'
+import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../controls/journal.ts'
+import type { Stubs } from '../../controls/stubs.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { ApiKey } from '../../service/keys.ts'
 import type { Transact } from '../../service/repositories.ts'
-import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../../testing/journal.ts'
-import type { Stubs } from '../../testing/stubs.ts'
 import {
   type Answer,
   createCrashAnswer,

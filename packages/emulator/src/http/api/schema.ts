@@ -19,7 +19,7 @@ import {
   validateSchema,
   visit,
 } from 'graphql'
-import { EmulatorError } from '../../ground/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries, removedActivityQueries } from '../../service/activities/activity-queries.ts'
 import { apiCallMutations, apiCallQueries } from '../../service/api-calls.ts'

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { createId } from '../../ground/random.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
+import { createId } from '../../base/random.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
   findVisit,

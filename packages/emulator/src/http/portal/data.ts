@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { stream } from 'hono/streaming'
-import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { isEmulatorError } from '../../base/emulator-error.ts'
 import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
 import { printSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'

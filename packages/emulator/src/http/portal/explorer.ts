@@ -1,7 +1,7 @@
 import { type GraphQLSchema, parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { createId } from '../../ground/random.ts'
+import { createId } from '../../base/random.ts'
 import { type Asset, createAsset, createPolicy, readSource, sendAsset, type View } from '../pages.ts'
 import { environmentLabel, page } from './frame.ts'
 import { loadGraphiql } from './graphiql.ts'

@@ -1,4 +1,4 @@
-import type { FaultName, FaultRule } from '../../testing/faults.ts'
+import type { FaultName, FaultRule } from '../../controls/faults.ts'
 
 interface Parameter {
   label: string

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { faultNames, type PendingFault, type WebhookFaultRule } from '../../testing/faults.ts'
+import { isEmulatorError } from '../../base/emulator-error.ts'
+import { faultNames, type PendingFault, type WebhookFaultRule } from '../../controls/faults.ts'
 import type { View } from '../pages.ts'
 import {
   describeDetails,

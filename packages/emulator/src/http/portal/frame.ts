@@ -1,6 +1,6 @@
 import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
-import type { EnvironmentName } from '../../ground/environments.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
 import { type Frame, formToken, moment } from './pieces.ts'
 

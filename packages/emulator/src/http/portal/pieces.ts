@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { EnvironmentName } from '../../ground/environments.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 

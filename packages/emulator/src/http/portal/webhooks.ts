@@ -1,7 +1,7 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
 import { environmentLabel } from './frame.ts'

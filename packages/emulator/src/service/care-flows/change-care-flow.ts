@@ -11,7 +11,7 @@ import {
   start,
   type User,
 } from '@orchestration/care-flows'
-import { createId } from '../../ground/random.ts'
+import { createId } from '../../base/random.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import { findPatient } from '../patients/patient-repository.ts'

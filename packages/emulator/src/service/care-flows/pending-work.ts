@@ -5,7 +5,7 @@ import {
   type ExtensionEvent,
   findAction,
 } from '@orchestration/care-flows'
-import { EmulatorError, need } from '../../ground/emulator-error.ts'
+import { EmulatorError, need } from '../../base/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers by the key or id of the question, or by the key of the data point that an extension returns. */

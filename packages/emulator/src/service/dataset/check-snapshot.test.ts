@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { createRandom } from '../../ground/random.ts'
+import { createRandom } from '../../base/random.ts'
 import { type Snapshot, startEmulator } from '../../index.ts'
 
 const values = [null, true, 0, -1, 1.5, 2 ** 53, '', 'other', [], ['a'], {}, { a: 1 }] as const

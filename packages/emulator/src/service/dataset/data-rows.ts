@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnvironmentName } from '../../ground/environments.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertNew, insertRows } from '../../store/repository.ts'
 import { type Tables, tablesOfCareFlows } from '../../store/tables.ts'

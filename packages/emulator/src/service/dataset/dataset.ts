@@ -1,5 +1,5 @@
-import type { Clock } from '../../ground/clock.ts'
-import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import type { Database } from '../../store/database.ts'
 import { rememberSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { checkSnapshot } from './check-snapshot.ts'

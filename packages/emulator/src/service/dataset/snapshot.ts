@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { EmulatorError } from '../../ground/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 
 /** The maximum size of a snapshot as JSON. What can be taken over HTTP can be put back. */

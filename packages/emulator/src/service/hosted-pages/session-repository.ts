@@ -1,4 +1,4 @@
-import { createId } from '../../ground/random.ts'
+import { createId } from '../../base/random.ts'
 import { insertRows, Repository } from '../../store/repository.ts'
 import type { HostedLinkRow, HostedSessionRow } from '../../store/tables.ts'
 

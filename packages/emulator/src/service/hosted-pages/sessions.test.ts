@@ -4,7 +4,7 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
-import { createClock } from '../../ground/clock.ts'
+import { createClock } from '../../base/clock.ts'
 import { createSettings } from '../../options/option-table.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
 import type { GraphQLError } from 'graphql'
-import { createId } from '../../ground/random.ts'
+import { createId } from '../../base/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { requireCareFlow } from '../care-flows/change-care-flow.ts'

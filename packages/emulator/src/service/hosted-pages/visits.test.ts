@@ -1,6 +1,6 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
-import { createClock } from '../../ground/clock.ts'
+import { createClock } from '../../base/clock.ts'
 import { createSettings } from '../../options/option-table.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'

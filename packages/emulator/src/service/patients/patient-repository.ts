@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { createId } from '../../ground/random.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
+import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertNew, insertRows, isOneOf, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'

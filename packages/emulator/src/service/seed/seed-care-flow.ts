@@ -12,7 +12,7 @@ import {
   start,
 } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
-import { createRandom } from '../../ground/random.ts'
+import { createRandom } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import {
   countActivities,

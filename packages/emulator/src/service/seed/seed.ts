@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { createRandom } from '../../ground/random.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
+import { createRandom } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertNew, insertRows } from '../../store/repository.ts'
 import type { DataRows } from '../dataset/data-rows.ts'

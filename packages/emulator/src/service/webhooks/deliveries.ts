@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EmulatorError } from '../../ground/emulator-error.ts'
-import { createId } from '../../ground/random.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
+import { createId } from '../../base/random.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptCall, PostponedCalls } from './attempt-call.ts'
 import type { CallRepository } from './call-repository.ts'

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@orchestration/webhooks'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { createId } from '../../ground/random.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
+import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'

@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { EnvironmentName } from '../../ground/environments.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import { insertNew, Repository } from '../../store/repository.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import { EmulatorError, need } from '../../ground/emulator-error.ts'
-import type { EnvironmentName } from '../../ground/environments.ts'
+import { EmulatorError, need } from '../../base/emulator-error.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 
 /** A webhook to create. */
 export interface NewWebhook {

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../../ground/environments.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { cutPage, type PageArguments } from '../lists.ts'
 import { assertFound, createServiceError, type Input, type Resolvers, successPayload } from '../payloads.ts'

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '../ground/clock.ts'
+import { type Clock, createClock } from '../base/clock.ts'
 import {
   createFaultRules,
   createWebhookFaultRules,

@@ -1,6 +1,6 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
-import type { EnvironmentName } from '../ground/environments.ts'
+import type { EnvironmentName } from '../base/environments.ts'
 import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { SettleOptions } from '../service/environment.ts'

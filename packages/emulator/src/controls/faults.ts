@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import { didYouMean } from '../ground/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import { didYouMean } from '../base/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import { type Check, type Checks, createRules, type Rules, type Taken, type Turns } from './rules.ts'
 

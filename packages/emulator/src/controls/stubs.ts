@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { checkNames, EmulatorError, need } from '../ground/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import { checkNames, EmulatorError, need } from '../base/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 
 /** A document with the types of its data and variables, as code generators write it. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {

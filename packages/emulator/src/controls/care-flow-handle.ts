@@ -7,7 +7,7 @@ import {
   type User,
 } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { EmulatorError, need } from '../ground/emulator-error.ts'
+import { EmulatorError, need } from '../base/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import {

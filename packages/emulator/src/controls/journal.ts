@@ -1,5 +1,5 @@
-import { checkNames, EmulatorError, need } from '../ground/emulator-error.ts'
-import type { EnvironmentName } from '../ground/environments.ts'
+import { checkNames, EmulatorError, need } from '../base/emulator-error.ts'
+import type { EnvironmentName } from '../base/environments.ts'
 import type { FaultName } from './faults.ts'
 
 /** One request in the journal. It holds no key. It holds values only while the journal keeps them. */

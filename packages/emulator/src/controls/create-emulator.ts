@@ -1,6 +1,6 @@
 import type { Calculation } from '@orchestration/care-flows'
-import { EmulatorError, need } from '../ground/emulator-error.ts'
-import { type EnvironmentName, findStarted } from '../ground/environments.ts'
+import { EmulatorError, need } from '../base/emulator-error.ts'
+import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createExtensionEvent } from '../service/care-flows/pending-work.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'

@@ -1,5 +1,5 @@
-import { checkNames, need } from '../ground/emulator-error.ts'
-import { createId, createRandom } from '../ground/random.ts'
+import { checkNames, need } from '../base/emulator-error.ts'
+import { createId, createRandom } from '../base/random.ts'
 
 /** What says how often a rule's fault happens, and how long it takes. */
 export interface Turns {
