@@ -38,7 +38,7 @@ test.each([
   expect(new Set(proxy.asked)).toEqual(new Set([host]))
   expect(stdout + stderr).not.toContain('s3cret')
   if (args[0] === 'fidelity') expect(stderr).toContain('cannot be reached')
-  else expect(stdout + stderr).toContain('the proxy did not connect to the service (PROXY_ANSWERED_403)')
+  else expect(stdout + stderr).toContain('the proxy did not connect to the service (PROXY_RESPONDED_403)')
   if (args[0] === 'doctor')
     expect(stdout).toContain(', by the proxy of HTTPS_PROXY unless NO_PROXY names the host\n')
 })

@@ -5,7 +5,7 @@ export const API_KEY_HEADER = 'apiKey'
 
 /**
  * Returns the key for a request. After the service refuses a key, the provider is called once more with the refused
- * key, so that a provider with its own cache knows to read the key again.
+ * key, so that a provider with its own cache knows that it must read the key again.
  */
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
@@ -40,7 +40,7 @@ export function loadApiKey(): string {
   if (apiKey) return apiKey
   throw new UsageError(
     'apiKey',
-    'is missing. Give it as an option or in ORCHESTRATION_API_KEY. The administration portal of your environment creates keys: Integrations, API keys.',
+    'is missing. Pass it as an option, or set ORCHESTRATION_API_KEY. The administration portal of your environment creates keys: Integrations, API keys.',
   )
 }
 
@@ -50,7 +50,7 @@ export function parseApiKey(value: unknown, details?: ErrorDetails): string {
     'must be printable ASCII without spaces or line breaks. Was it copied with other text around it?'
   if (typeof value !== 'string') problem = 'must be a string, or a function that returns a string.'
   else if (/^(undefined|null|\[object|Bearer)$/.test(value)) {
-    problem = `is the word ${value}, not a key. Was a variable unset where the key was put together?`
+    problem = `is the word ${value}, not a key. Was a variable unset when the key was built?`
   } else if (/^[\x21-\x7e]+$/.test(value)) return value
   else if (value.trim() === '') problem = 'is blank.'
   throw new UsageError('apiKey', problem, details)

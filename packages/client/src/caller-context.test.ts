@@ -6,7 +6,7 @@ import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
 import { tap } from 'rxjs'
 import { Agent } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { listen } from '../test/listen.ts'
 import { removeTelemetry } from '../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../test/serve.ts'
@@ -21,7 +21,7 @@ import { writeOnce } from './write-once.ts'
 
 const callers = Array.from({ length: 20 }, (_, index) => `caller ${index}`)
 const caller = new AsyncLocalStorage<string>()
-/** How often each function of a caller ran, by the caller in whose context it ran. */
+/** Number of calls per function and caller context. */
 let ran: Record<string, Record<string, number>>
 const note = (name: string): void => {
   const store = caller.getStore() ?? 'nobody'
@@ -30,7 +30,7 @@ const note = (name: string): void => {
 }
 const runForEach = (work: () => Promise<unknown>): Promise<unknown> =>
   Promise.all(callers.map((name) => caller.run(name, work)))
-/** Each caller's function ran as often as every other's. */
+/** The same number of calls for each caller. */
 const each = (times: number) => Object.fromEntries(callers.map((name) => [name, times]))
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** Passes every function that the client calls. A key is refused the first time, and the next attempt fails. */
+/** Creates a client with every callback. The first key is refused, and the next attempt fails. */
 function connect(endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient {
   const noteResult = tap<ApolloLink.Result>({
     next: () => note('link, result'),
@@ -70,7 +70,7 @@ function connect(endpoint: string, options: Partial<ClientOptions> = {}): Orches
   } as ClientOptions)
 }
 
-/** Refuses the old key, fails the first attempt of each caller with the new key, and answers in another order. */
+/** Refuses the old key, fails the first attempt of each caller with the new key, and responds out of order. */
 function serveWithFailures(): Promise<TestServer> {
   const failed = new Set<unknown>()
   return serve(async ({ apiKey, headers }, response) => {
@@ -78,7 +78,7 @@ function serveWithFailures(): Promise<TestServer> {
     await new Promise((resolve) => setTimeout(resolve, (Number(/\d+/.exec(String(name))) * 7) % 10))
     if (apiKey === 'old') response.statusCode = 401
     else if (!failed.has(name)) response.statusCode = 503
-    else return answerWithPatients(['p1'])
+    else return patientsResponse(['p1'])
     if (apiKey === 'new') failed.add(name)
     return { errors: [] }
   })
@@ -122,7 +122,7 @@ describe.each(['without telemetry', 'with telemetry'])(
         await: each(1),
         ...(name === 'fetch' && { fetch: each(4) }),
       })
-      // Operations that ask at the same time share a call, so not each caller's context is seen.
+      // Concurrent operations share a call, so some contexts are absent.
       expect(Object.keys(ran.apiKey ?? {})).not.toContain('nobody')
     })
 
@@ -142,7 +142,7 @@ describe.each(['without telemetry', 'with telemetry'])(
       })
     })
 
-    test('after an abort from elsewhere, and when a clock of the caller runs elsewhere', async () => {
+    test('after an abort and a timer in another async context', async () => {
       await using server = await serve(() => undefined)
       const clock = new VirtualClock()
       await using client = connect(server.endpoint, { clock, apiKey: 'key' })
@@ -159,10 +159,10 @@ describe.each(['without telemetry', 'with telemetry'])(
     })
 
     test('in paginate, waitFor and writeOnce', async () => {
-      // Each page says that the list is one record longer.
+      // The total grows by one with each page.
       await using server = await serve(({ body: { variables } }) => {
         const { offset = 0 } = variables.pagination ?? {}
-        return answerWithPatients(offset < 3 ? [`p${offset}`] : [], Math.min(offset, 2) + 1)
+        return patientsResponse(offset < 3 ? [`p${offset}`] : [], Math.min(offset, 2) + 1)
       })
       await using client = connect(server.endpoint, { apiKey: 'key', maxSockets: 5 })
       await runForEach(async () => {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from 
 import { type DocumentNode, parse, print } from 'graphql'
 import { Observable, of } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve, type TestServer } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { UsageError } from './errors.ts'
@@ -11,17 +11,17 @@ import { OrchestrationClient } from './orchestration-client.ts'
 import { paginate } from './pagination/paginate.ts'
 import { waitFor } from './wait-for.ts'
 
-const partial = { ...answerWithPatients(['p1']), errors: [{ message: 'x', path: ['patients'] }] }
-let answer: unknown
+const partial = { ...patientsResponse(['p1']), errors: [{ message: 'x', path: ['patients'] }] }
+let response: unknown
 let server: TestServer
 let client: OrchestrationClient
 
 beforeAll(async () => {
-  server = await serve(() => answer)
+  server = await serve(() => response)
 })
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
-  answer = answerWithPatients(['p1'])
+  response = patientsResponse(['p1'])
   server.requests.length = 0
   client = connect()
 })
@@ -29,7 +29,7 @@ beforeEach(() => {
 const connect = (options: Partial<ClientOptions> = {}): OrchestrationClient =>
   createClient({ ...options, endpoint: server.endpoint, apiKey: 'key' } as ClientOptions)
 
-/** What a call in plain JavaScript can look like. */
+/** The client without types, as in plain JavaScript. */
 type Loose = Record<'query' | 'mutate' | 'watchQuery' | 'subscribe', (options?: unknown) => unknown>
 const refuse = async (call: (client: Loose) => unknown): Promise<UsageError> => {
   const error = await (async () => call(client as unknown as Loose))().catch((reason: unknown) => reason)
@@ -38,7 +38,7 @@ const refuse = async (call: (client: Loose) => unknown): Promise<UsageError> => 
   return error as UsageError
 }
 
-describe('what is not a query', () => {
+describe('a value that is not a query', () => {
   test.each([
     ['nothing', undefined, /client\.query\(\{ query: PatientsDocument, variables \}\)/],
     ['a string', '{ tenant { success } }', /client\.query\(\{ query: PatientsDocument, variables \}\)/],
@@ -52,7 +52,7 @@ describe('what is not a query', () => {
     ['local state', { query: parse('{ tenant { success isOpen @client } }') }, /@client/],
     ['an exported variable', { query: parse('{ tenant { success @export(as: "x") } }') }, /@export/],
     ['a deferred fragment', { query: parse('{ tenant { ... @defer { success } } }') }, /@defer/],
-  ])('is refused in words: %s', async (_, options, message) => {
+  ])('is refused with an explanation: %s', async (_, options, message) => {
     const error = await refuse((loose) => loose.query(options))
     expect(error.message).toMatch(message)
     expect(error.option).toBe('query')
@@ -71,7 +71,7 @@ describe('what is not a query', () => {
   })
 })
 
-describe('what Apollo Client does with a call', () => {
+describe('behaviour of Apollo Client', () => {
   test.each(['@connection(key: "x")', '@nonreactive'])(
     'removes %s before the document is sent',
     async (directive) => {
@@ -82,7 +82,7 @@ describe('what Apollo Client does with a call', () => {
   )
 
   test('uses the default options: variables, context and error policy', async () => {
-    answer = partial
+    response = partial
     const seen: unknown[] = []
     const link = new ApolloLink((operation, forward) => {
       const { tenant } = operation.getContext()
@@ -107,7 +107,7 @@ describe('what Apollo Client does with a call', () => {
   })
 
   test('keeps partial data of a call that asks for the cache or an update', async () => {
-    answer = partial
+    response = partial
     const query = PatientsDocument
     for (const [errorPolicy, name] of [
       ['all', 'OperationError'],
@@ -130,9 +130,9 @@ describe('what Apollo Client does with a call', () => {
 describe.each(['no-cache', 'network-only'] as const)('a call with the fetch policy %s', (fetchPolicy) => {
   const query = PatientsDocument
 
-  test('returns the data alone, whatever else is in the answer', async () => {
-    const { data } = answerWithPatients(['p1'])
-    answer = { data, errors: [], error: { message: 'x' }, loading: true, extensions: { cost: 1 } }
+  test('returns only the data, whatever else is in the response', async () => {
+    const { data } = patientsResponse(['p1'])
+    response = { data, errors: [], error: { message: 'x' }, loading: true, extensions: { cost: 1 } }
     const queried = await client.query({ query, fetchPolicy })
     expect(Object.keys(queried)).toEqual(['data'])
     const mutation = CreatePatientDocument
@@ -156,7 +156,7 @@ describe.each(['no-cache', 'network-only'] as const)('a call with the fetch poli
   })
 })
 
-test('a query that may only look into the cache rejects if the data is not there', async () => {
+test('a cache-only query rejects if the cache lacks the data', async () => {
   const lookup = client.query({ query: PatientsDocument, fetchPolicy: 'cache-only' })
   await expect(lookup).rejects.toMatchObject({
     name: 'UsageError',
@@ -171,13 +171,13 @@ test('a query that may only look into the cache rejects if the data is not there
   expect(ignored.data).toBeUndefined()
 })
 
-test('a document is sent as it is written, without __typename', async () => {
+test('sends a document unchanged, without __typename', async () => {
   await client.query({ query: PatientsDocument })
   expect(server.requests[0]?.body.query).toBe(print(PatientsDocument))
 })
 
 describe('createClient', () => {
-  test('takes a cache and default options, which a call overrules', async () => {
+  test('accepts a cache and default options, which a call overrides', async () => {
     const cache = new InMemoryCache()
     client = connect({ cache, defaultOptions: { query: { fetchPolicy: 'cache-first' } } })
     for (let call = 0; call < 2; call += 1) await client.query({ query: PatientsDocument })
@@ -191,7 +191,7 @@ describe('createClient', () => {
     let attempts = 0
     await using failing = await serve((_, response) => {
       response.statusCode = ++attempts < 2 ? 503 : 200
-      return answerWithPatients(['p1'])
+      return patientsResponse(['p1'])
     })
     const calls: unknown[] = []
     const note = new ApolloLink((operation, forward) => {
@@ -209,15 +209,15 @@ describe('createClient', () => {
 
 test('paginate and waitFor see every error and no cache, whatever the default options say', async () => {
   client = connect({ defaultOptions: { query: { fetchPolicy: 'cache-first' } } })
-  const answers = [answerWithPatients([]), answerWithPatients(['p1'])]
-  client.setLink(new ApolloLink(() => of(answers.shift() ?? answerWithPatients([]))))
+  const responses = [patientsResponse([]), patientsResponse(['p1'])]
+  client.setLink(new ApolloLink(() => of(responses.shift() ?? patientsResponse([]))))
   const document: TypedDocumentNode<{ patients: { patients: unknown[] } }> = PatientsDocument as DocumentNode
   const data = await waitFor(client, document, {}, ({ patients }) => patients.patients.length > 0, {
     interval: 1,
   })
   expect(data.patients.patients).toHaveLength(1)
   client = connect()
-  answer = partial
+  response = partial
   client.defaultOptions.query = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as never
   const list = async (): Promise<void> => {
     for await (const _ of paginate(client, PatientsDocument));
@@ -228,7 +228,7 @@ test('paginate and waitFor see every error and no cache, whatever the default op
   })
 })
 
-test('a link gets an operation like those of Apollo Client', async () => {
+test('a link receives an operation with the properties of Apollo Client', async () => {
   const seen: ApolloLink.Operation[] = []
   const remember = new ApolloLink((operation) => {
     const { getContext, setContext } = operation
@@ -237,7 +237,7 @@ test('a link gets an operation like those of Apollo Client', async () => {
     expect(getContext()).toMatchObject({ given: true, first: 1, second: 1 })
     expect(Object.isFrozen(getContext())).toBe(true)
     seen.push(operation)
-    return of(answerWithPatients([]))
+    return of(patientsResponse([]))
   })
   const context = { given: true }
   await new OrchestrationClient({ link: remember }).query({ query: PatientsDocument, context })

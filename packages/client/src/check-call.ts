@@ -3,7 +3,7 @@ import { UsageError } from './errors.ts'
 import { oncePerDocument } from './once-per-document.ts'
 
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
-/** They read local state, or ask for an answer in parts. */
+/** Directives for local state and for incremental delivery. */
 const unsupportedDirectives = new Set(['client', 'export', 'defer', 'stream'])
 const examples = {
   query: 'client.query({ query: PatientsDocument, variables })',
@@ -11,8 +11,8 @@ const examples = {
 }
 
 /**
- * Checks that a call has a document with exactly one operation of the given kind. `isForApollo` says whether the document has
- * directives that Apollo Client removes before it sends the document.
+ * Checks that a call has a document with exactly one operation of this kind. `isForApollo` is true if the document has directives
+ * that Apollo Client removes before it sends the document.
  *
  * @throws UsageError
  */
@@ -41,7 +41,7 @@ const examine = oncePerDocument((document, kind: string) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   const [operation, ...others] = operations
   if (!operation || others.length > 0) {
-    const problem = `has ${operations.length || 'no'} operations. Give a document with one operation.`
+    const problem = `has ${operations.length || 'no'} operations. Pass a document with one operation.`
     throw new UsageError(kind, problem)
   }
   let isForApollo = false

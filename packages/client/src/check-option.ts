@@ -1,7 +1,10 @@
 import { MAX_DELAY_MS } from './clock.ts'
 import { UsageError } from './errors.ts'
 
-/** Suggests the name whose letters, in any order, differ least from a misspelt one: " Did you mean links?", or nothing. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Returns " Did you mean links?" for the name with the most letters in common, or an empty string. */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distanceTo = (name: string): number => {
     let missing = name.toLowerCase()

@@ -1,10 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
 import { firstValueFrom, fromEvent, Observable, race } from 'rxjs'
+import { UsageError } from './errors.ts'
 
-/** Tells the links the time, in milliseconds. A test can pass its own clock. */
+/** The clock of the links, in milliseconds. Tests can pass their own. */
 export interface Clock {
   now(): number
-  /** Calls `callback` after `delay`. The returned function cancels that. */
+  /** Calls `callback` after `delay`. Returns a function that cancels the call. */
   schedule(callback: () => void, delay: number): () => void
 }
 
@@ -19,9 +20,16 @@ export const systemClock: Clock = {
   },
 }
 
-/** Lets a caller's clock call back in the async context of the operation, wherever the clock runs. */
+/**
+ * Makes a caller's clock call back in the async context of the operation.
+ *
+ * @throws UsageError if the value is not a clock
+ */
 export function bindClock(clock: Clock = systemClock): Clock {
   if (clock === systemClock) return clock
+  if (typeof clock?.now !== 'function' || typeof clock.schedule !== 'function') {
+    throw new UsageError('clock', 'must have the methods now and schedule.')
+  }
   return {
     now: () => clock.now(),
     schedule: (callback, delay) => clock.schedule(AsyncResource.bind(callback), delay),
@@ -37,7 +45,7 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
     }, delay),
   )
 
-/** Waits. Rejects with the reason of a signal, which may come from a library or another realm. */
+/** Waits for the delay. Rejects with the reason of a signal that aborts. A signal may come from a library or another realm. */
 export async function pause(
   clock: Clock,
   delay: number,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
@@ -27,13 +27,13 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 
 afterEach(() => vi.unstubAllEnvs())
 
-// What must not wait would otherwise wait for the limit of the whole suite.
+// A limit below that of the suite, because a failure here is a wait.
 describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that waits to retry', async () => {
     let failures = 1
     await using server = await serve((_, response) => {
       response.statusCode = failures-- > 0 ? 503 : 200
-      return answerWithPatients(['p1'])
+      return patientsResponse(['p1'])
     })
     const client = connect(server.endpoint, { retry: { baseDelay: 300, random: () => 1 } })
     const call = client.query({ query })
@@ -48,7 +48,7 @@ describe('close', { timeout: 300_000 }, () => {
   })
 
   test('waits for a call that waits for its key', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+    await using server = await serve(() => patientsResponse(['p1']))
     const key = Promise.withResolvers<string>()
     const client = connect(server.endpoint, { apiKey: () => key.promise })
     const call = client.query({ query })
@@ -65,7 +65,7 @@ describe('close', { timeout: 300_000 }, () => {
       const offset = variables.pagination?.offset ?? 0
       const { count = 1 } = variables.pagination ?? {}
       const ids = Array.from({ length: 30 }, (_, index) => `p${index}`)
-      return answerWithPatients(ids.slice(offset, offset + count), 30)
+      return patientsResponse(ids.slice(offset, offset + count), 30)
     })
     const client = connect(server.endpoint)
     const found = waitFor(client, query, {}, () => ++tries > 2, { interval: 1 })
@@ -94,7 +94,7 @@ describe('close', { timeout: 300_000 }, () => {
       failureOf(each.query({ query, fetchPolicy: 'network-only' })),
     ])
     await expect.poll(() => server.requests.length).toBe(5)
-    // It is not too late after a close that waits.
+    // Also while an earlier close waits.
     const closed = client.close()
     await Promise.all([client.close({ force: true }), waiting.close({ force: true }), closed])
     const lost = { name: 'NetworkError', code: 'CLIENT_CLOSED', retryable: false, mayHaveExecuted: true }
@@ -108,7 +108,7 @@ describe('close', { timeout: 300_000 }, () => {
   })
 
   test('with force does not wait for a loop whose body hangs', async () => {
-    await using server = await serve(() => answerWithPatients(['p1', 'p2']))
+    await using server = await serve(() => patientsResponse(['p1', 'p2']))
     const client = connect(server.endpoint)
     const loop = paginate(client, query)[Symbol.asyncIterator]()
     expect(await loop.next()).toEqual({ done: false, value: { id: 'p1' } })
@@ -124,7 +124,7 @@ describe('close', { timeout: 300_000 }, () => {
       const call = failureOf(client.query({ query }))
       await expect.poll(() => server.requests.length).toBe(1)
       await client.close({ force: true })
-      expect(String(await call)).toMatch(/Patients: the client was closed before the answer/)
+      expect(String(await call)).toMatch(/Patients: the client was closed before the response/)
     },
   )
 
@@ -145,7 +145,7 @@ describe('close', { timeout: 300_000 }, () => {
   })
 
   test('with force ends a waitFor that pauses', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
     await expect.poll(() => server.requests.length).toBe(1)
@@ -155,9 +155,9 @@ describe('close', { timeout: 300_000 }, () => {
   })
 })
 
-test('stop ends plain calls, too, and the client can be used again in every way', async () => {
+test('stop also ends plain calls, and the client remains usable', async () => {
   let isHung = true
-  await using server = await serve(() => (isHung ? undefined : answerWithPatients(['p1'])))
+  await using server = await serve(() => (isHung ? undefined : patientsResponse(['p1'])))
   const client = connect(server.endpoint)
   const calls = (['no-cache', 'network-only'] as const).map((fetchPolicy) =>
     failureOf(client.query({ query, fetchPolicy })),
@@ -173,7 +173,7 @@ test('stop ends plain calls, too, and the client can be used again in every way'
   await waitFor(client, query, {}, () => ++tries > 1, { interval: 1 })
   expect(tries).toBe(2)
   for await (const { id } of paginate(client, query)) expect(id).toBe('p1')
-  // A second stop ends what began after the first.
+  // A second stop ends calls that began after the first.
   const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
   const asked = server.requests.length
   await expect.poll(() => server.requests.length).toBe(asked + 1)

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { environments, loadEndpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const apiKey = 'a-secret-key'
 
-/** The error of the first call, and of `ready`: variables are not read before. */
+/** The error of the first call and of `ready`, which read the variables. */
 async function refusalLater(options: ClientOptions): Promise<UsageError> {
   const client = createClient(options)
   const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
@@ -33,8 +33,8 @@ function refusal(options: ClientOptions): UsageError {
 }
 
 describe('createClient', () => {
-  test('returns a client that sends the key, bare, to the endpoint', async () => {
-    await using server = await serve(() => answerWithPatients(['p1', 'p2']))
+  test('returns a client that sends the key without a scheme to the endpoint', async () => {
+    await using server = await serve(() => patientsResponse(['p1', 'p2']))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const { data } = await client.query({
       query: PatientsDocument,
@@ -50,8 +50,8 @@ describe('createClient', () => {
     expect(request?.body.query).not.toContain('__typename')
   })
 
-  test('reads the environment variables, which options beat', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+  test('reads the environment variables, which options override', async () => {
+    await using server = await serve(() => patientsResponse([]))
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'https://elsewhere.example/graphql')
     vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
     await createClient({ endpoint: server.endpoint }).query({ query: PatientsDocument })
@@ -69,17 +69,17 @@ describe('createClient', () => {
     expect((await refusalLater({})).option).toBe('environment')
   })
 
-  test('takes an empty variable for one that is not set', async () => {
+  test('treats an empty variable as not set', async () => {
     vi.stubEnv('ORCHESTRATION_API_KEY', '')
     const error = await refusalLater({ environment: 'local' })
-    expect(error.message).toMatch(/^apiKey is missing\. Give it as an option/)
+    expect(error.message).toMatch(/^apiKey is missing\. Pass it as an option/)
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', '')
     vi.stubEnv('ORCHESTRATION_ENDPOINT', '')
     expect((await refusalLater({ apiKey })).message).toMatch(/^environment is missing/)
   })
 
-  test('reads the variables at the first call, and only then', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+  test('reads the variables at the first call', async () => {
+    await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient()
     await expect(client.ready()).rejects.toMatchObject({ option: 'environment' })
     vi.stubEnv('ORCHESTRATION_ENDPOINT', server.endpoint)
@@ -97,14 +97,14 @@ describe('createClient', () => {
     await expect(client.ready()).rejects.toMatchObject({ option: 'client' })
   })
 
-  test('checks the options that are given at once, also without an endpoint or a key', () => {
+  test('checks options immediately, even without an endpoint or a key', () => {
     expect(refusal({ apiKey, maxSockets: 0 }).option).toBe('maxSockets')
     expect(refusal({ apiKey: '' }).option).toBe('apiKey')
     expect(refusal({ environment: 'sandbx' as 'sandbox' }).option).toBe('environment')
     expect(refusal({ timeout: -1 }).option).toBe('timeout')
   })
 
-  test('refuses what cannot be used, by the name of the option and without its value', async () => {
+  test('refuses invalid values by the name of the option, without showing them', async () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     const cases: Array<[ClientOptions, string]> = [
       [{ environment: 'sandbx' as 'sandbox', apiKey }, 'environment'],
@@ -133,7 +133,7 @@ describe('createClient', () => {
     expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
   })
 
-  test('lists the options for one that does not exist, and says what a value must be', () => {
+  test('lists the options for an unknown one, and describes valid values', () => {
     const endpoint = 'https://api.example/graphql'
     const cases: Array<[unknown, string, RegExp]> = [
       ['sandbox', 'options', /createClient\(\{ environment: 'sandbox', apiKey \}\)/],
@@ -153,7 +153,7 @@ describe('createClient', () => {
       [{ endpoint, apiKey, links: [() => {}] }, 'links', /must be an array of links/],
       [{ endpoint, apiKey, cache: {} }, 'cache', /must be an Apollo cache/],
       [{ endpoint, apiKey, defaultOptions: 'x' }, 'defaultOptions', /must be an object/],
-      [{ endpoint, apiKey, clock: {} }, 'clock', /must have now and schedule/],
+      [{ endpoint, apiKey, clock: {} }, 'clock', /must have the methods now and schedule/],
     ]
     for (const [options, option, message] of cases) {
       const error = refusal(options as ClientOptions)
@@ -161,7 +161,7 @@ describe('createClient', () => {
     }
   })
 
-  test('refuses an endpoint without its path, but for the root of a gateway, written with a slash', async () => {
+  test('refuses an endpoint without a path, except the root of a gateway with a trailing slash', async () => {
     const hosted = new URL('/', environments.sandbox)
     for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
       expect(refusal({ endpoint, apiKey }).message).toMatch(
@@ -173,7 +173,7 @@ describe('createClient', () => {
     expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
-  test('says which endpoint it uses, without a key', () => {
+  test('returns the endpoint without a key', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     expect(loadEndpoint().href).toBe(environments.sandbox)
     expect(loadEndpoint({ environment: 'local' }).href).toBe(environments.local)
@@ -181,7 +181,7 @@ describe('createClient', () => {
   })
 
   test('reads no option from Object.prototype', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     const polluted = {
       endpoint: 'https://elsewhere.example/graphql',
       payloadErrors: 'x',

@@ -1,6 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { loadApiKey } from './api-key.ts'
+import { isObject } from './check-option.ts'
 import { loadEndpoint } from './endpoint.ts'
+import { UsageError } from './errors.ts'
 import { assertProxyVariables } from './http/proxy.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
 import { DeadlineLink } from './links/deadline-link.ts'
@@ -21,38 +23,63 @@ import { refuseBrowsers } from './refuse-browsers.ts'
 export function createClient(given: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
   const options = readOptions(given)
-  const { apiKey, retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options
+  const { apiKey, clock, proxy, allowHttpTo, idempotency, cache, defaultOptions } = options
+  const { retry, payloadErrors = true, links = [] } = options
+  assertLinkOptions({ retry, payloadErrors, links })
+
   const isGiven = options.environment !== undefined || options.endpoint !== undefined
-  let known = isGiven ? loadEndpoint(options) : undefined
-  const endpoint = (): URL => (known ??= loadEndpoint(options))
-  let keyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
-  const findKeyLink = (): ApiKeyLink => {
+  let url = isGiven ? loadEndpoint(options) : undefined
+  const endpoint = (): URL => (url ??= loadEndpoint(options))
+  let apiKeyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
+  const findApiKeyLink = (): ApiKeyLink => {
     // First, because a key without an environment is of no use.
     endpoint()
-    keyLink ??= new ApiKeyLink({ apiKey: loadApiKey() })
-    return keyLink
+    apiKeyLink ??= new ApiKeyLink({ apiKey: loadApiKey() })
+    return apiKeyLink
   }
-  const deadlineLink = new DeadlineLink(rest)
-  const endpointLink = new EndpointLink({ ...rest, endpoint })
+
+  const deadlineLink = new DeadlineLink({ timeout: options.timeout, clock })
+  const endpointLink = new EndpointLink({
+    endpoint,
+    allowHttpTo,
+    maxResponseBytes: options.maxResponseBytes,
+    idempotency,
+    fetch: options.fetch,
+    dispatcher: options.dispatcher,
+    proxy,
+    maxSockets: options.maxSockets,
+  })
   return new OrchestrationClient({
     cache,
     defaultOptions,
     link: ApolloLink.from([
-      new TelemetryLink({ ...rest, endpoint, deadlineLink }),
+      new TelemetryLink({ endpoint, onOperation: options.onOperation, deadlineLink }),
       deadlineLink,
       ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),
-      ...(retry === false ? [] : [new RetryLink({ clock: options.clock, ...retry })]),
-      keyLink ?? new ApolloLink((operation, forward) => findKeyLink().request(operation, forward)),
+      ...(retry === false ? [] : [new RetryLink({ clock, ...retry })]),
+      apiKeyLink ?? new ApolloLink((operation, forward) => findApiKeyLink().request(operation, forward)),
       endpointLink,
     ]),
     ready() {
-      findKeyLink()
-      if (options.proxy) assertProxyVariables()
+      findApiKeyLink()
+      if (proxy) assertProxyVariables()
     },
     close: endpointLink.close,
     stop: deadlineLink.stop,
-    clock: options.clock,
-    idempotency: options.idempotency,
+    clock,
+    idempotency,
   })
+}
+
+/** Checks the options that decide which links the chain has. */
+function assertLinkOptions(options: Record<'retry' | 'payloadErrors' | 'links', unknown>): void {
+  const { retry, payloadErrors, links } = options
+  if (retry !== undefined && retry !== false && !isObject(retry)) {
+    throw new UsageError('retry', 'must be false, or an object such as { attempts: 3 }.')
+  }
+  if (typeof payloadErrors !== 'boolean') throw new UsageError('payloadErrors', 'must be true or false.')
+  if (!Array.isArray(links) || !links.every((link) => isObject(link) && 'request' in link)) {
+    throw new UsageError('links', 'must be an array of links, such as [new SetContextLink(...)].')
+  }
 }

@@ -39,7 +39,7 @@ export function loadEndpoint(options: EndpointOptions = {}): URL {
     resolveEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
   if (endpoint) return endpoint
   const where = 'as an option or in ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT'
-  throw new UsageError('environment', `is missing. Give one of ${choices}, or an endpoint, ${where}.`)
+  throw new UsageError('environment', `is missing. Set one of ${choices}, or an endpoint, ${where}.`)
 }
 
 function resolveEndpoint(
@@ -48,7 +48,7 @@ function resolveEndpoint(
   second: string,
 ): URL | undefined {
   if (environment !== undefined && endpoint !== undefined) {
-    throw new UsageError(first, `and ${second} are both given. Give one of them.`)
+    throw new UsageError(first, `and ${second} are both given. Set only one.`)
   }
   if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
   if (environment === undefined) return undefined
@@ -58,32 +58,37 @@ function resolveEndpoint(
   return new URL(environments[environment as Environment])
 }
 
-export const isHostName = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
-export const hostNameRule = 'must be one host name without a port, such as emulator.'
-/** The hosts of the service and the emulator. They serve nothing at the root. */
+/** The hosts of the service and the emulator. Their roots serve no API. */
 const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Accepts `https:`, and plain `http:` only to this machine and to the host in `allowHttpTo`. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
-  if (allowHttpTo !== undefined && !isHostName(allowHttpTo)) {
-    throw new UsageError('allowHttpTo', hostNameRule)
-  }
-  const isVouched = loopback.test(url.hostname) || url.hostname === allowHttpTo?.toLowerCase()
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isVouched)) {
-    const problem = 'must start with https:, or be on this machine (localhost, 127.0.0.1, [::1]).'
-    const advice =
-      'To send the key over plain HTTP to a host in your own network, give its name as allowHttpTo.'
-    throw new UsageError(option, `${problem} ${advice}`)
-  }
-  // A gateway may serve the API at its root. A trailing slash says that this is meant.
+  assertProtocol(url, option, allowHttpTo)
+  // A gateway may serve the API at its root. A trailing slash shows that this is intended.
   const isRoot = url.pathname === '/' && String(value).endsWith('/') && !servedHosts.has(url.host)
   if (url.pathname === '/' && !isRoot) {
     throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
   }
   return url
+}
+
+/** Throws a UsageError unless the key can be sent to the URL. */
+export function assertProtocol({ protocol, hostname }: URL, option: string, allowHttpTo?: string): void {
+  assertAllowHttpTo(allowHttpTo)
+  const isAllowed = loopback.test(hostname) || hostname === allowHttpTo?.toLowerCase()
+  if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return
+  const problem = 'must start with https:, or be on this machine (localhost, 127.0.0.1, [::1]).'
+  const advice =
+    'To send the key over plain HTTP to a host in your own network, name that host in allowHttpTo.'
+  throw new UsageError(option, `${problem} ${advice}`)
+}
+
+export function assertAllowHttpTo(value: unknown): void {
+  if (value === undefined) return
+  if (typeof value === 'string' && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)) return
+  throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
 }
 
 /** Parses a URL that can be shown, because it holds no password. */

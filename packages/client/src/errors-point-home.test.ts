@@ -54,7 +54,7 @@ test('the stack of an error names the function that made the call', async () => 
   }
 })
 
-test('an error of the local environment quotes the emulator, and another does not', async () => {
+test('an error of the local environment quotes the emulator, errors of other environments do not', async () => {
   const key = 'key-of-the-emulator'
   const says = (message: string) => ({ errors: [{ message, extensions: { type: 'BAD_USER_INPUT' } }] })
   let message = '"x" does not fit\nat p.count.'

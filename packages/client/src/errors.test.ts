@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { Secret } from './api-key.ts'
 import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
 
-/** A second copy of a module, as two versions of the package in one program have it. */
+/** Loads a second copy of a module, like two versions of the package in one program. */
 async function copyOf<T>(url: string): Promise<T> {
   return (await import(/* @vite-ignore */ `${url}?copy`)) as T
 }
 
-test('guards know the errors of another copy of the package, and their classes apart', async () => {
+test('guards recognize the errors of another copy of the package, by class', async () => {
   const copy = await copyOf<typeof import('./errors.ts')>('./errors.ts')
   const error = new copy.NetworkError('broke', { code: 'ECONNRESET', retryable: true })
   expect(error).not.toBeInstanceOf(NetworkError)
@@ -20,7 +20,7 @@ test('guards know the errors of another copy of the package, and their classes a
   expect(copy.OrchestrationError.is(new UsageError('timeout', 'is late.'))).toBe(true)
 })
 
-test('guards take nothing else for an error of this package', () => {
+test('guards reject everything that is not an error of this package', () => {
   class Own extends NetworkError {}
   expect(NetworkError.is(new Own('mine'))).toBe(true)
   expect(Own.is(new NetworkError('not mine'))).toBe(false)
@@ -35,7 +35,7 @@ test('guards take nothing else for an error of this package', () => {
   }
 })
 
-test('a key that another copy of the package wrapped is sent, too', async () => {
+test('sends a key that another copy of the package wrapped', async () => {
   const copy = await copyOf<typeof import('./api-key.ts')>('./api-key.ts')
   expect(Secret.is(new copy.Secret('key'))).toBe(true)
   expect(Secret.is({ reveal: () => 'key' })).toBe(false)

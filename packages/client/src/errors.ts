@@ -1,4 +1,4 @@
-/** All properties that an error can have. Each class declares its own. */
+/** The properties of all error classes. Each class declares its own. */
 export interface ErrorDetails {
   operationName?: string | undefined
   statusCode?: number | undefined
@@ -34,7 +34,7 @@ export abstract class OrchestrationError extends Error {
   declare readonly retryAfter?: number
   /** Whether sending the same operation again may succeed and can do no harm. */
   readonly retryable: boolean = false
-  /** Whether the service may have carried out the operation. If false, it provably did not. */
+  /** Whether the service may have carried out the operation. False only if it provably did not. */
   readonly mayHaveExecuted: boolean = false
   readonly #data: unknown
   readonly #raw: unknown
@@ -60,7 +60,7 @@ export abstract class OrchestrationError extends Error {
   }
 
   /**
-   * The original: GraphQL errors, the platform's error, or what a key provider threw. It may hold patient data or a
+   * The original: GraphQL errors, or the error of the platform or of a key provider. It may hold patient data or a
    * secret: use it in a debugger, not in a log. Never printed.
    */
   get raw(): unknown {
@@ -85,11 +85,11 @@ export class UsageError extends OrchestrationError {
   }
 }
 
-/** The error for a function of the caller that threw `details.cause`. */
+/** Creates the error for a callback of the caller that threw `details.cause`. */
 export const callbackError = (option: string, details: ErrorDetails): UsageError =>
   new UsageError(option, 'threw an error. Read its cause.', details)
 
-/** The service refused the key: HTTP 401 or 403, or a GraphQL error that says the same. */
+/** The service refused the key: HTTP 401 or 403, or an equivalent GraphQL error. */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
 }
@@ -120,7 +120,7 @@ export class NetworkError extends OrchestrationError {
   declare readonly code?: string
 }
 
-/** The service failed, or its answer is not a GraphQL result. `code` says why an answer cannot be read. */
+/** The service failed, or its response is not a GraphQL result. `code` is the reason why the response cannot be read. */
 export class ServiceError extends OrchestrationError {
   override readonly name = 'ServiceError'
   declare readonly code?: string
@@ -142,7 +142,7 @@ export class PayloadError extends OrchestrationError {
 
 /**
  * A mutation may have been carried out, and nothing proves that it was not. The client never sends it again. Check
- * whether the record exists before you try again. `cause` says what happened.
+ * whether the record exists before you try again. `cause` is the failure.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'

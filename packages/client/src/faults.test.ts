@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { secretKey, secretValue } from '../test/faults/answer.ts'
+import { secretKey, secretValue } from '../test/faults/respond-with.ts'
 import { faults } from '../test/faults.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import type { FaultRow } from '../test/print-fault-matrix.ts'
@@ -29,12 +29,12 @@ describe.each(faults)('$name', (expected) => {
   })
 })
 
-test('nothing is logged, and no secret is in what the process printed', () => {
+test('prints nothing, and no secret is in the output of the process', () => {
   expect(stderr).toBe('')
   expect(findLeaks(stdout, [secretKey, secretValue])).toEqual([])
 })
 
-test('with the fetch of the caller, which reports less, no error claims more than is known', async () => {
+test('with the fetch of the caller, which reports less, no error claims proof', async () => {
   for (const fault of faults) {
     const options = { ...fault.options, dispatcher: undefined, fetch: globalThis.fetch }
     const { leaks, strayed, result, sent, mayHaveExecuted } = await runFault(

@@ -98,7 +98,7 @@ test('a refusal after a lost response is the outcome of the only execution', asy
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
   expect(error).toMatchObject({ name: 'OperationError', type: 'NOT_FOUND', mayHaveExecuted: false })
-  // Rejected before the service looks for the key, so it says nothing about the first attempt.
+  // Rejected before the service looks up the key, so it does not settle the first attempt.
   for (const fault of [401, 429] as const) {
     await using other = await serveIdempotently({ honoursKeys: true })
     other.faults.push('reset after', fault, fault)
@@ -127,7 +127,7 @@ test.each([
   ['reused', 422, 'IDEMPOTENCY_KEY_REUSED'],
   ['malformed', 400, undefined],
 ] as const)(
-  'a key that the service calls %s is a RequestError, and nothing was executed',
+  'a key that the service reports as %s is a RequestError, and nothing was executed',
   async (fault, statusCode, type) => {
     for (const idempotency of [true, false]) {
       await using server = await serveIdempotently({ honoursKeys: true })

@@ -6,7 +6,7 @@ import * as client from './index.ts'
 import { pageCaps } from './pagination/find-paginated-field.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
-test('exports these names and no others', () => {
+test('exports exactly these names', () => {
   expect(Object.keys(client).sort()).toEqual([
     'API_KEY_HEADER',
     'ApiKeyLink',
@@ -37,7 +37,7 @@ test('exports these names and no others', () => {
   ])
 })
 
-test('gives bundlers for browsers a file that says why not', async () => {
+test('resolves to a file that explains the refusal in bundlers for browsers', async () => {
   const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   expect(Object.keys(exports['.'])[0]).toBe('browser')
   const file = pathToFileURL(exports['.'].browser['@orchestration/source']).pathname
@@ -62,7 +62,7 @@ test('refuses browsers, web workers and mobile apps, and runs on servers', () =>
     refuseBrowsers(global as typeof globalThis)
 })
 
-test('the caps of pages are those that the schema states', () => {
+test('the maximum page sizes match the schema', () => {
   const text = readFileSync(new URL(import.meta.resolve('@orchestration/schema/schema.graphql')), 'utf8')
   const fields = Object.values(buildSchema(text).getQueryType()?.getFields() ?? {})
   const caps = fields.flatMap(({ name, args }) => {

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { StartPathwayDocument } from '@orchestration/operations'
 import { Observable } from 'rxjs'
 import { expect, test } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { NetworkError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
@@ -18,18 +18,18 @@ const start = {
 }
 const failure = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
 
-test('a path that begins with two slashes leads a fetch to no other host', async () => {
+test('a path that begins with two slashes does not change the host of a fetch', async () => {
   const asked: string[] = []
   const fetch = async (url: unknown): Promise<Response> => {
     asked.push(String(url))
-    return Response.json(answerWithPatients([]))
+    return Response.json(patientsResponse([]))
   }
   const endpoint = 'https://gateway.example.org//graphql'
   await createClient({ endpoint, apiKey: 'key', fetch }).query(query)
   expect(asked).toEqual([endpoint])
 })
 
-test('close ends at once with force, although a fetch ignores its signal', async () => {
+test('close with force ends immediately even if a fetch ignores its signal', async () => {
   let asks = 0
   const fetch = (): Promise<Response> => {
     asks += 1
@@ -66,7 +66,7 @@ test('a mutation is in doubt when a link of the caller cancels it after it was s
   expect(error).toBeInstanceOf(OutcomeUnknownError)
 })
 
-test('startOnce starts nothing after a look-up that failed, also without payload errors', async () => {
+test('startOnce starts nothing after a lookup that failed, also without payload errors', async () => {
   const data = { patientPathways: { code: '500', success: false, patientPathways: [] } }
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', payloadErrors: false })
@@ -75,7 +75,7 @@ test('startOnce starts nothing after a look-up that failed, also without payload
   expect(server.requests.map(({ body }) => body.operationName)).toEqual(['CareFlowsOfPatient'])
 })
 
-test('startOnce says in which payload no care flow was started', async () => {
+test('startOnce names the payload in which no care flow was started', async () => {
   await using server = await serve(({ body }) =>
     body.operationName === 'StartPathway'
       ? { data: { startPathway: { code: '200', success: true, pathway_id: null } } }
@@ -86,7 +86,7 @@ test('startOnce says in which payload no care flow was started', async () => {
   expect(PayloadError.is(error) && error.path).toEqual(['startPathway'])
 })
 
-test('writeOnce does not hide the doubt behind an abort of the look-up', async () => {
+test('writeOnce does not hide the doubt behind an abort of the lookup', async () => {
   const lost = new OutcomeUnknownError({ cause: new NetworkError('lost') })
   const write = (): Promise<never> => Promise.reject(lost)
   const find = (): Promise<never> => Promise.reject(new DOMException('enough', 'AbortError'))
@@ -106,13 +106,13 @@ function createForeignSignal(): AbortSignal {
   } as never
 }
 
-test('waitFor, startOnce and paginate take a signal of another realm', async () => {
+test('waitFor, startOnce and paginate accept a signal of another realm', async () => {
   await using server = await serve(({ body }) => {
     if (body.operationName === 'StartPathway')
       return { data: { startPathway: { code: '200', success: true, pathway_id: 'c1' } } }
     if (body.operationName === 'CareFlowsOfPatient')
       return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
-    return answerWithPatients(server.requests.length > 1 ? ['a'] : [])
+    return patientsResponse(server.requests.length > 1 ? ['a'] : [])
   })
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   const signal = createForeignSignal()
@@ -126,7 +126,7 @@ test('waitFor, startOnce and paginate take a signal of another realm', async () 
   await client.close()
 })
 
-test('a wrong signal is a UsageError, and close still ends', async () => {
+test('an invalid signal is a UsageError, and close still ends', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
   const signal = new AbortController() as never
   const waited = await failure(waitFor(client, PatientsDocument, {}, () => true, { signal }))
@@ -135,7 +135,7 @@ test('a wrong signal is a UsageError, and close still ends', async () => {
 })
 
 test.each([['query'], [undefined], [{ kind: 'Document' }]])(
-  'no function takes %j for a document',
+  'no function accepts %j as a document',
   async (document) => {
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const given = document as never
@@ -165,8 +165,8 @@ test.each(['none', 'all'] as const)(
   },
 )
 
-test('a default fetchPolicy that is undefined leaves the cache off', async () => {
-  await using server = await serve(() => answerWithPatients(['a']))
+test('an undefined default fetchPolicy leaves the cache off', async () => {
+  await using server = await serve(() => patientsResponse(['a']))
   const defaultOptions = { query: { fetchPolicy: undefined } }
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', defaultOptions } as never)
   await client.query(query)

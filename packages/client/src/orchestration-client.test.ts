@@ -1,7 +1,7 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
 import { EMPTY, of } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
@@ -10,10 +10,10 @@ import { OperationError, PayloadError } from './errors.ts'
 const apiKey = 'secret-key-1f9a'
 
 describe('OrchestrationClient', () => {
-  test('keeps nothing in its cache, of queries or of mutations', async () => {
+  test('caches neither queries nor mutations', async () => {
     await using server = await serve(({ body }) => {
       const created = { data: { createPatient: { code: '200', success: true, patient: { id: 'p1' } } } }
-      return body.operationName === 'CreatePatient' ? created : answerWithPatients(['p1'])
+      return body.operationName === 'CreatePatient' ? created : patientsResponse(['p1'])
     })
     const client = createClient({ endpoint: server.endpoint, apiKey })
     await client.query({ query: PatientsDocument })
@@ -22,7 +22,7 @@ describe('OrchestrationClient', () => {
   })
 
   test('supports the rest of Apollo Client: fetch policies, watched queries, cache updates, another link', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+    await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const cached = (): Promise<unknown> =>
       client.query({ query: PatientsDocument, fetchPolicy: 'cache-first' })
@@ -37,7 +37,7 @@ describe('OrchestrationClient', () => {
     })
     expect(watched).toMatchObject({ patients: { patients: [{ id: 'p1' }] } })
 
-    client.setLink(new ApolloLink(() => of(answerWithPatients(['another']))))
+    client.setLink(new ApolloLink(() => of(patientsResponse(['another']))))
     const { data } = await client.query({ query: PatientsDocument })
     expect(data.patients.patients).toEqual([{ id: 'another' }])
     let updated = false
@@ -54,7 +54,7 @@ describe('OrchestrationClient', () => {
 
   test('rejects with the GraphQL errors that another link leaves in its result', async () => {
     const client = createClient({ environment: 'local', apiKey })
-    const partial = { ...answerWithPatients(['p1']), errors: [{ message: 'x' }] }
+    const partial = { ...patientsResponse(['p1']), errors: [{ message: 'x' }] }
     client.setLink(new ApolloLink(() => of(partial)))
     const query = PatientsDocument
     await expect(client.query({ query })).rejects.toSatisfy(CombinedGraphQLErrors.is)
@@ -62,7 +62,7 @@ describe('OrchestrationClient', () => {
     expect(all).toMatchObject({ data: partial.data, error: { name: 'CombinedGraphQLErrors' } })
   })
 
-  test('says that an operation may have been carried out when a link completes without a result', async () => {
+  test('mayHaveExecuted is true when a link completes without a result', async () => {
     const client = createClient({ environment: 'local', apiKey })
     client.setLink(new ApolloLink(() => EMPTY))
     const query = client.query({ query: PatientsDocument })
@@ -80,14 +80,14 @@ describe('OrchestrationClient', () => {
     })
   })
 
-  test('hands itself and its default context to the links', async () => {
+  test('passes itself and its default context to the links', async () => {
     const client = createClient({ environment: 'local', apiKey })
     let seen: unknown
     client.setLink(
       new ApolloLink((operation) => {
         const { tenant } = operation.getContext()
         seen = [operation.client, tenant, operation.variables]
-        return of(answerWithPatients([]))
+        return of(patientsResponse([]))
       }),
     )
     await client.query({ query: PatientsDocument, context: { tenant: 't1' } })
@@ -95,7 +95,7 @@ describe('OrchestrationClient', () => {
   })
 
   test('keeps partial data: on the error, and under the other error policies', async () => {
-    const partial = answerWithPatients(['p1'])
+    const partial = patientsResponse(['p1'])
     await using server = await serve(() => ({ ...partial, errors: [{ message: 'x', path: ['patients'] }] }))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
@@ -107,7 +107,7 @@ describe('OrchestrationClient', () => {
     expect(ignored).toEqual({ data: partial.data })
   })
 
-  test('rejects a payload with success: false, unless told not to', async () => {
+  test('rejects a payload with success: false, unless payloadErrors is false', async () => {
     const failed = { data: { createPatient: { code: '400', success: false, patient: null } } }
     await using server = await serve(() => failed)
     const create = (payloadErrors: boolean): Promise<{ data: unknown }> =>
@@ -121,7 +121,7 @@ describe('OrchestrationClient', () => {
     expect(await create(false)).toEqual(failed)
   })
 
-  test('does not show the key, however deep one looks', () => {
+  test('does not show the key at any depth of inspection', () => {
     for (const source of [apiKey, () => apiKey]) {
       const client = createClient({ environment: 'local', apiKey: source })
       const shown = findLeaks(client, [apiKey])

@@ -10,6 +10,7 @@ import {
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
 import { checkCall, refuseSubscription } from './check-call.ts'
+import { isObject } from './check-option.ts'
 import { bindClock, type Clock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 
@@ -20,11 +21,11 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
-    /** Checks what the links read at the first call. */
+    /** Checks the variables that the links read at the first call. */
     ready?: (() => unknown) | undefined
-    /** Closes the connections of the links. Called when no call runs any more. */
+    /** Closes the connections of the links. Called after the last call has ended. */
     close?: (() => Promise<void>) | undefined
-    /** Ends all operations of the links at once. */
+    /** Ends all operations of the links immediately. */
     stop?: (() => void) | undefined
     /** The clock of `waitFor` and `startOnce`. */
     clock?: Clock | undefined
@@ -32,7 +33,7 @@ export declare namespace OrchestrationClient {
     idempotency?: boolean | undefined
   }
   export interface CloseOptions {
-    /** Whether to end everything at once, instead of waiting for it. @defaultValue false */
+    /** Whether to end all calls immediately instead of waiting for them. @defaultValue false */
     force?: boolean | undefined
   }
   /** Several calls that `close` waits for together. */
@@ -80,7 +81,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   declare mutate: OrchestrationClient.Mutate
 
   readonly #options: OrchestrationClient.Options
-  /** What Apollo Client does with a call. */
+  /** The `query` and `mutate` of Apollo Client. */
   readonly #apollo: Record<Kind, (options: Call) => Promise<Outcome>>
   /** Number of calls and batches that have not ended. */
   #running = 0
@@ -90,6 +91,13 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   constructor(options: OrchestrationClient.Options) {
     const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
+    if (!isObject(cache) || !('transformDocument' in cache)) {
+      throw new UsageError('cache', 'must be an Apollo cache, such as new InMemoryCache().')
+    }
+    if (!isObject(defaultOptions)) {
+      const example = "{ query: { fetchPolicy: 'network-only' } }"
+      throw new UsageError('defaultOptions', `must be an object, such as ${example}.`)
+    }
     super({
       link,
       cache,
@@ -137,7 +145,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
    * Waits until the calls in flight, `paginate` loops and `waitFor` have ended, with their retries. Then it closes the
    * connections and ends watched queries. Other calls are refused from now on. Your own `dispatcher` stays open.
    *
-   * With `force`, everything ends at once. A query rejects with a NetworkError that has the code `CLIENT_CLOSED`. So does a
+   * With `force`, all calls end immediately. A query rejects with a NetworkError that has the code `CLIENT_CLOSED`. So does a
    * mutation that was not sent. Any other mutation rejects with an OutcomeUnknownError whose cause is that error.
    */
   async close({ force = false }: OrchestrationClient.CloseOptions = {}): Promise<void> {
@@ -152,7 +160,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /** Ends the calls in flight like `close({ force: true })`, and watched queries. The client can be used again. */
   override stop(): void {
-    // First, because Apollo's own error says only that it was stopped.
+    // First, because the error of Apollo Client has no class and no code.
     this.#options.stop?.()
     super.stop()
     const stopped = this.#stopped
@@ -215,7 +223,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       }
       return errorPolicy === 'all' && failed ? { data, error } : { data }
     } catch (error) {
-      // The error was created when an answer came. Its new stack names the file that made the call.
+      // The error was created when the response arrived. The new stack names the file of the call.
       if (OrchestrationError.is(error)) Error.captureStackTrace(error)
       throw error
     } finally {
@@ -255,7 +263,7 @@ interface Outcome {
   failed?: boolean
 }
 
-/** A default that is undefined is not given. */
+/** An undefined default counts as not set. */
 const withoutCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
   ({ ...defaults, fetchPolicy: defaults?.fetchPolicy ?? 'no-cache' }) as Defaults & {
     fetchPolicy: 'no-cache'

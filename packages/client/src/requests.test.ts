@@ -7,7 +7,7 @@ import { parse } from 'graphql'
 import { Agent } from 'undici'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { type OperationError, UsageError } from './errors.ts'
@@ -36,7 +36,7 @@ function measureMemory(): number {
 
 describe('headers', () => {
   test('of a call are sent with those of the client', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     await client.query({ query, context: { headers: { 'x-request-id': 'r-1', 'X-Caller': 'nightly' } } })
     expect(server.requests[0]?.headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('headers', () => {
   })
 
   test('of a call can be Headers or a Map', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     for (const headers of [new Headers({ 'x-request-id': 'r-1' }), new Map([['x-request-id', 'r-1']])]) {
       await client.query({ query, context: { headers } })
@@ -60,8 +60,8 @@ describe('headers', () => {
     expect(String(await refused)).toMatch(/must not have apikey/)
   })
 
-  test('that the client sets itself, or that cannot be headers, are refused without their values', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+  test('that the client sets, or that are invalid, are refused without showing their values', async () => {
+    await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     for (const [headers, message] of [
       [{ ApiKey: 's3cret' }, /must not have apikey/],
@@ -84,7 +84,7 @@ describe('headers', () => {
   })
 
   test('name the package and the version in its manifest', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     await connect(server.endpoint).query({ query })
     expect(server.requests[0]?.headers['user-agent']).toBe(`orchestration-client/${manifest.version}`)
   })
@@ -95,16 +95,16 @@ describe('connections', () => {
     const held: Array<() => void> = []
     await using server = await serve(async () => {
       await new Promise<void>((resolve) => held.push(resolve))
-      return answerWithPatients(['p1'])
+      return patientsResponse(['p1'])
     })
     const client = connect(server.endpoint, { maxSockets: 3 })
     const results = Promise.all(Array.from({ length: 20 }, () => client.query({ query })))
-    // Nothing is answered before all sockets are in use. An answer makes room for one more request.
-    for (let answered = 0; answered < 20; answered += 1) {
-      const expected = Math.min(answered + 3, 20)
+    // All sockets are in use before the first response. Each response makes room for one more request.
+    for (let sent = 0; sent < 20; sent += 1) {
+      const expected = Math.min(sent + 3, 20)
       await expect.poll(() => server.requests.length).toBe(expected)
       expect(await server.connections()).toBeLessThanOrEqual(3)
-      held[answered]?.()
+      held[sent]?.()
     }
     expect(await results).toHaveLength(20)
   })
@@ -127,7 +127,7 @@ describe('connections', () => {
     for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
   })
 
-  test('hold no bodies of requests that waited for one until their deadline', async () => {
+  test('retain no bodies of requests whose deadline passed while they waited', async () => {
     await using server = await serve(() => undefined)
     const client = connect(server.endpoint, { maxSockets: 1, timeout: 100, retry: false })
     const held = failureOf(client.query({ query, context: { timeout: false } }))
@@ -144,23 +144,23 @@ describe('connections', () => {
   })
 
   test('are closed with the client, after the requests in flight', async () => {
-    let answerLater = (): void => {}
+    let respondLater = (): void => {}
     const gate = new Promise<void>((resolve) => {
-      answerLater = resolve
+      respondLater = resolve
     })
     await using server = await serve(async () => {
       await gate
-      return answerWithPatients(['p1'])
+      return patientsResponse(['p1'])
     })
     const client = connect(server.endpoint)
-    // Not sent yet: the client loads its transport at the first call.
+    // Not sent yet, because the client loads its transport at the first call.
     const inFlight = client.query({ query })
     const closed = client.close()
     const late = await failureOf(client.query({ query }))
     expect(late).toBeInstanceOf(UsageError)
     expect(String(late)).toMatch(/client is closed/)
-    answerLater()
-    expect((await inFlight).data).toEqual(answerWithPatients(['p1']).data)
+    respondLater()
+    expect((await inFlight).data).toEqual(patientsResponse(['p1']).data)
     await closed
     await client.close()
     expect(server.requests).toHaveLength(1)
@@ -170,29 +170,29 @@ describe('connections', () => {
     ['fetch', { fetch: globalThis.fetch }],
     ['dispatcher', { dispatcher: new Agent() }],
   ])('are finished when the client is closed, also those of the %s of the caller', async (_, options) => {
-    const answers: Array<() => void> = []
+    const responses: Array<() => void> = []
     await using server = await serve(async () => {
-      await new Promise<void>((resolve) => answers.push(resolve))
-      return answerWithPatients(['p1'])
+      await new Promise<void>((resolve) => responses.push(resolve))
+      return patientsResponse(['p1'])
     })
     const client = connect(server.endpoint, options)
     const ends: string[] = []
     const first = client.query({ query }).finally(() => ends.push('request'))
     const stop = new AbortController()
     const second = failureOf(client.query({ query, context: { signal: stop.signal } }))
-    await expect.poll(() => answers.length).toBe(2)
+    await expect.poll(() => responses.length).toBe(2)
     const closed = client.close().finally(() => ends.push('client'))
     stop.abort()
     await second
     await new Promise((resolve) => setImmediate(resolve))
     expect(ends).toEqual([])
-    for (const answer of answers) answer()
+    for (const response of responses) response()
     await Promise.all([first, closed])
     expect(ends).toEqual(['request', 'client'])
   })
 
   test('are closed by `await using`, also if the client sent nothing', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     {
       await using client = connect(server.endpoint)
       await client.query({ query })
@@ -205,8 +205,8 @@ describe('connections', () => {
 })
 
 describe('plain HTTP', () => {
-  test('goes to a host that the caller vouches for, and to no other', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+  test('goes only to a host that the caller allows', async () => {
+    await using server = await serve(() => patientsResponse(['p1']))
     const endpoint = server.endpoint.replace('127.0.0.1', 'emulator')
     // Resolves the name to this machine, as the network of a compose file does.
     const lookup = (_: unknown, __: unknown, callback: (...values: unknown[]) => void): void =>
@@ -224,7 +224,7 @@ describe('plain HTTP', () => {
   })
 })
 
-describe('what cannot be sent', () => {
+describe('an invalid request', () => {
   test('is refused, and the error names the option', () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     for (const [options, message] of [
@@ -240,7 +240,7 @@ describe('what cannot be sent', () => {
   })
 
   test('is refused: a subscription, a signal that is not an AbortSignal', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     const link = new EndpointLink({ endpoint: server.endpoint })
     const subscription = ApolloLink.execute(
       link,
@@ -268,7 +268,7 @@ describe('what cannot be sent', () => {
 })
 
 test('extensions that a link adds to an operation are sent', async () => {
-  await using server = await serve(() => answerWithPatients([]))
+  await using server = await serve(() => patientsResponse([]))
   const persistedQuery = { version: 1, sha256Hash: 'abc' }
   const link = new ApolloLink((operation, forward) => {
     operation.extensions.persistedQuery = persistedQuery

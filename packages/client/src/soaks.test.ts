@@ -11,6 +11,6 @@ test('no operation fails while keys are replaced', async () => {
   expect({ failed, rotations }).toEqual({ failed: 0, rotations: 4 })
 })
 
-test('the heap keeps nothing of the queries', async () => {
+test('queries leave nothing on the heap', async () => {
   expect(await measureHeap(3_000)).toBeLessThan(5_000_000)
 })

@@ -49,7 +49,7 @@ test('starts a care flow, and finds it when it is run again', async () => {
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('exactly one care flow exists after the answer was lost once it was started', async () => {
+test('exactly one care flow exists after the response was lost once it was started', async () => {
   emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
   const { id, started } = await run()
   expect(started).toBe(true)
@@ -85,7 +85,7 @@ test('finds the id where the document does not select it, its input holds variab
   }
 })
 
-test('looks again after `consistencyDelay`, because a start whose response was lost may still take effect', async () => {
+test('looks again after `consistencyDelay`, because a start whose response was lost can take effect late', async () => {
   const careFlows: object[] = []
   let starts = 0
   await using server = await serve(({ body }, response) => {
@@ -124,7 +124,7 @@ test('looks again after `consistencyDelay`, because a start whose response was l
 })
 
 test.each(['an abort', 'client.stop()'] as const)(
-  'an unknown outcome is reported after %s in the wait for the service',
+  'reports an unknown outcome after %s in the consistency delay',
   { timeout: 10_000 },
   async (how) => {
     await using server = await serve(({ body }, response) => {
@@ -169,13 +169,13 @@ describe('a patient who had the care flow before', () => {
     const { id, started, status } = await run({ reuse: 'active' })
     expect([id === past, started, status]).toEqual([false, true, 'active'])
     expect(await run({ reuse: 'active' })).toEqual({ id, started: false, status })
-    // The one that has not ended comes first.
+    // A care flow that has not ended has precedence.
     expect(await run()).toEqual({ id, started: false, status })
     expect((await listCareFlows()).toSorted()).toEqual([past, id].toSorted())
   })
 })
 
-test('takes a new care flow that has ended already for the one it started, with `reuse: active`', async () => {
+test('recognizes the care flow that it started even if it has already ended, with `reuse: active`', async () => {
   const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
   await using server = await serve(({ body }, response) => {
     if (body.operationName === 'CareFlowsOfPatient') {

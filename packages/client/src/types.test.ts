@@ -17,14 +17,14 @@ import { type PaginateArguments, paginate } from './pagination/paginate.ts'
 import type { OtherVariables } from './pagination/paginate-options.ts'
 import { waitFor } from './wait-for.ts'
 
-// The type checker is the test: nothing in these functions is called.
+// The type checker is the test: these functions are not called.
 declare const client: OrchestrationClient
 type Patient = PatientsQuery['patients']['patients'][number]
 
 test('an environment is one of five, and excludes an endpoint', () => {
   expectTypeOf({ environment: 'sandbox' } as const).toExtend<ClientOptions>()
   expectTypeOf({ endpoint: new URL('https://x.example') }).toExtend<ClientOptions>()
-  // A snippet reads the variable as it comes, also where `undefined` is not an absent property.
+  // Snippets pass the variable directly, also under `exactOptionalPropertyTypes`.
   const { ORCHESTRATION_API_KEY: apiKey } = process.env
   expectTypeOf({ environment: 'local', apiKey } as const).toExtend<ClientOptions>()
   return () => {
@@ -53,7 +53,7 @@ test("a dispatcher is undici's of any version, or passes on what it gets", () =>
   }
 })
 
-test('data is there and typed, unless an error policy leaves it out', () => async () => {
+test('data is present and typed, unless an error policy omits it', () => async () => {
   const { data } = await client.query({ query: PatientsDocument, variables: {} })
   expectTypeOf(data).toEqualTypeOf<PatientsQuery>()
   const created = await client.mutate({
@@ -67,16 +67,15 @@ test('data is there and typed, unless an error policy leaves it out', () => asyn
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { firstname: 'Ada' } } })
 })
 
-test('data is there with one type argument, and with an error policy that is known to be none', () =>
-  async () => {
-    const one = await client.query<PatientsQuery>({ query: PatientsDocument })
-    expectTypeOf(one.data).toEqualTypeOf<PatientsQuery>()
-    const none = await client.query({ query: PatientsDocument, errorPolicy: 'none' })
-    expectTypeOf(none.data).toEqualTypeOf<PatientsQuery>()
-    const errorPolicy = 'all' as ErrorPolicy
-    const any = await client.query({ query: PatientsDocument, errorPolicy })
-    expectTypeOf(any.data).toEqualTypeOf<PatientsQuery | undefined>()
-  })
+test('data is present with one type argument, and with the error policy none', () => async () => {
+  const one = await client.query<PatientsQuery>({ query: PatientsDocument })
+  expectTypeOf(one.data).toEqualTypeOf<PatientsQuery>()
+  const none = await client.query({ query: PatientsDocument, errorPolicy: 'none' })
+  expectTypeOf(none.data).toEqualTypeOf<PatientsQuery>()
+  const errorPolicy = 'all' as ErrorPolicy
+  const any = await client.query({ query: PatientsDocument, errorPolicy })
+  expectTypeOf(any.data).toEqualTypeOf<PatientsQuery | undefined>()
+})
 
 test('a generic function wraps the client', () => async () => {
   async function fetch<TData, TVariables extends OperationVariables>(
@@ -104,7 +103,7 @@ test('a generic function wraps the client', () => async () => {
   passOn(CareflowActivitiesDocument)
 })
 
-test('paginate knows its items from the document, and which variables are left to give', () => async () => {
+test('paginate infers its items and its required variables from the document', () => async () => {
   for await (const patient of paginate(client, PatientsDocument))
     expectTypeOf(patient).toEqualTypeOf<Patient>()
   for await (const page of paginate(client, PatientsDocument).pages()) {
@@ -114,11 +113,11 @@ test('paginate knows its items from the document, and which variables are left t
   for await (const activity of activities) expectTypeOf(activity.id).toEqualTypeOf<string>()
   // @ts-expect-error The care flow is missing.
   paginate(client, CareflowActivitiesDocument)
-  // @ts-expect-error The page is for paginate to choose.
+  // @ts-expect-error Only `paginate` sets the pagination.
   paginate(client, PatientsDocument, { variables: { pagination: { count: 1, offset: 0 } } })
 })
 
-test('waitFor hands typed data to its predicate', () => () =>
+test('waitFor passes typed data to its predicate', () => () =>
   waitFor(client, TenantDocument, {}, (data) => {
     expectTypeOf(data.tenant.success).toEqualTypeOf<boolean>()
     return true

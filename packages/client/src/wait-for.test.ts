@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve, type TestServer } from '../test/serve.ts'
 import { VirtualClock } from '../test/virtual-clock.ts'
 import { createClient } from './create-client.ts'
@@ -7,13 +7,13 @@ import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Lists one patient more with each request; fails with what `failures` holds first. */
+/** Lists one more patient with each request, after it has sent the failures. */
 function serveGrowing(failures: Array<{ status: number; body: object }> = []): Promise<TestServer> {
   let count = 0
   return serve((_, response) => {
     const failure = failures.shift()
     response.statusCode = failure?.status ?? 200
-    return failure?.body ?? answerWithPatients(Array.from({ length: ++count }, (_, index) => `p${index}`))
+    return failure?.body ?? patientsResponse(Array.from({ length: ++count }, (_, index) => `p${index}`))
   })
 }
 
@@ -28,7 +28,7 @@ test('repeats the query until the predicate returns true, and returns the data',
   expect(server.requests).toHaveLength(4)
 })
 
-/** Its pauses take no time, and its deadline of 10 s passes after so many requests. */
+/** Creates a client whose pauses take no time, and whose clock passes 10 s after `count` requests. */
 function connectUntil(count: number, server: TestServer): OrchestrationClient {
   const clock = {
     now: () => (server.requests.length < count ? 0 : 10_000),
@@ -110,7 +110,7 @@ test('does not pause after an abort in the predicate', async () => {
   expect(pauses).toEqual([])
 })
 
-test('refuses an interval or a deadline that is not a time, by its name', async () => {
+test('refuses an invalid interval or deadline, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, {}, () => false, options)
@@ -130,7 +130,7 @@ test("pauses by the client's clock", async () => {
     schedule(callback: () => void, delay: number): () => void {
       pauses.push(delay)
       const cancel = clock.schedule(callback, delay)
-      // Deadlines are long. What is shorter is a pause, which passes at once.
+      // Deadlines are longer than 5 s. A pause passes immediately.
       if (delay <= 5_000) setImmediate(() => clock.run())
       return cancel
     },

@@ -14,11 +14,11 @@ export interface WaitForOptions {
 }
 
 /**
- * Repeats a query until the predicate returns true, and returns the data. Use it for what the service does in the
- * background. While a record is not found, the query is repeated.
+ * Repeats a query until the predicate returns true, and returns the data. Use it for background work of the
+ * service. It also repeats the query while the record is not found.
  *
  * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
- * @throws OrchestrationError at once for any other error that is not `retryable`
+ * @throws OrchestrationError immediately for any other error that is not `retryable`
  */
 export async function waitFor<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

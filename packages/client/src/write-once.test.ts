@@ -49,7 +49,7 @@ async function start(): Promise<
 
 type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
-test('exactly one patient exists after the answer was lost once the patient was written', async () => {
+test('exactly one patient exists after the response was lost once the patient was written', async () => {
   await using service = await start()
   const { client, emulator } = service
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
@@ -150,7 +150,7 @@ test('a `find` that throws instead of rejecting does not hide that the write is 
   await expect(run(refused, broken)).rejects.toBe(broken)
 })
 
-test('finds the patient that was written although the service answered with an error', async () => {
+test('finds the patient that was written although the response was an error', async () => {
   const patients: Patient[] = []
   await using server = await serve(({ body }) => {
     const found = { code: '200', success: true, patient: patients[0] ?? null }
@@ -181,7 +181,7 @@ test.each([302, 304, 408, 409, 422, 499, 503])(
   },
 )
 
-test('rejects at once when a payload says `success: false`', async () => {
+test('rejects immediately when a payload has `success: false`', async () => {
   const sent: unknown[] = []
   await using server = await serve(({ body }) => {
     sent.push(body.operationName)
@@ -201,7 +201,7 @@ test('looks again when the second write is refused, because the first may have t
   expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
 })
 
-test('gives up after the attempts it was given, and at once on any other error or an abort', async () => {
+test('gives up after `attempts` writes, and immediately on any other error or an abort', async () => {
   let writes = 0
   const run = (error: unknown): Promise<unknown> => {
     writes = 0

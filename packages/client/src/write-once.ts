@@ -4,7 +4,7 @@ import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError } from '
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that the service keeps unique. */
   write: () => Promise<T>
-  /** Looks the record up by that identifier. Null, undefined or a `NOT_FOUND` error says that it does not exist. */
+  /** Looks the record up by that identifier. Null, undefined or a `NOT_FOUND` error means that it does not exist. */
   find: () => Promise<T | null | undefined>
   /** The maximum number of writes. @defaultValue 3 */
   attempts?: number | undefined
@@ -15,7 +15,7 @@ export interface WriteOnceOptions<T> {
  * a write is unknown, it looks the record up, and writes again only if there is none. The service refuses an
  * identifier that is taken, so no second record is made.
  *
- * A record that exists is returned as it is. Compare its fields if two records could be given one identifier by mistake.
+ * A record that exists is returned as it is. Compare its fields if two records could get the same identifier by mistake.
  *
  * @throws the error of the write that is in doubt, if later writes or lookups do not settle it
  * @throws OutcomeUnknownError if `find` fails after such a write for a reason of your own; the reason is its cause
@@ -34,7 +34,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       if (isInDoubt) doubt = error
       // After a write in doubt, any refusal can mean that the first write took effect after all.
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
-      // A `find` that throws must not hide the doubt either.
+      // Async, so that a `find` that throws does not hide the doubt.
       const lookUp = async (): Promise<T | null | undefined> => find()
       const found = await lookUp().catch((reason: unknown) => {
         if (hasType(reason, 'NOT_FOUND')) return undefined

@@ -36,7 +36,7 @@ export const CreatePatientDocument: TypedDocumentNode<CreatePatient, { input: { 
   }
 `)
 
-export function answerWithPatients(ids: string[], total: number = ids.length): { data: Patients } {
+export function patientsResponse(ids: string[], total: number = ids.length): { data: Patients } {
   return {
     data: {
       patients: {

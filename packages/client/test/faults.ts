@@ -1,22 +1,22 @@
-import { answer, data } from './faults/answer.ts'
 import { bodyFaults } from './faults/bodies.ts'
 import { callerFaults } from './faults/callers.ts'
 import { connectionFaults } from './faults/connections.ts'
 import { doubtfulBodies } from './faults/doubtful-bodies.ts'
 import { type Fault, same } from './faults/fault.ts'
 import { graphqlErrors } from './faults/graphql-errors.ts'
+import { data, respondWith } from './faults/respond-with.ts'
 import { statusFaults } from './faults/statuses.ts'
 import { transportFaults } from './faults/transports.ts'
-import { unusableAnswers } from './faults/unusable-answers.ts'
+import { unusableResponses } from './faults/unusable-responses.ts'
 
 /** All faults that `faults.test.ts` tests, in the order of a request: from the connection to the caller. */
 export const faults: readonly Fault[] = [
-  { name: 'no fault', respond: answer(200, { data }), ...same({ result: 'data', sent: 1 }) },
+  { name: 'no fault', respond: respondWith(200, { data }), ...same({ result: 'data', sent: 1 }) },
   ...connectionFaults,
   ...bodyFaults,
   ...doubtfulBodies,
   ...statusFaults,
-  ...unusableAnswers,
+  ...unusableResponses,
   ...graphqlErrors,
   ...transportFaults,
   ...callerFaults,

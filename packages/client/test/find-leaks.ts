@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * The one check for secrets: every way in which a value can end up in a log, searched for every form of the secrets.
- * Returns where something was found.
+ * Searches every representation of a value that can reach a log for every encoding of the secrets.
+ * Returns the representations that contain a secret.
  */
 export function findLeaks(value: unknown, secrets: readonly string[]): string[] {
   const views: Record<string, string> = {

@@ -3,7 +3,7 @@ import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 
 export interface RawServer extends AsyncDisposable {
   origin: string
-  /** Requests that were received to their last byte. */
+  /** Number of complete requests. */
   received: number
 }
 
@@ -12,7 +12,7 @@ interface Options {
   onConnection?: ((socket: Socket) => void) | undefined
 }
 
-/** A server that speaks no HTTP of its own: `respond` writes whatever bytes it likes once a request is complete. */
+/** A raw server: `respond` writes any bytes after each complete request. */
 export async function listen(
   respond: (socket: Socket) => void,
   { tls, onConnection }: Options = {},
@@ -50,7 +50,7 @@ export async function listen(
   return raw
 }
 
-/** How long the first request in the text is; undefined while it is incomplete. */
+/** The length of the first request in the text, or undefined while it is incomplete. */
 function requestSize(text: string): number | undefined {
   const end = text.indexOf('\r\n\r\n')
   const length = /^content-length: (\d+)/im.exec(text)

@@ -2,8 +2,8 @@ import { faults } from './faults.ts'
 import { type FaultReport, runFault } from './run-fault.ts'
 
 /**
- * Lets a query and a mutation meet every fault, and prints what the caller sees: as a markdown table (`pnpm faults`), or
- * with `--json` for the tests. It ends by itself only when nothing was left open.
+ * Runs a query and a mutation against every fault, and prints the outcomes: as a Markdown table (`pnpm faults`), or
+ * with `--json` for the tests. The process exits only if no handle is left open.
  */
 export interface FaultRow extends FaultReport {
   fault: string
@@ -30,6 +30,6 @@ function printRow(cells: unknown[]): void {
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-function print(answer: boolean | undefined): string {
-  return answer === undefined ? '' : answer ? 'yes' : 'no'
+function print(response: boolean | undefined): string {
+  return response === undefined ? '' : response ? 'yes' : 'no'
 }

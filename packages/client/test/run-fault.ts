@@ -6,15 +6,15 @@ import { createClient } from '../src/create-client.ts'
 import { OrchestrationError } from '../src/errors.ts'
 import { OrchestrationClient } from '../src/orchestration-client.ts'
 import { CreatePatientDocument, PatientsDocument } from './documents.ts'
-import { secretKey, secretValue } from './faults/answer.ts'
 import type { Fault, Outcome } from './faults/fault.ts'
+import { secretKey, secretValue } from './faults/respond-with.ts'
 import { findLeaks } from './find-leaks.ts'
 import { listen } from './listen.ts'
 
 export interface FaultReport extends Outcome {
-  /** Where the key or a variable's value came to light: errors, hooks, spans. */
+  /** The places that leaked the key or the value of a variable: errors, hooks, spans. */
   leaks: string[]
-  /** Requests that reached an origin that the client was not made for. */
+  /** Number of requests to another origin. */
   strayed: number
   message: string
 }
@@ -22,7 +22,7 @@ export interface FaultReport extends Outcome {
 const spans = new InMemorySpanExporter()
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
 
-/** Lets one operation meet one fault over real sockets. */
+/** Runs one operation against one fault over real sockets. */
 export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promise<FaultReport> {
   await using elsewhere = await listen((socket) =>
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'),

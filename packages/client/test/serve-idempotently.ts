@@ -1,6 +1,6 @@
 import { serve, type TestServer } from './serve.ts'
 
-/** What happens to one request, instead of a plain execution. `reset` loses the response, before or after the execution. */
+/** A fault for one request. `reset` closes the connection before or after the execution. */
 type ServerFault =
   | 'reset before'
   | 'reset after'
@@ -18,9 +18,9 @@ type ServerFault =
 
 interface IdempotentServer extends TestServer {
   executions: number
-  /** The header of each request. */
+  /** The idempotency key header of each request. */
   keys: Array<string | undefined>
-  /** The first is for the next request. */
+  /** Faults for the next requests, in order. */
   faults: ServerFault[]
 }
 
@@ -30,10 +30,10 @@ const problems = {
   malformed: [400, 'BAD_IDEMPOTENCY_KEY'],
 } as const
 
-/** A server that executes a mutation once for each key, as R32 describes the service, or that ignores keys. */
+/** A server that executes a mutation once per idempotency key, or that ignores keys. */
 export async function serveIdempotently(options: {
   honoursKeys: boolean
-  /** Executing ends in a refusal. */
+  /** Whether each execution is refused by the resolver. */
   refuses?: boolean
 }): Promise<IdempotentServer> {
   const results = new Map<string, object>()

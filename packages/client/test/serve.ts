@@ -15,18 +15,18 @@ export interface ReceivedRequest {
 export interface TestServer extends AsyncDisposable {
   endpoint: string
   requests: ReceivedRequest[]
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   connections: () => Promise<number>
 }
 
 interface Options {
-  /** Called when the server is taken for a proxy, which it is not: it hangs up. */
+  /** Called for CONNECT requests. The server then closes the connection. */
   onConnect?: (target: string | undefined) => void
 }
 
-/** A real HTTP server on a free port that keeps what it received. */
+/** A real HTTP server on a free port that records its requests. */
 export async function serve(
-  answer: (request: ReceivedRequest, response: Parameters<RequestListener>[1]) => unknown,
+  respond: (request: ReceivedRequest, response: Parameters<RequestListener>[1]) => unknown,
   { onConnect }: Options = {},
 ): Promise<TestServer> {
   const requests: ReceivedRequest[] = []
@@ -41,7 +41,7 @@ export async function serve(
       body: JSON.parse(Buffer.concat(chunks).toString()),
     }
     requests.push(received)
-    const value = await answer(received, response)
+    const value = await respond(received, response)
     if (value === undefined) return
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(value))

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { startEmulator } from '@orchestration/emulator'
 import { TenantDocument } from '@orchestration/operations'
 import { createClient } from '../src/create-client.ts'
-import { answerWithPatients, PatientsDocument } from './documents.ts'
+import { PatientsDocument, patientsResponse } from './documents.ts'
 import { listen } from './listen.ts'
 
 const inFlight = 50
@@ -13,9 +13,9 @@ export interface Rotation {
   operations: number
   failed: number
   rotations: number
-  /** Operations that were repeated with a newer key. */
+  /** Number of operations that were retried with a newer key. */
   repeated: number
-  /** How many operations the slowest of the 50 has ended. */
+  /** Number of operations of the slowest of the 50 loops. */
   rounds: number
 }
 
@@ -62,9 +62,9 @@ export async function rotateKeys(
   return report
 }
 
-/** How many bytes the heap keeps after so many queries with distinct variables. */
+/** Returns the growth of the heap in bytes after `operations` queries with distinct variables. */
 export async function measureHeap(operations: number): Promise<number> {
-  const body = JSON.stringify(answerWithPatients(Array.from({ length: 20 }, (_, index) => `p${index}`)))
+  const body = JSON.stringify(patientsResponse(Array.from({ length: 20 }, (_, index) => `p${index}`)))
   const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
   await using server = await listen((socket) => socket.write(head + body))
   const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })

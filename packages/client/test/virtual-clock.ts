@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock.ts'
 
-/** A clock that stands still until it is told to run through what is scheduled. */
+/** A clock that advances only in `run`. */
 export class VirtualClock implements Clock {
   #time = 0
   #next = 0
@@ -16,7 +16,7 @@ export class VirtualClock implements Clock {
     return () => this.#scheduled.delete(id)
   }
 
-  /** Runs everything that is scheduled, in order, until nothing is. */
+  /** Runs all scheduled callbacks in order, with those that they schedule. */
   run(): void {
     for (;;) {
       const [first] = [...this.#scheduled].sort(([, a], [, b]) => a.at - b.at)

@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 
-/** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
+/** The outcome of one request. `statusCode` is absent without a response, `body` if the response could not be read. */
 export interface Received {
   statusCode?: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Decompressed. */
   body?: Uint8Array
-  /** Why the answer or its body is missing. */
+  /** The error that explains a missing response or body. */
   failure?: unknown
 }
 
 export interface Limits {
-  /** The largest answer, before and after decompression. */
+  /** The largest response, before and after decompression. */
   maxBytes: number
   /** Ends the exchange. */
   signal: AbortSignal
@@ -21,7 +21,7 @@ export interface Limits {
 }
 
 /**
- * Sends one request and collects the answer. It never rejects. undici calls the handler in the async context of the request
+ * Sends one request and collects the response. It never rejects. undici calls the handler in the async context of the request
  * that opened the socket. An `await` of the promise returns to the context of the caller.
  */
 export function exchange(
@@ -47,7 +47,7 @@ export function exchange(
       },
       onResponseData(_, chunk) {
         bytes += chunk.length
-        if (bytes > maxBytes) controller?.abort(unreadable('ANSWER_TOO_LARGE'))
+        if (bytes > maxBytes) controller?.abort(unreadable('RESPONSE_TOO_LARGE'))
         else chunks.push(chunk)
       },
       onResponseEnd() {
@@ -107,7 +107,7 @@ export async function sendByFetch(
     const read = async (): Promise<Uint8Array> => {
       for await (const chunk of response.body ?? []) {
         bytes += chunk.length
-        if (bytes > maxBytes) throw unreadable('ANSWER_TOO_LARGE')
+        if (bytes > maxBytes) throw unreadable('RESPONSE_TOO_LARGE')
         chunks.push(chunk)
       }
       return Buffer.concat(chunks, bytes)
@@ -124,8 +124,8 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
   if (coding === '' || coding === 'identity') return body
   if (coding === 'gzip') return gunzipSync(body, { maxOutputLength })
   if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength })
-  throw unreadable('ANSWER_ENCODING')
+  throw unreadable('RESPONSE_ENCODING')
 }
 
 /** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */
-const unreadable = (code: string): Error => Object.assign(new Error('unreadable answer'), { code })
+const unreadable = (code: string): Error => Object.assign(new Error('unreadable response'), { code })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PatientsDocument } from '../../test/documents.ts'
 import { createClient } from '../create-client.ts'
 
-// Node's names for what can be wrong with a certificate (tls, "X509 certificate error codes").
+// Node's certificate errors (tls, "X509 certificate error codes").
 const codes = [
   'CERT_REVOKED',
   'CRL_HAS_EXPIRED',
@@ -18,7 +18,7 @@ codes.push(
   'SELF_SIGNED_CERT_IN_CHAIN',
 )
 
-test.each(codes)('a certificate is not tried again: %s', async (code) => {
+test.each(codes)('does not retry a certificate failure: %s', async (code) => {
   let calls = 0
   const dispatcher = new Agent()
   dispatcher.dispatch = (_, handler) => {

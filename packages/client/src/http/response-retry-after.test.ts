@@ -27,7 +27,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter('Sunday, 06-Nov-94 08:49:37 GMT', 0)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
   })
 
-  test('reads the oldest form of a date as UTC, in any time zone of the process', async () => {
+  test('reads the obsolete date format as UTC in any time zone', async () => {
     const script = `
       import { parseRetryAfter } from '${new URL('response.ts', import.meta.url)}'
       console.log(parseRetryAfter('Sun Nov  6 08:49:37 1994', 0))`

@@ -6,7 +6,7 @@ import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 
-/** Answers one operation with errors, and returns what the caller gets. */
+/** Responds to one operation with errors, and returns the error of the call. */
 async function fail(
   mutation: DocumentNode,
   errors: object[],
@@ -25,7 +25,7 @@ const notFound = {
   extensions: { type: 'NOT_FOUND', statusCode: 404, errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11' },
 }
 
-test('what was refused did not happen', async () => {
+test('a refused operation was not executed', async () => {
   const error = await fail(CreatePatientDocument, [notFound], null)
   expect(error).toMatchObject({
     type: 'NOT_FOUND',
@@ -36,7 +36,7 @@ test('what was refused did not happen', async () => {
   })
 })
 
-test('one mutation of several may have happened, whatever became of another', async () => {
+test('one of several mutations may have been executed, whatever the outcome of another', async () => {
   const both = parse(
     'mutation Both { a: deletePathway(input: { pathway_id: "1" }) { code } b: stopPathway(input: { pathway_id: "2" }) { code } }',
   )
@@ -63,13 +63,13 @@ test('a refusal of the key is found among other errors', async () => {
   })
 })
 
-test('a wait that the service asks for in an extension reaches the caller', async () => {
+test('retryAfter in an extension reaches the caller', async () => {
   const limited = { message: 'x', extensions: { type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 7 } }
   const error = await fail(CreatePatientDocument, [limited])
   expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
 })
 
-test('an error has only the properties that say something', async () => {
+test('an error has no undefined properties', async () => {
   await using server = await serve((_, response) => {
     response.statusCode = 404
     return {}
@@ -85,7 +85,7 @@ test('an error has only the properties that say something', async () => {
   })
 })
 
-test.each(['\ufeff', ''])('an answer may begin with %j, and keeps its letters', async (start) => {
+test.each(['\ufeff', ''])('a response may begin with %j, and keeps its letters', async (start) => {
   const data = { patients: { name: 'Müller 😀 王' } }
   await using server = await serve((_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -95,7 +95,7 @@ test.each(['\ufeff', ''])('an answer may begin with %j, and keeps its letters', 
   expect((await client.query({ query: PatientsDocument })).data).toEqual(data)
 })
 
-test('variables that are 4,000 levels deep do not keep the failure from the caller', async () => {
+test('the failure reaches the caller with variables that are 4,000 levels deep', async () => {
   let variables: object = { id: 'p1' }
   for (let depth = 0; depth < 4_000; depth += 1) variables = { variables }
   await using server = await serve(() => ({ errors: [notFound], data: null }))

@@ -7,7 +7,7 @@ import { decodedByFetch, type Received } from './exchange.ts'
 
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
-/** These types carry several parts, and each of them could say something else. */
+/** Types with several parts, each of which could contain a result. */
 const inParts = /^(multipart\/|text\/event-stream)/i
 /** The start of a JSON value, a key of a JSON object, or a byte of UTF-16. */
 const traceOfJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
@@ -20,20 +20,20 @@ export interface SentRequest {
   operation: ApolloLink.Operation
   /** Its body. */
   sent: string
-  /** Whether the emulator answered, whose messages can be shown. */
+  /** Whether the response is the emulator's, whose messages can be shown. */
   isLocal: boolean
 }
 
-/** Describes a parsed body without its contents. */
+/** Describes a parsed body for the policy, without its contents. */
 export function describeBody(request: SentRequest, value: ParsedBody, { headers }: Received): ObservedBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
-  // If the end of the body was not announced, a lost connection looks like the end.
+  // Without a length or chunks, a lost connection looks like the end of the body.
   const isFramed = headers['content-length'] ?? /^chunked$/i.test(String(headers['transfer-encoding']))
   return {
     form: isFramed ? form : 'doubtful',
     data: describeData(rest),
-    // If `errors` is not a list, it counts as one unknown error.
+    // A value of `errors` that is not a list counts as one unknown error.
     errors: errors ? [errors].flat().map((error) => new GraphQLErrorFacts(error, request)) : [],
   }
 }
@@ -44,10 +44,10 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
   return isRecord(value.data) ? 'object' : 'other'
 }
 
-/** Returns the JSON object in an answer, `text` for a body that holds no JSON object, or `doubtful` for any other. */
+/** Returns the JSON object in a response, `text` for a body that holds no JSON object, or `doubtful` for any other. */
 export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
   const type = String(headers['content-type'])
-  // A success must have the content type of JSON. A failure need not: its JSON shows what was executed, whatever its type.
+  // A success must have the content type of JSON. A failure need not: JSON of any type can show an execution.
   if (bytes === undefined || inParts.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
   const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
   const value = parseJson(text)
@@ -72,7 +72,7 @@ function parseJson(text: string | undefined): unknown {
 
 /**
  * The reliable parts of a GraphQL error: known types and codes, a status, an id, and names in the path that the document
- * has. Text that could echo a variable is left out. An answer can have thousands of errors, but only one is shown. So the
+ * has. Text that could echo a variable is left out. A response can have thousands of errors, but only one is shown. So the
  * parts that cost time are parsed when they are read.
  */
 class GraphQLErrorFacts implements ObservedError {
@@ -133,15 +133,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const untrusted =
   /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
 const unreadable =
-  /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
+  /^(RESPONSE_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
 /** undici has no code for this error. */
 const refusedByProxy = /^Proxy response \((\d{3})\)/
 
 type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
 
 /**
- * Classifies what the platform threw, by its `code` alone. Its messages and properties can hold addresses, headers and
- * parts of the answer.
+ * Classifies an error of the platform by its `code`. Its messages and properties can hold addresses, headers and
+ * parts of the response.
  */
 export function parseFailure(
   operation: ApolloLink.Operation,
@@ -150,7 +150,7 @@ export function parseFailure(
   const chain = listCauses(thrown)
   const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
   if (status)
-    return { failure: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_ANSWERED_${status}` }
+    return { failure: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_RESPONDED_${status}` }
   const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
   const label = code ?? String(chain[0]?.name)
   if (unreadable.test(label)) return { failure: 'unreadable', code }

@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
 
-/** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
+/** `fetch`, `dispatcher` and `proxy` exclude each other. */
 export interface TransportOptions {
   /** Your own `fetch`, used instead of undici. A page of 20 patients takes two to four times the CPU. */
   fetch?: typeof globalThis.fetch | undefined
@@ -24,7 +24,7 @@ export interface TransportOptions {
   maxSockets?: number | undefined
 }
 
-/** undici closes idle connections, too, but by a timer, and no timer runs while a process is frozen. */
+/** undici closes idle connections by a timer, and no timer runs while a process is frozen. */
 const MAX_IDLE_MS = 4_000
 
 export function createTransport(options: TransportOptions) {
@@ -35,7 +35,7 @@ export function createTransport(options: TransportOptions) {
   let latestRequest = 0
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
-  /** Connections that were idle for some seconds may be dead without a sign, such as after a freeze or behind a NAT. */
+  /** Connections that were idle for some seconds may be dead without notice, such as after a freeze or behind a NAT. */
   const findDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()
     if (Math.abs(now - latestRequest) > MAX_IDLE_MS) {
@@ -50,12 +50,12 @@ export function createTransport(options: TransportOptions) {
   }
   const close = async (): Promise<void> => {
     await gate.empty()
-    // Nobody waits for them, and undici would wait for the end of their handshakes.
+    // No request waits for these connections, and undici would wait for the end of their handshakes.
     for (const socket of connecting) socket.destroy(new Error('closed'))
     await (await loading?.catch(() => undefined))?.destroy()
   }
   return {
-    /** Sends one request. The answer says what went wrong. */
+    /** Sends one request. The result contains the failure, if any. */
     async send(request: Dispatcher.DispatchOptions, limits: Limits): Promise<Received> {
       if (closing) throw new UsageError('client', 'is closed. Create another one.')
       await gate.enter(limits.signal)
@@ -64,7 +64,7 @@ export function createTransport(options: TransportOptions) {
         return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, limits)
       } finally {
         gate.leave()
-        // A handshake that hangs must not keep the process alive once nobody waits for it.
+        // A handshake that hangs must not keep the process alive once no request waits for it.
         if (gate.isEmpty) for (const socket of connecting) socket.unref()
       }
     },
@@ -83,7 +83,7 @@ function assertOptions({ fetch, dispatcher, proxy, maxSockets }: TransportOption
   if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
   const own = fetch || dispatcher ? { maxSockets } : {}
   const [first, second] = Object.entries({ ...own, fetch, dispatcher, proxy }).filter(([, value]) => value)
-  if (first && second) throw new UsageError(first[0], `and ${second[0]} are both given. Give one of them.`)
+  if (first && second) throw new UsageError(first[0], `and ${second[0]} are both given. Set only one.`)
 }
 
 async function loadDispatcher(
@@ -110,7 +110,7 @@ async function loadDispatcher(
       // The connector returns the socket, but its type does not say so.
       const open = connector as (...args: Parameters<buildConnector.connector>) => Socket
       const socket = open(options, (...outcome) => {
-        // A proxy that is connected may still refuse to answer.
+        // A proxy that is connected may still refuse to response.
         if (!isProxy) connecting.delete(socket)
         socket.ref()
         const [error] = outcome
@@ -127,7 +127,7 @@ async function loadDispatcher(
   return new EnvHttpProxyAgent({ ...options, clientFactory, requestTls: tls, proxyTls: tls })
 }
 
-/** Lets at most `limit` requests in at the same time. A request that stops waiting leaves nothing behind. */
+/** Limits the number of concurrent requests. An aborted wait holds no memory. */
 class Gate {
   readonly #limit: number
   #inside = 0
@@ -142,7 +142,7 @@ class Gate {
     return this.#inside === 0
   }
 
-  /** Waits for a place. Rejects with the reason of the signal. */
+  /** Waits for a slot. Rejects with the reason of the signal. */
   async enter(signal: AbortSignal): Promise<void> {
     if (this.#inside < this.#limit) this.#inside += 1
     else {
@@ -155,7 +155,7 @@ class Gate {
     }
   }
 
-  /** Gives the place to the next request that waits. */
+  /** Passes the slot to the next waiting request. */
   leave(): void {
     const [next] = this.#waiting
     if (next) {

@@ -1,6 +1,6 @@
 /// <reference path="./undici-parts.d.ts" />
 // Importing `undici` itself replaces the global dispatcher of the process, and takes twice as long.
-// The build writes these parts and what they need into a file of the package.
+// The build bundles these modules and their dependencies into a file of the package.
 import type * as undici from 'undici'
 import connect from 'undici/lib/api/api-connect.js'
 import connector from 'undici/lib/core/connect.js'

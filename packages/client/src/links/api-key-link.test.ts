@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
 import type { ApiKeySource } from '../api-key.ts'
 import { createClient } from '../create-client.ts'
 import { AuthenticationError, TimeoutError, UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 
-/** Accepts the keys in the set and no other. */
+/** Accepts only the keys in the set. */
 function serveKeys(keys: Set<string>): Promise<TestServer> {
   return serve(({ apiKey = '', body }, response) => {
     if (!keys.has(apiKey)) {
@@ -16,7 +16,7 @@ function serveKeys(keys: Set<string>): Promise<TestServer> {
       return { errors: [{ message: 'no' }] }
     }
     const created = { data: { createPatient: { code: '200', success: true, patient: { id: 'p1' } } } }
-    return body.operationName === 'CreatePatient' ? created : answerWithPatients(['p1'])
+    return body.operationName === 'CreatePatient' ? created : patientsResponse(['p1'])
   })
 }
 
@@ -27,7 +27,7 @@ function connect({ endpoint }: TestServer, apiKey: ApiKeySource, timeout?: numbe
 const query = (client: OrchestrationClient): Promise<unknown> => client.query({ query: PatientsDocument })
 
 describe('ApiKeyLink', () => {
-  test('asks a provider for each request, so that a new key is used at once', async () => {
+  test('calls a provider for each request, so that a new key is used immediately', async () => {
     await using server = await serveKeys(new Set(['k1', 'k2']))
     let current = 'k1'
     const client = connect(server, async () => current)
@@ -37,7 +37,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['k1', 'k2'])
   })
 
-  test('asks again with the refused key, and repeats queries and mutations with the new one', async () => {
+  test('calls the provider with the refused key, and retries queries and mutations with the new one', async () => {
     await using server = await serveKeys(new Set(['new']))
     const asked: Array<string | undefined> = []
     const client = connect(server, (refused) => {
@@ -51,7 +51,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['old', 'new', 'old', 'new'])
   })
 
-  test('does not repeat with the same key, or more than once', async () => {
+  test('does not retry with the same key, or more than once', async () => {
     await using server = await serveKeys(new Set())
     await expect(query(connect(server, () => 'same'))).rejects.toBeInstanceOf(AuthenticationError)
     expect(server.requests).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('ApiKeyLink', () => {
     const held = Promise.withResolvers<void>()
     await using server = await serve(async () => {
       if (server.requests.length === 1) await held.promise
-      return answerWithPatients(['p1'])
+      return patientsResponse(['p1'])
     })
     const later = Promise.withResolvers<string>()
     let calls = 0
@@ -119,7 +119,7 @@ describe('ApiKeyLink', () => {
     })
     const error = await query(client).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(AuthenticationError)
-    // Why there was no other key is not lost, and still not printed.
+    // The error of the provider is the cause, and is not printed.
     expect(error).toMatchObject({ cause: { name: 'UsageError', option: 'apiKey', raw: thrown } })
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
@@ -138,7 +138,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('keeps what a provider threw in error.raw, where nothing prints it', async () => {
+  test('keeps the error of a provider in error.raw, which is never printed', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
     const error = await query(connect(server, () => Promise.reject(thrown))).catch(

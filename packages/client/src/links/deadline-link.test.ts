@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { ApolloLink } from '@apollo/client'
 import { NEVER, of } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
@@ -13,7 +13,7 @@ import { stateOf } from '../policy/delivery-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
 
 describe('DeadlineLink', () => {
-  test('is one deadline for all attempts: the last one is cut short', async () => {
+  test('is one deadline for all attempts, and ends the last one early', async () => {
     let expire = (): void => {}
     let deadlines = 0
     const clock: Clock = {
@@ -42,7 +42,7 @@ describe('DeadlineLink', () => {
     expect(deadlines).toBe(1)
   })
 
-  test('tells the links after it when the deadline is', () => {
+  test('shares its deadline with later links', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -62,7 +62,7 @@ describe('DeadlineLink', () => {
     )
   })
 
-  test('takes a timeout and a signal from the context of a call, also from fetchOptions', async () => {
+  test('reads the timeout and the signal from the context of a call, also from fetchOptions', async () => {
     await using server = await serve(() => undefined)
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
     const query = (context: object): Promise<unknown> => client.query({ query: PatientsDocument, context })
@@ -74,15 +74,15 @@ describe('DeadlineLink', () => {
     }
   })
 
-  test('leaves no listener behind on a signal that outlives the operation', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+  test('removes its listener from a signal that outlives the operation', async () => {
+    await using server = await serve(() => patientsResponse([]))
     const own = createClient({ endpoint: server.endpoint, apiKey: 'key' })
     const { signal } = new AbortController()
     await own.query({ query: PatientsDocument, context: { signal } })
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('leaves no timer and no listener behind when the next link throws', () => {
+  test('removes its timer and listener when the next link throws', () => {
     const { signal } = new AbortController()
     const timers = new Set<() => void>()
     const clock = {
@@ -105,7 +105,7 @@ describe('DeadlineLink', () => {
     expect([...timers, ...getEventListeners(signal, 'abort')]).toEqual([])
   })
 
-  test('stops the operation when nobody is subscribed any more', () => {
+  test('cancels the operation when its last subscriber leaves', () => {
     const clock = new VirtualClock()
     const link = new DeadlineLink({ clock }).concat(new ApolloLink(() => NEVER))
     const seen: unknown[] = []

@@ -17,7 +17,7 @@ export declare namespace DeadlineLink {
 }
 
 /**
- * Ends an operation at its deadline or when the caller aborts, even while it waits for a key, a connection, an answer or
+ * Ends an operation at its deadline or when the caller aborts, even while it waits for a key, a connection, a response or
  * the next attempt. A call sets its own deadline and signal with `context: { timeout, signal }`.
  *
  * An aborted operation rejects with the signal's reason. An aborted mutation that may have been sent rejects with an
@@ -36,7 +36,7 @@ export class DeadlineLink extends ApolloLink {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Map<ApolloLink.Operation, (failure: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
-      // TelemetryLink has begun its deadline.
+      // TelemetryLink has already started the deadline.
       if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
@@ -64,7 +64,7 @@ export class DeadlineLink extends ApolloLink {
         }
         // Without the binding, the listener runs in the async context of the code that aborts.
         const onAbort = signal && AsyncResource.bind(abort)
-        // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
+        // After a blocked event loop, the response may wait in the socket. It is read before the immediate runs.
         let immediate: NodeJS.Immediate | undefined
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')

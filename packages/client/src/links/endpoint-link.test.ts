@@ -7,7 +7,7 @@ import { firstValueFrom } from 'rxjs'
 import { Agent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCertificate } from '../../test/create-certificate.ts'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { listen } from '../../test/listen.ts'
 import { serve } from '../../test/serve.ts'
@@ -17,13 +17,13 @@ import { EndpointLink } from './endpoint-link.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-const body = JSON.stringify(answerWithPatients(['p1']))
-const answer = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+const body = JSON.stringify(patientsResponse(['p1']))
+const response = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
 const yesterday = new Date(Date.now() - 86_400_000)
 const tomorrow = new Date(Date.now() + 86_400_000)
 
-/** The error of a query, the versions of undici's global dispatcher that exist afterwards, what was printed, and what holds the process. */
+/** Returns the error of a query, the versions of undici's global dispatcher, the output on stderr, and the active resources. */
 async function askInNewProcess(
   endpoint: string,
   env: NodeJS.ProcessEnv = {},
@@ -45,18 +45,20 @@ async function askInNewProcess(
 }
 
 describe('EndpointLink', () => {
-  test('works alone, and sends no key that it was not given', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+  test('works without other links, and then sends no key', async () => {
+    await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const link = new EndpointLink({ endpoint: server.endpoint })
     const result = await firstValueFrom(ApolloLink.execute(link, { query: PatientsDocument }, { client }))
-    expect(result.data).toEqual(answerWithPatients(['p1']).data)
+    expect(result.data).toEqual(patientsResponse(['p1']).data)
     expect(server.requests[0]?.apiKey).toBeUndefined()
   })
 
   test('keeps its connection for the next request', async () => {
     let connections = 0
-    await using server = await listen((socket) => socket.write(answer), { onConnection: () => ++connections })
+    await using server = await listen((socket) => socket.write(response), {
+      onConnection: () => ++connections,
+    })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
     for (let index = 0; index < 5; index += 1) await client.query({ query: PatientsDocument })
     // undici rests a connection for a turn of the event loop, so that two take turns.
@@ -64,9 +66,9 @@ describe('EndpointLink', () => {
     expect(connections).toBeLessThanOrEqual(2)
   })
 
-  test('sends through a dispatcher of the caller, over TLS that it trusts, and leaves it open', async () => {
+  test('sends through a dispatcher of the caller, with its certificates, and does not close it', async () => {
     const tls = createCertificate({ from: yesterday, to: tomorrow })
-    await using server = await listen((socket) => socket.write(answer), { tls })
+    await using server = await listen((socket) => socket.write(response), { tls })
     const dispatcher = new Agent({ connect: { ca: tls.cert } })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', dispatcher })
     const { data } = await client.query({ query: PatientsDocument })
@@ -75,9 +77,9 @@ describe('EndpointLink', () => {
     await dispatcher.close()
   })
 
-  test('checks certificates, also where the process has turned that off', async () => {
+  test('checks certificates even if the process has disabled that', async () => {
     const tls = createCertificate({ from: yesterday, to: tomorrow })
-    await using server = await listen((socket) => socket.write(answer), { tls })
+    await using server = await listen((socket) => socket.write(response), { tls })
     const [error] = await askInNewProcess(`${server.origin}/graphql`, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })
     expect(error).toMatchObject({ name: 'NetworkError', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     expect(server.received).toBe(0)
@@ -96,7 +98,7 @@ describe('EndpointLink', () => {
   })
 
   test('sends through a fetch of the caller', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+    await using server = await serve(() => patientsResponse(['p1']))
     let calls = 0
     const fetch: typeof globalThis.fetch = (...args) => {
       calls += 1
@@ -123,7 +125,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('says which environment refused the key, and not the key', async () => {
+  test('names the environment that refused the key, without showing the key', async () => {
     const fetch = async (): Promise<Response> => new Response(null, { status: 401 })
     const client = createClient({
       environment: 'production-eu',
@@ -164,7 +166,7 @@ describe('EndpointLink', () => {
     },
   )
 
-  test('refuses two transports at once, and names both', async () => {
+  test('refuses two transports, and names both', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()
     const options = { environment: 'local', apiKey: 'key' } as const
@@ -176,7 +178,7 @@ describe('EndpointLink', () => {
   })
 
   test('does not keep the process alive for a handshake that hangs', async () => {
-    // Accepts the connection, and says nothing in return.
+    // Accepts the connection, and sends nothing.
     await using server = await listen(() => {})
     const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
     const [error, , stderr, held] = await askInNewProcess(endpoint, {}, ', timeout: 200')
@@ -185,7 +187,7 @@ describe('EndpointLink', () => {
     expect(held.filter((resource) => /TCP|TLS/.test(resource))).toEqual([])
   })
 
-  test('does not keep the process alive for a proxy that never answers', async () => {
+  test('does not keep the process alive for a proxy that never responds', async () => {
     await using proxy = await listen(() => {})
     const env = { HTTPS_PROXY: proxy.origin, NO_PROXY: '' }
     const options = ', proxy: true, timeout: 200'
@@ -210,11 +212,11 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNRESET' })
   })
 
-  test('does not use a connection again that was idle for some seconds by the clock of the machine', async () => {
-    // As after a freeze: the connections are dead without a sign, and no timer of undici has run.
+  test('does not reuse a connection that was idle for some seconds by the system clock', async () => {
+    // As after a freeze: the connections are dead without notice, and no timer of undici has run.
     let isDead = (_: Socket): boolean => false
     const open = new Set<Socket>()
-    const long = answer.replace('\r\n', '\r\nkeep-alive: timeout=60\r\n')
+    const long = response.replace('\r\n', '\r\nkeep-alive: timeout=60\r\n')
     await using server = await listen((socket) => isDead(socket) || socket.write(long), {
       onConnection: (socket) => open.add(socket),
     })
@@ -239,7 +241,7 @@ describe('EndpointLink', () => {
     timeout: 10_000,
   }, async () => {
     const sockets: Socket[] = []
-    const long = answer.replace('\r\n', '\r\nkeep-alive: timeout=600\r\n')
+    const long = response.replace('\r\n', '\r\nkeep-alive: timeout=600\r\n')
     await using server = await listen((socket) => socket.write(long), {
       onConnection: (socket) => sockets.push(socket),
     })
@@ -268,9 +270,9 @@ describe('EndpointLink', () => {
   })
 
   test('uses the proxy of the environment if `proxy` is true, but not for this machine', async () => {
-    await using server = await serve(() => answerWithPatients([]))
+    await using server = await serve(() => patientsResponse([]))
     const tunnels: Array<string | undefined> = []
-    await using proxy = await serve(() => answerWithPatients(['through the proxy']), {
+    await using proxy = await serve(() => patientsResponse(['through the proxy']), {
       onConnect: (target) => tunnels.push(target),
     })
     vi.stubEnv('HTTP_PROXY', new URL(proxy.endpoint).origin)
@@ -305,7 +307,7 @@ describe('EndpointLink', () => {
       const endpoint = 'https://service.invalid/graphql'
       const client = createClient({ endpoint, apiKey: 'key', retry: false, proxy: true })
       const error: unknown = await client.query({ query: PatientsDocument }).catch((reason) => reason)
-      const code = `PROXY_ANSWERED_${status}`
+      const code = `PROXY_RESPONDED_${status}`
       expect(error).toMatchObject({ name: 'NetworkError', code, retryable, mayHaveExecuted: false })
       if (status === 407) expect(String(error)).toMatch(/asks for credentials.*HTTPS_PROXY/)
     }
@@ -331,7 +333,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('names the proxy when it is down, and tries again', async () => {
+  test('names a proxy that cannot be reached, and retries', async () => {
     const proxy = await listen(() => {})
     await proxy[Symbol.asyncDispose]()
     vi.stubEnv('HTTPS_PROXY', proxy.origin.replace('//', '//user:s3cr%25t@'))
@@ -354,7 +356,7 @@ describe('EndpointLink', () => {
     expect(attempts).toBe(2)
   })
 
-  test('says that the transport cannot be loaded, and not that the service cannot be reached', async () => {
+  test('reports a transport that cannot be loaded as a UsageError', async () => {
     const bundle = `
       import { registerHooks } from 'node:module'
       registerHooks({ resolve(name, context, next) {
@@ -365,11 +367,11 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'undici', mayHaveExecuted: false })
   })
 
-  test('takes a mutation for sent once its body was read, whatever the dispatcher reports', async () => {
+  test('treats a mutation as sent once its body was read, whatever the dispatcher reports', async () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()
-    // Reports neither the start nor what went wrong.
+    // Reports neither the start nor the real error.
     silent.dispatch = (request, handler) =>
       agent.dispatch(request, {
         onRequestStart: () => {},
@@ -402,15 +404,15 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'variables', operationName: 'Patients' })
   })
 
-  test('says why an answer cannot be read', async () => {
-    const zebra = answer.replace('\r\n\r\n', '\r\ncontent-encoding: zebra\r\n\r\n')
+  test('reports why a response cannot be read', async () => {
+    const zebra = response.replace('\r\n\r\n', '\r\ncontent-encoding: zebra\r\n\r\n')
     for (const [text, code] of [
-      [answer, 'ANSWER_TOO_LARGE'],
-      [zebra, 'ANSWER_ENCODING'],
+      [response, 'RESPONSE_TOO_LARGE'],
+      [zebra, 'RESPONSE_ENCODING'],
     ] as const) {
       await using server = await listen((socket) => socket.write(text))
-      const maxAnswerBytes = text === answer ? 10 : undefined
-      const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', maxAnswerBytes })
+      const maxResponseBytes = text === response ? 10 : undefined
+      const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', maxResponseBytes })
       const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)
       expect(error).toMatchObject({ name: 'ServiceError', code })
       expect(error.message).toContain(code)
@@ -418,8 +420,8 @@ describe('EndpointLink', () => {
   })
 
   test('refuses a maximum size that is not a positive whole number', () => {
-    for (const maxAnswerBytes of [0, -1, 1.5, Number.NaN]) {
-      expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxAnswerBytes })).toThrow(UsageError)
+    for (const maxResponseBytes of [0, -1, 1.5, Number.NaN]) {
+      expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxResponseBytes })).toThrow(UsageError)
     }
   })
 })

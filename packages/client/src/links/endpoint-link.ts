@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { refuseSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
-import { environments, parseEndpoint } from '../endpoint.ts'
+import { assertAllowHttpTo, assertProtocol, environments, parseEndpoint } from '../endpoint.ts'
 import { UsageError } from '../errors.ts'
 import type { Received } from '../http/exchange.ts'
 import {
@@ -28,14 +28,14 @@ export declare namespace EndpointLink {
      * A URL with `https:`, or a function that returns it at the first request. Plain `http:` is accepted for this machine and
      * the host in `allowHttpTo`.
      */
-    endpoint: string | URL | (() => string | URL)
+    endpoint: string | URL | (() => URL)
     /**
      * The name of a host that plain HTTP may be sent to, such as `emulator` in a compose file. The key and patient data
      * travel there unencrypted, so use it only in a network that you trust.
      */
     allowHttpTo?: string | undefined
-    /** The largest answer, in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
-    maxAnswerBytes?: number | undefined
+    /** The largest response, in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
+    maxResponseBytes?: number | undefined
     /**
      * Whether the environment honours idempotency keys: it executes a mutation once for each key. Then mutations are retried
      * like queries, each under one key: `context.idempotencyKey`, or a random one. An environment that ignores keys would
@@ -57,22 +57,29 @@ export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are refused. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
 
-  constructor({
-    endpoint,
-    maxAnswerBytes: maxBytes = 32 * 1024 * 1024,
-    idempotency = false,
-    ...options
-  }: EndpointLink.Options) {
-    assertCount('maxAnswerBytes', maxBytes)
+  constructor(options: EndpointLink.Options) {
+    const {
+      endpoint,
+      allowHttpTo,
+      maxResponseBytes: maxBytes = 32 * 1024 * 1024,
+      idempotency = false,
+    } = options
+    const { fetch, dispatcher, proxy, maxSockets } = options
+    assertCount('maxResponseBytes', maxBytes)
     if (typeof idempotency !== 'boolean') throw new UsageError('idempotency', 'must be true or false.')
-    const parse = (value: string | URL): URL => parseEndpoint(value, 'endpoint', options.allowHttpTo)
-    let url = typeof endpoint === 'function' ? undefined : parse(endpoint)
-    const transport = createTransport(options)
-    const isOwn = Boolean(options.fetch ?? options.dispatcher)
+    assertAllowHttpTo(allowHttpTo)
+    let url = typeof endpoint === 'function' ? undefined : parseEndpoint(endpoint, 'endpoint', allowHttpTo)
+    const readEndpoint = (): URL => {
+      const loaded = (endpoint as () => URL)()
+      assertProtocol(loaded, 'endpoint', allowHttpTo)
+      return loaded
+    }
+    const transport = createTransport({ fetch, dispatcher, proxy, maxSockets })
+    const isOwn = Boolean(fetch ?? dispatcher)
 
     async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
       if (operation.operationType === 'subscription') refuseSubscription()
-      url ??= parse((endpoint as () => URL)())
+      url ??= readEndpoint()
       const { origin, pathname: path, href } = url
       const state = stateOf(operation)
       const { headers: given, idempotencyKey: givenKey } = operation.getContext()
@@ -96,7 +103,7 @@ export class EndpointLink extends ApolloLink {
       }
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
       // A fetch does not report each sending, so it may have sent a query before.
-      const onSent = (): void => state.reportSending(Boolean(options.fetch) && !isReadOnce)
+      const onSent = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
       // undici accepts any iterable as a body, but its type does not say so.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
@@ -133,7 +140,7 @@ async function* readOnce(text: string, state: DeliveryState): AsyncGenerator<Buf
   yield Buffer.from(text)
 }
 
-/** Passes the facts about an attempt to the policy. Returns the result, or throws the error that the policy decides on. */
+/** Describes the response to the policy. Returns the result, or throws the error that the policy decides on. */
 function classifyResponse(request: SentRequest, origin: string, received: Received): ApolloLink.Result {
   const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received

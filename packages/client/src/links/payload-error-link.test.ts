@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
-/** The error of a query that is answered with `data`. */
+/** The error of a query whose response has this `data`. */
 async function ask(query: DocumentNode, data: object): Promise<unknown> {
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
@@ -25,7 +25,7 @@ test.each([
   expect(await ask(parse(document), data)).toMatchObject(expected)
 })
 
-test('does not take another field for success', async () => {
+test('does not treat another field as success', async () => {
   const document = parse('{ tenant { success: is_default ok: success } }')
   expect(await ask(document, { tenant: { success: false, ok: true } })).toBeUndefined()
 })

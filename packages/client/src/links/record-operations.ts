@@ -64,7 +64,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
 }
 
-/** For calls of the SDK: what it throws must not keep the answer from the caller. */
+/** An error of the SDK must not fail the operation. */
 function ignoreErrors(callSdk: () => void): void {
   try {
     callSdk()

@@ -25,7 +25,7 @@ interface Run {
   error: unknown
 }
 
-/** Lets the link meet one error after the other. */
+/** Runs the link against a sequence of errors. */
 function run(
   query: DocumentNode,
   errors: unknown[],
@@ -92,7 +92,7 @@ describe('RetryLink', () => {
           expect(wait).toBeCloseTo(random * longest, 6)
           expect(start).toBeLessThan(options.deadline)
         }
-        // Given up early only because of the deadline.
+        // Only the deadline ends the retries early.
         if (starts.length < options.attempts) {
           const next = random * Math.min(options.maxDelay, options.baseDelay * 2 ** (starts.length - 1))
           expect((starts.at(-1) ?? 0) + next).toBeGreaterThanOrEqual(options.deadline)
@@ -126,17 +126,17 @@ describe('RetryLink', () => {
     expect(times(new NetworkError('unreachable', { code, retryable: true }))).toBe(3)
     expect(times(new NetworkError('broke', { code, retryable: true, mayHaveExecuted: true }))).toBe(1)
     expect(times(new RateLimitError('slower', { retryable: true }))).toBe(1)
-    expect(times(new TimeoutError('no answer', { retryable: true }))).toBe(1)
+    expect(times(new TimeoutError('no response', { retryable: true }))).toBe(1)
     expect(times(failed())).toBe(1)
   })
 
-  test('leaves alone what is not retryable, and what is not from this package', () => {
+  test('does not retry errors that are not retryable or not from this package', () => {
     for (const error of [new OperationError('refused'), new Error('x'), 'x', undefined]) {
       expect(run(PatientsDocument, [error], {})).toEqual({ starts: [0], error })
     }
   })
 
-  test('neither tries again nor goes on with what it tried again when nobody listens any more', () => {
+  test('does not start or continue a retry after unsubscription', () => {
     for (const attemptsHeard of [1, 2]) {
       const clock = new VirtualClock()
       let attempts = 0
@@ -153,13 +153,13 @@ describe('RetryLink', () => {
     }
   })
 
-  test('refuses options that make no sense', () => {
+  test('refuses invalid options', () => {
     for (const options of [{ attempts: 0 }, { attempts: 1.5 }, { baseDelay: -1 }, { maxDelay: Number.NaN }]) {
       expect(() => new RetryLink(options)).toThrow(UsageError)
     }
   })
 
-  test.each(['retry.random', 'clock'])('%s that throws rejects the call at once', async (option) => {
+  test.each(['retry.random', 'clock'])('%s that throws rejects the call immediately', async (option) => {
     await using server = await serve((_, response) => {
       response.statusCode = 503
       return {}
@@ -177,7 +177,7 @@ describe('RetryLink', () => {
     const query = failing.query({ query: PatientsDocument })
     const details = { name: 'UsageError', option, cause, mayHaveExecuted: true, operationName: 'Patients' }
     await expect(query).rejects.toMatchObject(details)
-    // It is not retried, so nothing of the caller is called.
+    // It is not retried, so no callback is called.
     const mutation = failing.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
     await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError', mayHaveExecuted: true })
     expect(server.requests).toHaveLength(2)

@@ -27,7 +27,7 @@ export declare namespace RetryLink {
 
 /**
  * Retries a query when its error is `retryable`, and a mutation when it provably was not sent, or like a query if the
- * environment honours idempotency keys. It waits at least as long as the service asks. If the wait would end after the deadline, it gives up at once.
+ * environment honours idempotency keys. It waits at least as long as the service asks. If the wait would end after the deadline, it gives up immediately.
  */
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {

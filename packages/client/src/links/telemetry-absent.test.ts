@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { answerWithPatients } from '../../test/documents.ts'
+import { patientsResponse } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
 
-/** Makes a query in a process of its own, and prints the packages that it loaded. */
+/** Sends a query in a separate process, and prints the packages that it loaded. */
 const script = (endpoint: string, before: string): string => `
   import { registerHooks } from 'node:module'
   const loaded = new Set()
@@ -22,8 +22,8 @@ const script = (endpoint: string, before: string): string => `
   await client.query({ query: parse('query Patients { patients { success } }') })
   console.log(JSON.stringify([...loaded]))`
 
-test('OpenTelemetry is loaded only where there is an SDK', async () => {
-  await using server = await serve(() => answerWithPatients(['p1']))
+test('OpenTelemetry is loaded only with an SDK', async () => {
+  await using server = await serve(() => patientsResponse(['p1']))
   const run = async (before: string): Promise<string[]> => {
     const text = script(server.endpoint, before)
     const options = ['--conditions=@orchestration/source', '--input-type=module', '--eval', text]
@@ -33,7 +33,7 @@ test('OpenTelemetry is loaded only where there is an SDK', async () => {
   const without = await run('')
   expect(without).toContain('@apollo/client')
   expect(without).not.toContain('@opentelemetry/api')
-  // What an SDK does when it is registered, and no more.
+  // The minimal effect of registering an SDK.
   const sdk = `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`
   expect(await run(sdk)).toContain('@opentelemetry/api')
 })

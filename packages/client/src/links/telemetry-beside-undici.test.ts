@@ -10,14 +10,14 @@ import {
 } from '@opentelemetry/sdk-metrics'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterEach, expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
 afterEach(removeTelemetry)
 
-test('leaves the headers to an instrumentation of undici, whose spans are its children', async () => {
+test('lets an instrumentation of undici write the headers, whose spans are its children', async () => {
   const spans = new InMemorySpanExporter()
   const exporter = new InMemoryMetricExporter(AggregationTemporality.DELTA)
   const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 1_000_000 })
@@ -28,7 +28,7 @@ test('leaves the headers to an instrumentation of undici, whose spans are its ch
   const instrumentation = new UndiciInstrumentation()
   instrumentation.enable()
 
-  await using server = await serve(() => answerWithPatients(['p1']))
+  await using server = await serve(() => patientsResponse(['p1']))
   // Three of four wait for the one connection, and are sent when another operation ends.
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', maxSockets: 1 })
   await client.query({ query: PatientsDocument })

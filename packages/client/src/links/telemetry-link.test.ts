@@ -4,7 +4,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
@@ -26,18 +26,18 @@ const retry = { baseDelay: 1 }
 const apiKey = 'secret-key'
 const search = 'Winterbottom'
 
-/** Fails with 503 as often as told, then answers. */
+/** Fails with 503 `failures` times, then responds. */
 function serveAfterFailures(failures: number): Promise<TestServer> {
   let requests = 0
   return serve((_, response) => {
-    if (++requests > failures) return answerWithPatients(['p1'])
+    if (++requests > failures) return patientsResponse(['p1'])
     response.statusCode = 503
     return {}
   })
 }
 
 describe('TelemetryLink', () => {
-  test('makes a span of each operation, named by it, and a child of what is going on', async () => {
+  test('creates a span for each operation, with its name, as a child of the active span', async () => {
     await using server = await serveAfterFailures(1)
     const client = createClient({ endpoint: server.endpoint, apiKey, retry })
     await trace.getTracer('test').startActiveSpan('handle a request', async (parent) => {
@@ -64,7 +64,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [apiKey, search])).toEqual([])
   })
 
-  test('minds no hook that fails later, and shows no endpoint that cannot be used', async () => {
+  test('ignores a hook that rejects, and does not show an invalid endpoint', async () => {
     await using server = await serveAfterFailures(0)
     const rejections: unknown[] = []
     const note = (reason: unknown): unknown => rejections.push(reason)
@@ -81,7 +81,7 @@ describe('TelemetryLink', () => {
     }
   })
 
-  test('says how an operation failed, by the name of the error and the id of the failure', async () => {
+  test('records the name of the error and the id of the failure', async () => {
     await using server = await serve(() => ({
       errors: [
         {
@@ -101,7 +101,7 @@ describe('TelemetryLink', () => {
     })
   })
 
-  test('sends its trace context with each attempt, so that a trace goes on at the service', async () => {
+  test('sends its trace context with each attempt, so that the trace continues at the service', async () => {
     await using server = await serveAfterFailures(1)
     await createClient({ endpoint: server.endpoint, apiKey, retry }).query({ query: PatientsDocument })
     const { traceId, spanId } = spans.getFinishedSpans()[0]?.spanContext() ?? {}
@@ -112,7 +112,7 @@ describe('TelemetryLink', () => {
   test.each([{ headers: 's3cret' }, { headers: ['s3cret'] }, { headers: null }])(
     'does not make headers of a call out of $headers, which is refused',
     async ({ headers }) => {
-      await using server = await serve(() => answerWithPatients([]))
+      await using server = await serve(() => patientsResponse([]))
       const client = createClient({ endpoint: server.endpoint, apiKey })
       const call = client.query({ query: PatientsDocument, context: { headers } })
       await expect(call).rejects.toThrow(/must be Headers or an object of ASCII strings/)
@@ -133,7 +133,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks(finished, ['job-4711'])).toEqual([])
   })
 
-  test('tells the hook what became of each operation, and minds nothing that it throws', async () => {
+  test('passes the outcome of each operation to the hook, and ignores its errors', async () => {
     await using server = await serveAfterFailures(1)
     const events: TelemetryLink.OperationEvent[] = []
     const onOperation = (event: TelemetryLink.OperationEvent): void => {
@@ -188,8 +188,8 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [search])).toEqual([])
   })
 
-  test('gives the span of the operation to the links and the key function of the caller as their parent', async () => {
-    await using server = await serve(() => answerWithPatients(['p1']))
+  test('the span of the operation is the parent of spans in links and the key function', async () => {
+    await using server = await serve(() => patientsResponse(['p1']))
     const tracer = trace.getTracer('test')
     const client = createClient({
       endpoint: server.endpoint,
@@ -217,7 +217,7 @@ describe('TelemetryLink', () => {
     })
   })
 
-  test('ends the span of an operation that nobody waits for any more', async () => {
+  test('ends the span of an operation without a subscriber', async () => {
     await using server = await serve(() => undefined)
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const subscription = client.watchQuery({ query: PatientsDocument }).subscribe({})

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
+import { UsageError } from '../errors.ts'
 import { onEnd, stateOf } from '../policy/delivery-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
 
@@ -11,20 +12,20 @@ export declare namespace TelemetryLink {
     operationType: string
     /** Milliseconds for all attempts and waits. */
     duration: number
-    /** How often the operation was passed to the transport: 0 if it failed before that, 1 without a retry. */
+    /** Number of times that the operation was passed to the transport: 0 if it failed before that, 1 without a retry. */
     attempts: number
-    /** The HTTP status of the latest answer. */
+    /** The HTTP status of the latest response. */
     statusCode: number | undefined
     /** Whether the service had executed the mutation before, under the same idempotency key. */
     replayed: boolean
-    /** Why the operation rejected: an error of this package, or the reason of the caller's abort. */
+    /** The error of this package, or the reason of the caller's abort. Undefined after a success. */
     error: unknown
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
     /** Spans name this endpoint. A function is called at the first operation. */
-    endpoint?: string | URL | (() => string | URL) | undefined
-    /** Called at the end of each operation. What it throws is ignored. */
+    endpoint?: string | URL | (() => URL) | undefined
+    /** Called at the end of each operation. Its errors are ignored. */
     onOperation?: OnOperation | undefined
     /** Also ends operations that wait until OpenTelemetry's API has loaded. @defaultValue a link without a timeout */
     deadlineLink?: DeadlineLink | undefined
@@ -43,12 +44,15 @@ const registry = Symbol.for('opentelemetry.js.api.1')
 export class TelemetryLink extends ApolloLink {
   constructor(options: TelemetryLink.Options = {}) {
     const { endpoint, onOperation, deadlineLink = new DeadlineLink({ timeout: false }) } = options
-    const parse = (value: string | URL): URL => parsePlainUrl(value, 'endpoint')
-    const url = endpoint === undefined || typeof endpoint === 'function' ? undefined : parse(endpoint)
+    if (onOperation !== undefined && typeof onOperation !== 'function') {
+      throw new UsageError('onOperation', 'must be a function.')
+    }
+    const isLazy = endpoint === undefined || typeof endpoint === 'function'
+    const url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
     let recordOperation: ApolloLink.RequestHandler | undefined
     const load = async (): Promise<ApolloLink.RequestHandler> => {
       const { createRecorder } = await import('./record-operations.ts')
-      recordOperation ??= createRecorder(typeof endpoint === 'function' ? parse(endpoint()) : url)
+      recordOperation ??= createRecorder(typeof endpoint === 'function' ? endpoint() : url)
       return recordOperation
     }
     const record: ApolloLink.RequestHandler = (operation, forward) => {
@@ -66,13 +70,13 @@ export class TelemetryLink extends ApolloLink {
     }
     super((operation, forward) =>
       onOperation
-        ? tellHook(operation, (next) => record(next, forward), onOperation)
+        ? callHook(operation, (next) => record(next, forward), onOperation)
         : record(operation, forward),
     )
   }
 }
 
-function tellHook(
+function callHook(
   operation: ApolloLink.Operation,
   forward: ApolloLink.ForwardFunction,
   onOperation: TelemetryLink.OnOperation,

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
@@ -29,7 +29,7 @@ test.each<
   ['is at its deadline', { name: 'TimeoutError', mayHaveExecuted: false }, (_, clock) => clock.run()],
   ['is aborted', reason, (_client, _clock, stop) => stop.abort(reason)],
 ])('a call ends if it %s before the API of OpenTelemetry has loaded', async (_, outcome, end) => {
-  await using server = await serve(() => answerWithPatients(['p1']))
+  await using server = await serve(() => patientsResponse(['p1']))
   const clock = new VirtualClock()
   const stop = new AbortController()
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
@@ -43,7 +43,7 @@ test.each<
   expect(await calls).toMatchObject([{ reason: outcome }, { reason: outcome }])
 })
 
-test('the span of a first call says why the call ended', async () => {
+test('the span of a first call has the reason why the call ended', async () => {
   await using server = await serve(() => undefined)
   const clock = new VirtualClock()
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })

@@ -8,7 +8,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-base'
 import { afterEach, expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
@@ -20,7 +20,7 @@ const fault = (): never => {
 }
 
 test('an SDK that is registered after the first operation gets the next', async () => {
-  await using server = await serve(() => answerWithPatients(['p1']))
+  await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   await client.query({ query: PatientsDocument })
   const spans = new InMemorySpanExporter()
@@ -29,7 +29,7 @@ test('an SDK that is registered after the first operation gets the next', async 
   expect(spans.getFinishedSpans()).toHaveLength(1)
 })
 
-test('tells the service that a trace is not sampled, and records nothing', async () => {
+test('propagates that a trace is not sampled, and records nothing', async () => {
   const spans = new InMemorySpanExporter()
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(
@@ -38,14 +38,14 @@ test('tells the service that a trace is not sampled, and records nothing', async
       spanProcessors: [new SimpleSpanProcessor(spans)],
     }),
   )
-  await using server = await serve(() => answerWithPatients(['p1']))
+  await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   await client.query({ query: PatientsDocument })
   expect(server.requests[0]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(spans.getFinishedSpans()).toEqual([])
 })
 
-test('headers of a propagator that cannot be sent are left out, and the others are sent', async () => {
+test('omits headers of a propagator that cannot be sent, and sends the others', async () => {
   trace.setGlobalTracerProvider(new BasicTracerProvider())
   propagation.setGlobalPropagator({
     inject(_, carrier, setter) {
@@ -61,7 +61,7 @@ test('headers of a propagator that cannot be sent are left out, and the others a
     extract: (context) => context,
     fields: () => [],
   })
-  await using server = await serve(() => answerWithPatients([]))
+  await using server = await serve(() => patientsResponse([]))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   for (const headers of [{ 'x-caller': 'c' }, new Headers({ 'x-caller': 'c' })]) {
     await client.query({ query: PatientsDocument, context: { headers } })
@@ -97,20 +97,20 @@ test.each<[string, () => void]>([
   ],
 ])('a result reaches its caller although the %s of the SDK throws', async (_, registerSdk) => {
   registerSdk()
-  await using server = await serve(() => answerWithPatients(['p1']))
+  await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   const { data } = await client.query({ query: PatientsDocument })
   expect(data.patients.patients).toHaveLength(1)
   expect(server.requests).toHaveLength(1)
 })
 
-test('a result, or an error, reaches its caller although the SDK throws when it is recorded', async () => {
+test('a result or an error reaches its caller even if the SDK throws while recording it', async () => {
   const processor = { onStart() {}, onEnd: fault, forceFlush: async () => {}, shutdown: async () => {} }
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [processor] }))
   let statusCode = 200
   await using server = await serve((_, response) => {
     response.statusCode = statusCode
-    return answerWithPatients(['p1'])
+    return patientsResponse(['p1'])
   })
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   const { data } = await client.query({ query: PatientsDocument })

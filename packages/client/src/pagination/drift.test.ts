@@ -16,7 +16,7 @@ const withTotal = parse(
   'query Patients($page: PaginationParams) { patients(pagination: $page) { pagination { total_count } patients { id last_name } } }',
 ) as DocumentNode as Patients
 
-/** What others do to a list that is sorted by `last_name`, as steps before each request. */
+/** A change of a list that is sorted by `last_name`. */
 interface Change {
   insert?: number
   delete?: number
@@ -26,7 +26,7 @@ interface Change {
 class List {
   /** `p0` to `p39`, with the names 0, 10, 20 … */
   rows: Patient[] = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, last_name: index * 10 }))
-  /** Existed all the time and were not renamed. */
+  /** The records that existed all the time and were not renamed. */
   readonly stable = new Set(this.rows.map(({ id }) => id))
   readonly moved = new Set<string>()
   #created = 0
@@ -47,7 +47,7 @@ class List {
   }
 }
 
-/** Reads the list while each of the changes happens before one of the requests, from the second on. */
+/** Reads the list, and applies one item of `changes` before each request after the first. */
 async function read(changes: readonly Change[][], options: { pageSize: number; concurrency: number }) {
   const list = new List()
   const left = [[], ...changes]
@@ -71,14 +71,14 @@ async function read(changes: readonly Change[][], options: { pageSize: number; c
   return { seen, missing, drifts, error }
 }
 
-describe('a list that others change between two pages', () => {
-  test('is reported when a record moves to the part that was read', async () => {
+describe('a list that changes between two pages', () => {
+  test('is reported when a record moves to the part that was already read', async () => {
     const { seen, drifts } = await read([[{ rename: [15, -1] }]], { pageSize: 10, concurrency: 1 })
     expect(seen).not.toContain('p15')
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported, and read on without a gap, when a record is deleted and another is created', async () => {
+  test('is reported, and read without a gap, when a record is deleted and another is created', async () => {
     const { missing, drifts } = await read([[{ delete: 3 }, { insert: 1_000 }]], {
       pageSize: 10,
       concurrency: 1,
@@ -94,7 +94,7 @@ describe('a list that others change between two pages', () => {
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('delivers, unless it is reported, every record that existed all the time under its name', async () => {
+  test('yields every record that existed all the time and kept its name, or reports a shift', async () => {
     const change = fc.oneof(
       fc.record({ insert: fc.integer({ min: -10, max: 410 }) }),
       fc.record({ delete: fc.nat(50) }),

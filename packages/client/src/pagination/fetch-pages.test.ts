@@ -1,11 +1,11 @@
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { paginate } from './paginate.ts'
-import type { Drift } from './paginate-options.ts'
+import type { PageShift } from './paginate-options.ts'
 
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => `p${from + index}`)
@@ -13,7 +13,7 @@ const ids = (from: number, to: number): string[] =>
 interface Request {
   offset: number
   count: number
-  /** How many requests came before this one. */
+  /** Number of earlier requests. */
   index: number
 }
 interface Reply {
@@ -22,12 +22,12 @@ interface Reply {
 }
 interface Outcome {
   seen: string[]
-  drifts: Drift[]
+  drifts: PageShift[]
   error: unknown
   requests: number
 }
 
-/** Goes through what a service lists that answers each page as told, and notes how that ends. */
+/** Reads a list from a server that responds with `reply`, and records the outcome. */
 async function collect(
   reply: (request: Request) => Reply,
   options: { document?: typeof PatientsDocument; pageSize?: number; concurrency?: number } = {},
@@ -37,15 +37,15 @@ async function collect(
     const { ids, total } = reply({ ...body.variables.pagination, index: requests++ })
     // A list that never ends would hang the test.
     if (requests > 100) return undefined
-    const answer = answerWithPatients(ids, total)
-    if (total === undefined) answer.data.patients.pagination = null
-    return answer
+    const response = patientsResponse(ids, total)
+    if (total === undefined) response.data.patients.pagination = null
+    return response
   })
   const { document = PatientsDocument, ...rest } = options
   const outcome: Outcome = { seen: [], drifts: [], error: undefined, requests: 0 }
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   try {
-    const onDrift = (drift: Drift): number => outcome.drifts.push(drift)
+    const onDrift = (drift: PageShift): number => outcome.drifts.push(drift)
     for await (const { id } of paginate(client, document, { ...rest, onDrift })) outcome.seen.push(id)
   } catch (error) {
     outcome.error = error
@@ -72,7 +72,7 @@ describe('a list that contradicts itself', () => {
     expect(String(error)).toMatch(`after ${length} of 250 records`)
   })
 
-  test('is read on when a page is short or empty only once, as it is while others delete', async () => {
+  test('continues after a page that is short or empty only once, as during deletes', async () => {
     const reply = ({ offset, count, index }: Request): Reply => ({
       ids: index === 2 ? [] : ids(offset, Math.min(offset + (index === 1 ? 7 : count), 250)),
       total: 250,
@@ -128,7 +128,7 @@ describe('a list that contradicts itself', () => {
     }
   })
 
-  test('is read to its end when total_count says less, and onDrift is told', async () => {
+  test('is read to its end when total_count is too small, and onDrift is called', async () => {
     for (const total of [0, 100, 200, 230]) {
       const reply = ({ offset, count }: Request): Reply => ({
         ids: ids(offset, Math.min(offset + count, 250)),
@@ -142,7 +142,7 @@ describe('a list that contradicts itself', () => {
     }
   })
 
-  test('tells onDrift of the page that ended it early, because others deleted', async () => {
+  test('calls onDrift for the page that ended early because of deletes', async () => {
     let length = 250
     const { seen, error, drifts } = await collect(
       ({ offset, count, index }) => {
@@ -191,12 +191,12 @@ describe('a list that contradicts itself', () => {
     expect(drifts.at(-1)?.after).toBe(250)
   })
 
-  test('is read once when it is shorter than a page, and the service takes no offset', async () => {
+  test('is read once when it is shorter than a page, and the service ignores the offset', async () => {
     const { seen, error, drifts } = await collect(() => ({ ids: ids(0, 20), total: 20 }))
     expect({ seen, error, drifts }).toEqual({ seen: ids(0, 20), error: undefined, drifts: [] })
   })
 
-  test('tells onDrift when the last record of a full page is gone', async () => {
+  test('calls onDrift when the last record of a full page is missing', async () => {
     const { seen, drifts } = await collect(({ offset, count, index }) => ({
       ids: ids(offset, Math.min(offset + count, index === 0 ? 100 : 99)),
     }))
@@ -204,7 +204,7 @@ describe('a list that contradicts itself', () => {
     expect(drifts).toEqual([{ offset: 99, before: undefined, after: undefined }])
   })
 
-  test('tells onDrift when records follow the end of the list', async () => {
+  test('calls onDrift when records follow the end of the list', async () => {
     const { seen, drifts } = await collect(({ offset, count }) => ({
       ids: ids(offset, Math.min(offset + count, offset === 198 ? 230 : 130)),
     }))
@@ -219,7 +219,7 @@ describe('a list that contradicts itself', () => {
     expect(error).toMatchObject(repeated)
   })
 
-  test('does not take records that all look alike for an offset that is ignored', async () => {
+  test('does not treat identical records as an ignored offset', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
     )
@@ -234,7 +234,7 @@ describe('a list that contradicts itself', () => {
     expect(seen).toBe(450)
   })
 
-  test('is never cut short silently and never endless, whatever the service makes of offset and count', async () => {
+  test('is never cut short silently and never endless, whatever the service does with offset and count', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -250,7 +250,7 @@ describe('a list that contradicts itself', () => {
           const reply = ({ offset, count, index }: Request): Reply => {
             const start = ignoresOffset ? 0 : offset
             const end = Math.min(start + Math.min(count, cap), length)
-            // Where the count does not say more, an empty page is how a list ends.
+            // Without a larger count, an empty page is the end of the list.
             const isEmpty = total !== undefined && total >= length && empty.includes(index)
             return { ids: isEmpty ? [] : ids(start, end), total }
           }

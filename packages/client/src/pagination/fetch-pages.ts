@@ -7,7 +7,7 @@ import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
 
 /**
- * Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
+ * Fetches the first page before all others, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
  * records have an `id`, each page begins with the last record of the page before. If that record is not there, or not the
  * same, the list has moved.
  */
@@ -112,7 +112,7 @@ async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number
 }
 
 /**
- * Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. Only an empty page
+ * Fetches the rest if fewer records came than requested, so that a limit of the service skips no records. Only an empty page
  * ends the list: a short page and `total_count` can agree and both be wrong.
  */
 async function fetchRange<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
@@ -179,7 +179,7 @@ function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>, isNew:
 /** The `id` of an item, or undefined if it has none. */
 const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
 
-/** Whether the ids of the first page come again, in order, in two consecutive pages. */
+/** Whether the ids of the first page recur, in order, in two consecutive pages. */
 function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page: Page<Item>): boolean {
   const before = page.offset - previous.offset
   // Without the rows that are in both pages.
@@ -192,7 +192,7 @@ function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page
 }
 
 /**
- * Compares pages whose records have no `id`. Records that all look alike prove nothing if there is a count. Without a
+ * Compares pages whose records have no `id`. Identical records prove nothing if there is a count. Without a
  * count, nothing else would end the iteration.
  */
 function looksRepeated<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {

@@ -6,16 +6,16 @@ export type OtherVariables<TVariables> = {
 }
 
 export interface Page<Item> {
-  /** Where the page begins. Pass it as `offset` to continue an iteration from this page. */
+  /** Offset of the first item. Pass it as `offset` to continue an iteration from this page. */
   offset: number
   items: Item[]
   /** The number of records in the whole list, if the document selects `pagination { total_count }`. */
   totalCount: number | undefined
 }
 
-/** What `total_count` says. Both are the same if the total did not change, but the rows moved. */
-export interface Drift {
-  /** Where the page begins that shows it. */
+/** A change of `total_count`. `before` and `after` are equal if only the rows moved. */
+export interface PageShift {
+  /** Offset of the page that shows the shift. */
   offset: number
   /** The count of the page before it. Undefined if the document does not select it. */
   before: number | undefined
@@ -33,9 +33,9 @@ export interface PaginateOptions<TVariables> {
    * @defaultValue the largest page that the service names for the field, else 100
    */
   pageSize?: number | undefined
-  /** How many pages are fetched, and held in memory, at the same time. @defaultValue 4 */
+  /** Maximum number of pages that are fetched and held in memory concurrently. @defaultValue 4 */
   concurrency?: number | undefined
-  /** Where to begin. @defaultValue 0 */
+  /** Offset of the first record. @defaultValue 0 */
   offset?: number | undefined
   signal?: AbortSignal | undefined
   /**
@@ -43,5 +43,5 @@ export interface PaginateOptions<TVariables> {
    * last record of the page before, or `total_count` changes, or it is smaller than the number of records that came. The
    * first check needs records with an `id`, and pages of at least two. If it throws or rejects, so does the iteration.
    */
-  onDrift?: ((drift: Drift) => void) | undefined
+  onDrift?: ((drift: PageShift) => void) | undefined
 }

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { fc } from '../../test/fc.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { paginate } from './paginate.ts'
-import type { Drift, PaginateOptions } from './paginate-options.ts'
+import type { PageShift, PaginateOptions } from './paginate-options.ts'
 
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-/** What the server lists, and how: changed by each test. */
+/** The list of the server, and how it is served. Each test sets it. */
 interface List {
   ids: string[]
   cap: number
   withTotal: boolean
-  /** Called before each page is cut. */
+  /** Called before each page is read. */
   change?: () => void
-  /** The request that is never answered, counted from 1. */
+  /** The request that gets no response, counted from 1. */
   silentAt?: number
 }
 
@@ -35,21 +35,21 @@ beforeAll(async () => {
     const { count, offset } = body.variables.pagination
     mostInFlight = Math.max(mostInFlight, ++inFlight)
     list.change?.()
-    const answer = answerWithPatients(
+    const response = patientsResponse(
       list.ids.slice(offset, offset + Math.min(count, list.cap)),
       list.ids.length,
     )
-    if (!list.withTotal) answer.data.patients.pagination = null
+    if (!list.withTotal) response.data.patients.pagination = null
     await wait(0)
     inFlight -= 1
-    return server.requests.length === list.silentAt ? undefined : answer
+    return server.requests.length === list.silentAt ? undefined : response
   })
   client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function serveList(next: Partial<List>): Promise<void> {
-  // Requests that an earlier iteration left behind.
+  // Waits for requests of an earlier iteration.
   while (inFlight > 0) await wait(1)
   list = { ids: ids(250), cap: 100, withTotal: true, ...next }
   mostInFlight = 0
@@ -63,7 +63,7 @@ async function collect(options: PaginateOptions<{ search?: string }> = {}): Prom
 }
 
 describe('paginate', () => {
-  test('goes through everything in order, in pages of the largest size', async () => {
+  test('yields all records in order, in pages of the maximum size', async () => {
     await serveList({})
     expect(await collect({ variables: { search: 'x' } })).toEqual(ids(250))
     expect(server.requests.map(({ body }) => body.variables)).toEqual(
@@ -100,7 +100,7 @@ describe('paginate', () => {
     )
   })
 
-  test('misses nothing that was there when others insert, and yields nothing twice', async () => {
+  test('misses no existing record and yields no duplicates during inserts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 20 }), async (positions) => {
         const inserts = positions.map((position, index) => ({ position, id: `new${index}` }))
@@ -117,7 +117,7 @@ describe('paginate', () => {
     )
   })
 
-  test('ends, yields nothing twice and reports every move of the count when others insert and delete', async () => {
+  test('ends, yields no duplicates and reports every change of the count during inserts and deletes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 20 }),
@@ -131,7 +131,7 @@ describe('paginate', () => {
             else list.ids.unshift(...Array.from({ length: move }, () => `new${created++}`))
           }
           await serveList({ ids: ids(40), change })
-          const drifts: Drift[] = []
+          const drifts: PageShift[] = []
           const counts: Array<number | undefined> = []
           const seen: string[] = []
           const pagination = paginate(client, PatientsDocument, {
@@ -176,11 +176,11 @@ describe('paginate', () => {
   })
 
   describe.each(['leaves the loop', 'aborts'])('when the consumer %s', { timeout: 10_000 }, (how) => {
-    test('the requests in flight are cancelled, also if the service never responds to them', async () => {
+    test('the requests in flight are cancelled, even if the service never responds', async () => {
       const cancelled: number[] = []
       await using hanging = await serve(({ body }, response) => {
         const { offset } = body.variables.pagination
-        if (offset === 0) return answerWithPatients(ids(10), 1000)
+        if (offset === 0) return patientsResponse(ids(10), 1000)
         response.on('close', () => cancelled.push(offset))
         return undefined
       })
@@ -217,7 +217,7 @@ describe('paginate', () => {
     }
   })
 
-  test('yields nothing more after an abort, also of what was fetched ahead', async () => {
+  test('yields nothing after an abort, not even pages that were fetched ahead', async () => {
     await serveList({ ids: ids(37) })
     const controller = new AbortController()
     const { signal } = controller
@@ -234,7 +234,7 @@ describe('paginate', () => {
     expect(seen).toEqual(['p0'])
   })
 
-  test('is taken up again from where a page began', async () => {
+  test('continues from the offset of a page', async () => {
     await serveList({})
     const pages = paginate(client, PatientsDocument, { pageSize: 50 }).pages()
     await pages.next()
@@ -246,9 +246,9 @@ describe('paginate', () => {
 
   test('keeps items that are null or have no id', async () => {
     const patients = [null, { id: null }, { id: null }, {}, null] as unknown as Array<{ id: string }>
-    const answer = answerWithPatients([], patients.length)
-    answer.data.patients.patients = patients
-    await using other = await serve(() => answer)
+    const response = patientsResponse([], patients.length)
+    response.data.patients.patients = patients
+    await using other = await serve(() => response)
     const seen: unknown[] = []
     const listing = createClient({ endpoint: other.endpoint, apiKey: 'key' })
     for await (const patient of paginate(listing, PatientsDocument)) seen.push(patient)
@@ -278,7 +278,7 @@ describe('paginate', () => {
     await using lister = await serve(({ body }) => {
       const { offset, count } = (body.variables as unknown as { page: { offset: number; count: number } })
         .page
-      return answerWithPatients(ids(150).slice(offset, offset + count), 150)
+      return patientsResponse(ids(150).slice(offset, offset + count), 150)
     })
     const listing = createClient({ endpoint: lister.endpoint, apiKey: 'key' })
     const seen: string[] = []
@@ -287,7 +287,7 @@ describe('paginate', () => {
     expect(seen).toEqual(ids(150))
   })
 
-  test('refuses documents that list nothing by offset, and options that make no sense', async () => {
+  test('refuses documents without pagination, and invalid options', async () => {
     for (const text of [
       '{ tenant { code } }',
       'query Q($pagination: PaginationParams) { patients { patients { id } } }',

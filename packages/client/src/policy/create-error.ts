@@ -9,21 +9,21 @@ import {
 } from '../errors.ts'
 import { findError, findKeyProblem, findStatus, type Observation, type RetryDecision } from './decide.ts'
 
-/** What the error carries, but does not depend on. `raw` is the original answer or error. */
+/** Properties that do not affect the class of the error. `raw` is the original response or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
-  /** Where the operation was sent. */
+  /** The origin that the operation was sent to. */
   origin?: string
-  /** Whether that is where the emulator runs by default. */
+  /** Whether this is the emulator on its default port. */
   isLocal?: boolean
 }
 
 const startEmulator =
   'Start the emulator: npx --no orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
 
-/** One day. A longer wait is a mistake, or the echo of a number that was sent. */
+/** One day. A longer wait is a mistake, or the echo of a number in the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
-/** Creates the error for a decision. Its message and properties come only from `Observation`. */
+/** Creates the error for a decision. Its message and properties are derived only from `Observation`. */
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
@@ -70,11 +70,11 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
   const where = [place.origin && ` at ${place.origin}`, environment && ` (${environment})`].join('')
   switch (name) {
     case 'TimeoutError':
-      return `no answer within ${details.timeout} ms.`
+      return `no response within ${details.timeout} ms.`
     case 'AuthenticationError':
       // A page for people, such as the administration portal, may refuse a request, too.
       if (statusCode === 403 && observed.body?.form !== 'json' && !observed.body?.errors.length)
-        return `the answer${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
+        return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
       return `the service refused the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
     case 'RateLimitError':
       return 'too many requests.'
@@ -89,15 +89,15 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
     case 'ServiceError':
       if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
-      if (failure) return `the answer cannot be read${reason}.`
-      return 'the answer is not a GraphQL result. Check the endpoint, and any proxy in between.'
+      if (failure) return `the response cannot be read${reason}.`
+      return 'the response is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
-      if (failure === 'closed') return 'the client was closed before the answer.'
+      if (failure === 'closed') return 'the client was closed before the response.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy unreachable')
         return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and that the proxy is running.`
       if (failure === 'proxy refused') {
-        if (observed.code !== 'PROXY_ANSWERED_407')
+        if (observed.code !== 'PROXY_RESPONDED_407')
           return `the proxy did not connect to the service${reason}.`
         return `the proxy asks for credentials${reason}. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
@@ -107,11 +107,11 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
         const advice = place.isLocal ? startEmulator : other
         return `the service cannot be reached${where}${reason}. ${advice}`
       }
-      return `the connection broke before the answer${reason}.`
+      return `the connection broke before the response${reason}.`
   }
 }
 
-/** Each type that is shown has a section in `errors.md`. */
+/** Each type has a section in `errors.md`. */
 function describeReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findError(observed)) ?? {}

@@ -21,49 +21,49 @@ const json = (errors: ObservedError[] = [], data: ObservedBody['data'] = 'absent
 })
 const statuses = (...codes: number[]): Observation[] =>
   codes.flatMap((statusCode) => [text, json(), json([{}])].map((body) => ({ statusCode, body })))
-const unanswered = (sent: boolean, failure: NonNullable<Observation['failure']>): Observation => ({
+const noResponse = (sent: boolean, failure: NonNullable<Observation['failure']>): Observation => ({
   sent,
   failure,
 })
-const answered = (statusCode: number, ...bodies: ObservedBody[]): Observation[] =>
+const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[] =>
   bodies.map((body) => ({ statusCode, body }))
 
 const path = ['createPatient']
 const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
-const refused = answered(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
+const refused = responses(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
 const keyProblem = (status: number, code?: string): Observation[] =>
-  answered(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
+  responses(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
 
-/** What each row of the page stands for. */
+/** The observations of each row of the page. */
 const rows: Record<string, Observation[]> = {
-  'no connection, no DNS entry': [unanswered(false, 'connection'), unanswered(false, 'proxy unreachable')],
-  'a certificate that is not trusted': [unanswered(false, 'certificate')],
-  'a proxy that refuses to connect': [unanswered(false, 'proxy refused')],
+  'no connection, no DNS entry': [noResponse(false, 'connection'), noResponse(false, 'proxy unreachable')],
+  'a certificate that is not trusted': [noResponse(false, 'certificate')],
+  'a proxy that refuses to connect': [noResponse(false, 'proxy refused')],
   'the connection broke after the request began': [
-    unanswered(true, 'connection'),
+    noResponse(true, 'connection'),
     { statusCode: 200, body: unreadable, failure: 'connection' },
   ],
-  'the deadline passed before anything was sent': [unanswered(false, 'deadline')],
-  'the deadline passed after that': [unanswered(true, 'deadline')],
-  '`close({ force: true })` before anything was sent': [unanswered(false, 'closed')],
-  '`close({ force: true })` after that': [unanswered(true, 'closed')],
+  'the deadline passed before anything was sent': [noResponse(false, 'deadline')],
+  'the deadline passed after that': [noResponse(true, 'deadline')],
+  '`close({ force: true })` before anything was sent': [noResponse(false, 'closed')],
+  '`close({ force: true })` after that': [noResponse(true, 'closed')],
   '400, 404, 405, 407, 413, 415, 421': [400, 404, 405, 407, 413, 415, 421].flatMap((statusCode) =>
-    answered(statusCode, text, json()),
+    responses(statusCode, text, json()),
   ),
-  '425': answered(425, text, json()),
+  '425': responses(425, text, json()),
   '429, `TOO_MANY_REQUESTS`': [
     ...statuses(429),
-    ...answered(200, json([{ type: 'TOO_MANY_REQUESTS', statusCode: 429 }])),
+    ...responses(200, json([{ type: 'TOO_MANY_REQUESTS', statusCode: 429 }])),
   ],
   '401, 403 in JSON, `UNAUTHENTICATED`, `FORBIDDEN`': [
     ...statuses(401),
-    ...answered(403, json(), json([{}])),
+    ...responses(403, json(), json([{}])),
     ...[200, 400].flatMap((status) =>
-      answered(status, json([{ code: 'UNAUTHENTICATED' }]), json([{ type: 'FORBIDDEN' }])),
+      responses(status, json([{ code: 'UNAUTHENTICATED' }]), json([{ type: 'FORBIDDEN' }])),
     ),
   ],
-  '401 with `data`, or with an error that has a `path`': answered(
+  '401 with `data`, or with an error that has a `path`': responses(
     401,
     json([], 'object'),
     json([], 'null'),
@@ -71,13 +71,13 @@ const rows: Record<string, Observation[]> = {
     json([{ path: [] }]),
   ),
   '401 whose body cannot be read, 403 not in JSON': [
-    ...answered(401, unreadable),
-    ...answered(403, unreadable, text),
+    ...responses(401, unreadable),
+    ...responses(403, unreadable, text),
   ],
-  '404 whose body cannot be read': answered(404, unreadable),
-  '408': answered(408, text, json(), unreadable),
+  '404 whose body cannot be read': responses(404, unreadable),
+  '408': responses(408, text, json(), unreadable),
   '409, 499, any other 4xx': [402, 406, 409, 410, 422, 431, 451, 499].flatMap((statusCode) =>
-    answered(statusCode, text, json(), unreadable),
+    responses(statusCode, text, json(), unreadable),
   ),
   '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': keyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
   '422 `IDEMPOTENCY_KEY_REUSED`, 400 for a malformed key': [
@@ -85,10 +85,10 @@ const rows: Record<string, Observation[]> = {
     ...keyProblem(400),
   ],
   '3xx, which is never followed': [300, 301, 302, 303, 304, 307, 308].flatMap((statusCode) =>
-    answered(statusCode, text, json([{ code: 'UNAUTHENTICATED' }]), unreadable),
+    responses(statusCode, text, json([{ code: 'UNAUTHENTICATED' }]), unreadable),
   ),
   '5xx, whatever its body says': [500, 501, 502, 503, 504, 529].flatMap((statusCode) =>
-    answered(
+    responses(
       statusCode,
       text,
       unreadable,
@@ -98,12 +98,12 @@ const rows: Record<string, Observation[]> = {
   ),
   '200 that cannot be read, or is not a GraphQL result': [
     { statusCode: 200, body: unreadable, failure: 'unreadable' },
-    ...answered(200, text, json(), json([], 'null'), json([], 'other')),
-    ...answered(204, text),
-    unanswered(true, 'unreadable'),
+    ...responses(200, text, json(), json([], 'null'), json([], 'other')),
+    ...responses(204, text),
+    noResponse(true, 'unreadable'),
   ],
   'a document that cannot be parsed, or is not valid': [200, 400].flatMap((status) =>
-    answered(
+    responses(
       status,
       json([{ code: 'GRAPHQL_PARSE_FAILED' }]),
       json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, { code: 'GRAPHQL_VALIDATION_FAILED' }]),
@@ -111,13 +111,13 @@ const rows: Record<string, Observation[]> = {
   ),
   [`the only field was refused: ${refusals.map((type) => `\`${type}\``).join(', ')}`]: refused,
   'the same, from a mutation that does several things': refused,
-  'a GraphQL error whose `statusCode` is 5xx': answered(
+  'a GraphQL error whose `statusCode` is 5xx': responses(
     200,
     json([{ statusCode: 500 }]),
     json([{ statusCode: 503, path }], 'null'),
   ),
   'any other GraphQL error': [
-    ...answered(
+    ...responses(
       200,
       json([{}]),
       json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, {}]),
@@ -129,7 +129,7 @@ const rows: Record<string, Observation[]> = {
       json([{ type: 'NOT_FOUND' }], 'null'),
       json([{ type: 'NOT_FOUND' }]),
     ),
-    ...answered(201, json([{ code: 'GRAPHQL_VALIDATION_FAILED' }])),
+    ...responses(201, json([{ code: 'GRAPHQL_VALIDATION_FAILED' }])),
   ],
 }
 
@@ -147,7 +147,7 @@ const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } 
 /** The first attempt of an operation without an idempotency key. */
 const first = { isInDoubt: false, isIdempotent: false }
 
-/** The cells of a row, as the page words them. */
+/** The cells of a row of the page. */
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, isIdempotent = false): string => {
     const decision = decide(observed, operation, { ...first, isIdempotent })
@@ -178,20 +178,20 @@ test('the page on retries has a row for each case, and no other', () => {
   expect(table.map(([label]) => label).toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 
-test.each(table)('the page on retries says what happens: %s', (label, ...cells) => {
+test.each(table)('the page on retries describes: %s', (label, ...cells) => {
   const operations = label.includes('several things') ? several : one
   for (const observed of rows[label] ?? []) {
     expect(formatRow(observed, operations), JSON.stringify(observed)).toEqual(cells)
   }
 })
 
-test('these statuses are retried, and these prove that nothing was done, and no others', () => {
-  const verdicts = Array.from({ length: 300 }, (_, index) => {
+test('only these statuses are retried, and only these prove that nothing was executed', () => {
+  const decisions = Array.from({ length: 300 }, (_, index) => {
     const statusCode = 300 + index
     return { statusCode, ...decide({ statusCode, body: json() }, one.query, first) }
   })
   const list = (property: 'retryable' | 'mayHaveExecuted', value: boolean) =>
-    verdicts.filter((verdict) => verdict[property] === value).map(({ statusCode }) => statusCode)
+    decisions.filter((decision) => decision[property] === value).map(({ statusCode }) => statusCode)
   const serverErrors = Array.from({ length: 100 }, (_, index) => 500 + index)
   expect(list('retryable', true)).toEqual([408, 425, 429, ...serverErrors])
   expect(list('mayHaveExecuted', false)).toEqual([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
@@ -228,7 +228,7 @@ test('under an idempotency key, only a refusal by a resolver settles what an ear
 })
 
 test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {
-  const observed = unanswered(false, 'connection')
+  const observed = noResponse(false, 'connection')
   expect(decide(observed, one.query, { ...first, isInDoubt: true })).toMatchObject({
     mayHaveExecuted: true,
   })

@@ -9,7 +9,7 @@ import {
 } from '../errors.ts'
 import type { DeliveryState } from './delivery-state.ts'
 
-/** Why no answer came, or why the answer could not be read. */
+/** Why there is no response, or why it could not be read. */
 export type Failure =
   | 'connection'
   | 'certificate'
@@ -37,11 +37,11 @@ export interface ObservedError {
 
 export interface ObservedBody {
   /**
-   * `json` is a JSON object, `text` is empty, plain text, HTML or another JSON value. Both are complete and hold no other
-   * answer. `doubtful` is any other body: the rest of it could have said anything.
+   * `json` is a JSON object. `text` is empty, plain text, HTML or another JSON value. Both are complete. `doubtful` is any other
+   * body: its missing or unreadable part could contain a result.
    */
   form: 'json' | 'text' | 'doubtful'
-  /** The kind of value in `data`. */
+  /** The type of the value of `data`. */
   data: 'absent' | 'null' | 'object' | 'other'
   errors: readonly ObservedError[]
 }
@@ -204,7 +204,7 @@ function isRefusal({ statusCode, body }: Observation, operation: OperationFacts)
   return isRefused && others.length === 0 && doesOneThing(operation)
 }
 
-/** Finds the refusal of the idempotency key, which comes before any execution. */
+/** Finds the refusal of the idempotency key, which precedes any execution. */
 export function findKeyProblem({
   statusCode,
   body: { form, data, errors },
@@ -225,12 +225,12 @@ function isTransient(observed: Observation, error: ErrorName): boolean {
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
 
-/** Finds the error that represents the answer. An error about the key or the rate limit comes before all others. */
+/** Finds the error that represents the response. An error about the API key or the rate limit has precedence. */
 export function findError({ body: { errors } }: ObservedResponse): ObservedError | undefined {
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
-/** Returns the HTTP status. For a success or a 400, the status in the GraphQL error says more. */
+/** Returns the HTTP status. For a success or a 400, the status in the GraphQL error is more specific. */
 export function findStatus(observed: ObservedResponse): number {
   const { statusCode } = observed
   return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode

@@ -13,13 +13,13 @@ const operation = {
 } as never
 stateOf(operation).apiKey = new Secret(apiKey)
 
-test('shows the types that are known, and no other word', () => {
+test('shows only known types', () => {
   expect(parseType('NOT_FOUND')).toBe('NOT_FOUND')
   for (const word of ['LOVELACE', 'MRN_4711', 'not_found', '', 7, null])
     expect(parseType(word)).toBeUndefined()
 })
 
-test('shows ids that were drawn at random', () => {
+test('shows random ids', () => {
   for (let run = 0; run < 1_000; run += 1) {
     const ids = [randomUUID(), randomBytes(16).toString('hex'), '01ARZ3NDEKTSV4RRFFQ69G5FAV']
     for (const id of ids) expect(parseErrorId(id, operation)).toBe(id)
@@ -28,7 +28,7 @@ test('shows ids that were drawn at random', () => {
   expect(short.filter((id) => parseErrorId(id, operation) === id).length).toBeGreaterThan(980)
 })
 
-test('shows no name or number as an id, and no id that was sent', () => {
+test('shows no names, numbers or ids of the request as ids', () => {
   const words = [
     'Winterbottom',
     'MRN-4711815',
@@ -42,7 +42,7 @@ test('shows no name or number as an id, and no id that was sent', () => {
   }
 })
 
-test('shows a code that is a status, unless a variable has it', () => {
+test('shows a code that is a status, unless a variable contains it', () => {
   expect(
     ['400', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) => parsePayloadCode(code, operation)),
   ).toEqual(['400', undefined, undefined, 'NOT_FOUND', undefined, undefined])

@@ -4,8 +4,8 @@ import { oncePerDocument } from '../once-per-document.ts'
 import { knownTypes } from './decide.ts'
 import { stateOf } from './delivery-state.ts'
 
-// A server may echo what it was sent: the key, a name, a record number. So a word from the server is shown only if the
-// service would have chosen it itself.
+// A server may echo the request: the key, a name, a record number. So a word of a response is shown only if the request
+// cannot have contained it.
 
 /** Returns the value if it is a known type or code of an error. */
 export function parseType(value: unknown): string | undefined {

@@ -10,10 +10,10 @@ import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import type { ClientOptions } from '../options.ts'
 
-/** What the service does with one request, and what comes back. */
+/** The behaviour of the service for one request, and its response. */
 interface Exchange {
   executes: boolean
-  /** The answer alone shows that nothing was executed. */
+  /** The response proves that nothing was executed. */
   isPlainRefusal: boolean
   status: number
   body: string
@@ -24,7 +24,7 @@ const secrets = ['KEY_4711_ABCDEF', 'Winterbottom_4711', 'a81bc81b-dead-4e5d-abf
 const [key, name, id, number] = secrets as [string, string, string, string]
 
 const damages = [
-  'no answer',
+  'no response',
   'reset in the body',
   'cut gzip',
   'unknown encoding',
@@ -34,7 +34,7 @@ const damages = [
   'a log line first',
   'a log line first, as text',
 ] as const
-const turnedAway = [400, 401, 404, 405, 407, 413, 415, 421, 425, 429]
+const rejectedStatuses = [400, 401, 404, 405, 407, 413, 415, 421, 425, 429]
 const anyStatus = [
   200,
   202,
@@ -52,10 +52,10 @@ const anyStatus = [
   502,
   503,
   504,
-  ...turnedAway,
+  ...rejectedStatuses,
 ]
 const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
-const neverBegan = [
+const notExecutedCodes = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'UNAUTHENTICATED',
@@ -69,7 +69,7 @@ const otherTypes = [
   'HEARD_OF_BY_NOBODY',
 ]
 
-/** An error that repeats what it was told wherever there is room. */
+/** An error that echoes the request in every property. */
 function graphQLError(extensions: object, path?: unknown): object {
   const echo = { type: key, code: name, errorId: id, statusCode: Number(number) }
   return {
@@ -87,14 +87,14 @@ const plain = fc.constantFrom(
   JSON.stringify({ errors: [graphQLError({})] }),
 )
 
-const turnedAwayPlainly = fc.record({
+const plainRejection = fc.record({
   executes: fc.constant(false),
   isPlainRefusal: fc.constant(true),
-  status: fc.constantFrom(...turnedAway),
+  status: fc.constantFrom(...rejectedStatuses),
   body: plain,
 })
 const requestError = fc
-  .tuple(fc.constantFrom(200, 400, 403), fc.constantFrom(...neverBegan))
+  .tuple(fc.constantFrom(200, 400, 403), fc.constantFrom(...notExecutedCodes))
   .map(([status, word]) => JSON.stringify({ errors: [graphQLError({ code: word })] }).concat(`\n${status}`))
   .map((text): Exchange => {
     const [body = '', status] = text.split('\n')
@@ -114,7 +114,7 @@ const success: Exchange = {
   status: 200,
   body: JSON.stringify({ data: { a: { code: '200', success: true }, b: { code: '200', success: true } } }),
 }
-/** Bodies that a service may send once it has executed something. */
+/** Bodies that a service may send after an execution. */
 const laterBody = fc.oneof(
   fc.constantFrom(
     success.body,
@@ -137,14 +137,14 @@ const executed = fc.record({
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
-/** Statuses that say nothing about execution, whatever their body says. */
+/** Statuses that prove nothing, whatever their body. */
 const failed = fc.record({
   executes: fc.boolean(),
   isPlainRefusal: fc.constant(false),
   status: fc.constantFrom(302, 303, 304, 408, 409, 422, 499, 500, 503),
   body: fc.oneof(plain, laterBody),
 })
-/** What stands between refuses the answer, and not the request. */
+/** A proxy replaced the response, so the request may have been executed. */
 const filtered = fc.record({
   executes: fc.boolean(),
   isPlainRefusal: fc.constant(false),
@@ -159,7 +159,7 @@ const damaged = fc.record({
   damage: fc.constantFrom(...damages),
 })
 const exchange: fc.Arbitrary<Exchange> = fc.oneof(
-  turnedAwayPlainly,
+  plainRejection,
   requestError,
   refusal,
   fc.constant(success),
@@ -174,7 +174,7 @@ const single = {
   query: parse(`query Q($input: Any) { ${field('a', 'patients')} }`),
   mutation: parse(`mutation M($input: Any) { ${field('a', 'createPatient')} }`),
 }
-/** A refusal of these does not say that nothing was done. */
+/** A refusal of these documents proves nothing. */
 const several = {
   'a mutation with two fields': parse(`mutation M($input: Any) { ${field('a', 'x')} ${field('b', 'y')} }`),
   'a mutation whose fields are in a fragment': parse(
@@ -197,13 +197,13 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   }),
 }
 
-/** What the service saw of one operation. */
+/** Counts of the service for one operation. */
 interface Tally {
   requests: number
   executions: number
 }
 
-/** A service that answers the first request with the first exchange, and so on, and the last one from then on. */
+/** A service that uses one exchange per request, and repeats the last one. */
 function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<RawServer> {
   return listen((socket) => {
     const { executes, status, body, damage } = exchanges[
@@ -211,7 +211,7 @@ function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<Ra
     ] as Exchange
     seen.requests += 1
     if (executes) seen.executions += 1
-    if (damage === 'no answer') {
+    if (damage === 'no response') {
       socket.resetAndDestroy()
       return
     }
@@ -257,7 +257,7 @@ const settings = fc.record({
   exchanges: fc.array(exchange, { minLength: 1, maxLength: 3 }),
 })
 
-/** Sends one operation. Yields its error, if it fails. */
+/** Sends one operation. Returns its error, if it fails. */
 async function send(
   document: DocumentNode,
   { transport, hasOtherKey, exchanges }: Settings,
@@ -268,7 +268,7 @@ async function send(
     endpoint: `${server.origin}/graphql`,
     apiKey: hasOtherKey ? (refused) => (refused === undefined ? key : `${key}_2`) : key,
     retry: { baseDelay: 0 },
-    maxAnswerBytes: 10_000,
+    maxResponseBytes: 10_000,
     ...transports[transport]?.(),
   } as ClientOptions)
   const variables = { input: { name, id, number: Number(number), create_patient: true } }
@@ -287,7 +287,7 @@ async function send(
 }
 
 test.each(Object.entries(single))(
-  'never says that nothing happened where something did, and says so where that is plain: %s',
+  'mayHaveExecuted is never false after an execution, and always false after a plain refusal: %s',
   async (type, document) => {
     const counts = { executed: 0, data: 0, yes: 0, no: 0 }
     const tallies: Tally[] = []
@@ -298,7 +298,7 @@ test.each(Object.entries(single))(
         const error = await send(document, chosen, seen)
         const { exchanges, transport } = chosen
         const met = Array.from({ length: seen.requests }, (_, index) => exchanges[index] ?? exchanges.at(-1))
-        // A fetch says too little of what it did with a query, and takes 407 for a failure of the network.
+        // A fetch does not report how often it sent a query, and treats 407 as a network failure.
         const tellsAll =
           !transport.includes('fetch') || (type === 'mutation' && met.every((one) => one?.status !== 407))
         const isPlain = tellsAll && met.every((one) => one?.isPlainRefusal)
@@ -308,9 +308,9 @@ test.each(Object.entries(single))(
       }),
       { numRuns: 150 },
     )
-    // Also not later, behind the caller's back.
+    // Also not after the call has rejected.
     if (type === 'mutation') expect(tallies.filter(({ executions }) => executions > 1)).toEqual([])
-    // Each kind was met.
+    // Each kind occurred.
     expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(10)
   },
 )

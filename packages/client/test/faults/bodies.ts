@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { answer, data, echo, error } from './answer.ts'
 import { type Fault, failed, refusedKey, same, unknown, unproven, unreadable } from './fault.ts'
+import { data, echo, error, respondWith } from './respond-with.ts'
 
-/** A good answer, but for its 50 MB. */
+/** A valid response of 50 MB. */
 const bomb = JSON.stringify({ data }).padEnd(50_000_000)
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** Answers that never end, are too large, or cannot be decompressed. */
+/** Responses that never end, are too large, or cannot be decompressed. */
 export const bodyFaults: readonly Fault[] = [
   {
     name: 'hangs before the headers',
@@ -37,54 +37,56 @@ export const bodyFaults: readonly Fault[] = [
       socket.on('drain', push)
       push()
     },
-    options: { maxAnswerBytes: 1_000_000 },
+    options: { maxResponseBytes: 1_000_000 },
     query: unreadable,
     mutation: unknown,
   },
   {
     name: 'a gzip bomb',
-    respond: answer(200, gzipSync(bomb, { level: 1 }), { 'content-encoding': 'gzip' }),
+    respond: respondWith(200, gzipSync(bomb, { level: 1 }), { 'content-encoding': 'gzip' }),
     query: unreadable,
     mutation: unknown,
   },
   {
     name: 'a brotli bomb',
-    respond: answer(200, brotliCompressSync(bomb, quickly), { 'content-encoding': 'br' }),
+    respond: respondWith(200, brotliCompressSync(bomb, quickly), { 'content-encoding': 'br' }),
     query: unreadable,
     mutation: unknown,
   },
   {
     name: 'damaged gzip',
-    respond: answer(200, gzipSync(JSON.stringify({ data })).subarray(0, 30), { 'content-encoding': 'gzip' }),
+    respond: respondWith(200, gzipSync(JSON.stringify({ data })).subarray(0, 30), {
+      'content-encoding': 'gzip',
+    }),
     query: unreadable,
     mutation: unknown,
   },
   {
     name: 'an unknown encoding',
-    respond: answer(200, 'x', { 'content-encoding': 'zebra' }),
+    respond: respondWith(200, 'x', { 'content-encoding': 'zebra' }),
     query: unreadable,
     mutation: unknown,
   },
   ...[401, 403].flatMap((status): Fault[] => [
     {
       name: `${status} with damaged gzip`,
-      respond: answer(status, gzipSync('{}').subarray(0, 9), { 'content-encoding': 'gzip' }),
+      respond: respondWith(status, gzipSync('{}').subarray(0, 9), { 'content-encoding': 'gzip' }),
       ...unproven(refusedKey),
     },
     {
       name: `${status} with damaged brotli`,
-      respond: answer(status, brotliCompressSync('{}').subarray(0, 3), { 'content-encoding': 'br' }),
+      respond: respondWith(status, brotliCompressSync('{}').subarray(0, 3), { 'content-encoding': 'br' }),
       ...unproven(refusedKey),
     },
     {
       name: `${status} in an unknown encoding`,
-      respond: answer(status, 'x', { 'content-encoding': 'zebra' }),
+      respond: respondWith(status, 'x', { 'content-encoding': 'zebra' }),
       ...unproven(refusedKey),
     },
     {
       name: `${status} with a body that is too large`,
-      respond: answer(status, { errors: [error({})] }),
-      options: { maxAnswerBytes: 10 },
+      respond: respondWith(status, { errors: [error({})] }),
+      options: { maxResponseBytes: 10 },
       ...unproven(refusedKey),
     },
     {
@@ -97,33 +99,33 @@ export const bodyFaults: readonly Fault[] = [
     },
     {
       name: `${status} with truncated JSON`,
-      respond: answer(status, `{"data":{"createPatient":"${echo}"`),
+      respond: respondWith(status, `{"data":{"createPatient":"${echo}"`),
       ...unproven(refusedKey),
     },
     {
       name: `${status} with an error that has a path`,
-      respond: answer(status, { errors: [error({}, ['createPatient'])] }),
+      respond: respondWith(status, { errors: [error({}, ['createPatient'])] }),
       ...unproven(refusedKey),
     },
     {
       name: `${status} with data`,
-      respond: answer(status, { data }, { 'content-type': 'text/plain' }),
+      respond: respondWith(status, { data }, { 'content-type': 'text/plain' }),
       ...unproven(refusedKey),
     },
   ]),
   {
     name: '503 in an encoding that was not accepted',
-    respond: answer(503, echo, { 'content-encoding': 'zstd' }),
+    respond: respondWith(503, echo, { 'content-encoding': 'zstd' }),
     ...unproven(failed),
   },
   {
     name: 'gzip, well',
-    respond: answer(200, gzipSync(JSON.stringify({ data })), { 'content-encoding': 'gzip' }),
+    respond: respondWith(200, gzipSync(JSON.stringify({ data })), { 'content-encoding': 'gzip' }),
     ...same({ result: 'data', sent: 1 }),
   },
   {
     name: 'brotli, well',
-    respond: answer(200, brotliCompressSync(JSON.stringify({ data })), { 'content-encoding': 'br' }),
+    respond: respondWith(200, brotliCompressSync(JSON.stringify({ data })), { 'content-encoding': 'br' }),
     ...same({ result: 'data', sent: 1 }),
   },
 ]

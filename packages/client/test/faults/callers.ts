@@ -1,12 +1,12 @@
-import { answer, data, echo, secretKey } from './answer.ts'
 import { type Fault, same, unknown } from './fault.ts'
+import { data, echo, respondWith, secretKey } from './respond-with.ts'
 
 /** Aborts, key providers that fail, and an event loop that is blocked. */
 export const callerFaults: readonly Fault[] = [
   {
     name: 'abort before',
     abort: 'before',
-    respond: answer(200, { data }),
+    respond: respondWith(200, { data }),
     ...same({ result: 'AbortError', sent: 0 }),
   },
   {
@@ -25,7 +25,7 @@ export const callerFaults: readonly Fault[] = [
   {
     name: 'abort after',
     abort: 'after',
-    respond: answer(200, { data }),
+    respond: respondWith(200, { data }),
     ...same({ result: 'data', sent: 1 }),
   },
   ...Object.entries({
@@ -39,21 +39,21 @@ export const callerFaults: readonly Fault[] = [
   } satisfies Record<string, () => string | Promise<string>>).map(
     ([what, apiKey]): Fault => ({
       name: `the key's provider ${what}`,
-      respond: answer(200, { data }),
+      respond: respondWith(200, { data }),
       options: { apiKey },
       ...same({ result: 'UsageError', retryable: false, mayHaveExecuted: false, sent: 0 }),
     }),
   ),
   {
     name: "the key's provider hangs",
-    respond: answer(200, { data }),
+    respond: respondWith(200, { data }),
     options: { apiKey: () => new Promise(() => {}), timeout: 100 },
     ...same({ result: 'TimeoutError', retryable: true, mayHaveExecuted: false, sent: 0 }),
   },
   {
-    name: 'the event loop is blocked while the answer comes',
+    name: 'the event loop is blocked while the response comes',
     respond: (socket, elsewhere) => {
-      answer(200, { data })(socket, elsewhere)
+      respondWith(200, { data })(socket, elsewhere)
       // Takes no CPU, unlike a loop.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
     },

@@ -1,13 +1,13 @@
 import { Agent } from 'undici'
 import { createCertificate } from '../create-certificate.ts'
-import { echo } from './answer.ts'
 import { type Fault, lostQuery, same, unknown, unsent, untrusted } from './fault.ts'
+import { echo } from './respond-with.ts'
 
 const day = 24 * 60 * 60 * 1000
 const valid = createCertificate({ from: new Date(Date.now() - day), to: new Date(Date.now() + day) })
 const expired = createCertificate({ from: new Date(Date.now() - 2 * day), to: new Date(Date.now() - day) })
 
-/** Faults before the answer begins: no connection, no trust, or a connection that breaks. */
+/** Faults before the response begins: no connection, no trust, or a connection that breaks. */
 export const connectionFaults: readonly Fault[] = [
   { name: 'connection refused', endpoint: 'http://127.0.0.1:2/graphql', ...same(unsent) },
   { name: 'DNS failure', endpoint: 'https://orchestration.invalid/graphql', ...same(unsent) },

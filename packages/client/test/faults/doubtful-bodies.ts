@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { answer, data, echo, error, secretKey } from './answer.ts'
-import { type Fault, refusedKey, reported, same, turnedAway, unproven } from './fault.ts'
+import { type Fault, refusedKey, rejected, reported, same, unproven } from './fault.ts'
+import { data, echo, error, respondWith, secretKey } from './respond-with.ts'
 
 const executed = JSON.stringify({ data })
 const refused = JSON.stringify({ errors: [error({ code: 'UNAUTHENTICATED' })] })
@@ -19,7 +19,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'truncated JSON as text': [executed.slice(0, 20), 'text/plain'],
   'JSON without its beginning, as text': [executed.slice(3), 'text/plain'],
   'JSON in a JSON string': [JSON.stringify(executed)],
-  'a list of answers': [`[${executed}]`],
+  'a list of responses': [`[${executed}]`],
   'UTF-16': [Buffer.from(executed, 'utf16le')],
   'UTF-16, as text': [Buffer.from(`\ufeff${executed}`, 'utf16le'), 'text/plain; charset=utf-16'],
   'an event stream': [`event: next\ndata: ${executed}\n\n`, 'text/event-stream'],
@@ -30,7 +30,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'text without a content type that is known': [echo, 'application/octet-stream'],
 }
 
-/** Bodies whose end nobody announced. They are complete, but a lost connection would look the same. */
+/** Complete bodies without a length, like those of a lost connection. */
 const unframed: Record<string, string> = {
   'JSON without a length': `content-type: application/json\r\n\r\n{}`,
   'text without a length': `content-type: text/plain\r\n\r\n${echo}`,
@@ -38,9 +38,9 @@ const unframed: Record<string, string> = {
   'chunks without their end': `transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n`,
 }
 
-/** The key of the caller can change, so a mutation whose key was refused would be sent again. */
+/** A provider with a second key, so that a mutation with a refused key could be retried. */
 const options: Fault['options'] = { apiKey: (before) => (before ? `${secretKey}-2` : secretKey) }
-const expectations = { 401: { ...refusedKey, sent: 2 }, 404: turnedAway } as const
+const expectations = { 401: { ...refusedKey, sent: 2 }, 404: rejected } as const
 
 const refusals: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
   const expected = expectations[status]
@@ -55,7 +55,7 @@ const refusals: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
     ...Object.entries(doubtful).map(
       ([name, [body, type = 'application/json']]): Fault => ({
         name: `${status} with ${name}`,
-        respond: answer(status, body, { 'content-type': type }),
+        respond: respondWith(status, body, { 'content-type': type }),
         options,
         ...unproven(expected),
       }),
@@ -74,7 +74,7 @@ const refusals: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
     ...Object.entries(proven).map(
       ([name, [body, headers]]): Fault => ({
         name: `${status} with ${name}`,
-        respond: answer(status, body, headers),
+        respond: respondWith(status, body, headers),
         options,
         ...same(expected),
       }),
@@ -91,7 +91,7 @@ const refusals: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
   ]
 })
 
-/** Answers that refuse, with bodies that prove it and bodies that do not. */
+/** Refusals, with bodies that are proof and bodies that are not. */
 export const doubtfulBodies: readonly Fault[] = [
   ...refusals,
   {

@@ -3,7 +3,7 @@ import type { TlsOptions } from 'node:tls'
 import type { ApolloLink } from '@apollo/client'
 import type { ClientOptions } from '../../src/options.ts'
 
-/** What the caller sees, and how many complete requests the service gets. */
+/** The outcome for the caller, and the number of complete requests. */
 export interface Outcome {
   /** The error's name, or `data`. */
   result: string
@@ -25,7 +25,7 @@ export interface Fault {
   options?: Partial<ClientOptions>
   /** Used instead of the chain of `createClient`. */
   link?: (endpoint: string) => ApolloLink
-  /** When the deadline passes, instead of after the client's `timeout`. */
+  /** When the deadline passes. By default after the client's `timeout`. */
   expires?: 'when received'
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'
@@ -46,14 +46,14 @@ export const unknown: Outcome = {
 }
 export const unsent: Outcome = { result: 'NetworkError', retryable: true, mayHaveExecuted: false, sent: 0 }
 export const untrusted: Outcome = { ...unsent, retryable: false }
-export const turnedAway: Outcome = {
+export const rejected: Outcome = {
   result: 'RequestError',
   retryable: false,
   mayHaveExecuted: false,
   sent: 1,
 }
-export const refusedKey: Outcome = { ...turnedAway, result: 'AuthenticationError' }
-export const reported: Outcome = { ...turnedAway, result: 'OperationError' }
+export const refusedKey: Outcome = { ...rejected, result: 'AuthenticationError' }
+export const reported: Outcome = { ...rejected, result: 'OperationError' }
 export const failed: Outcome = { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 }
 /** Nothing proves that the operation was not carried out. The error of the query keeps its class. */
 export const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({

@@ -1,12 +1,12 @@
-import { answer, data, echo, error, payload, secretKey, secretValue } from './answer.ts'
 import { type Fault, refusedKey, reported, same, unproven } from './fault.ts'
+import { data, echo, error, payload, respondWith, secretKey, secretValue } from './respond-with.ts'
 
 /** GraphQL errors and payloads with `success: false`. */
 export const graphqlErrors: readonly Fault[] = [
   ...['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER'].map(
     (type): Fault => ({
       name: `a refusal of the only field, ${type}`,
-      respond: answer(200, {
+      respond: respondWith(200, {
         errors: [error({ type, statusCode: 404, errorId: secretKey }, ['createPatient'])],
         data: null,
       }),
@@ -24,13 +24,13 @@ export const graphqlErrors: readonly Fault[] = [
   }).map(
     ([name, one]): Fault => ({
       name: `a GraphQL error: ${name}`,
-      respond: answer(200, { errors: [one], data: null }),
+      respond: respondWith(200, { errors: [one], data: null }),
       ...unproven(reported),
     }),
   ),
   {
     name: 'two GraphQL errors that refuse',
-    respond: answer(200, {
+    respond: respondWith(200, {
       errors: [error({ type: 'NOT_FOUND' }, ['createPatient']), error({ type: 'NOT_FOUND' }, ['other'])],
       data: null,
     }),
@@ -38,34 +38,37 @@ export const graphqlErrors: readonly Fault[] = [
   },
   {
     name: 'GraphQL errors with data',
-    respond: answer(200, { errors: [error({ type: 'NOT_FOUND' }, ['patients', 0, 'profile'])], data }),
+    respond: respondWith(200, { errors: [error({ type: 'NOT_FOUND' }, ['patients', 0, 'profile'])], data }),
     ...unproven(reported),
   },
   {
     name: 'a GraphQL error with statusCode 500',
-    respond: answer(200, { errors: [error({ code: 'INTERNAL_SERVER_ERROR', statusCode: 500 })], data: null }),
+    respond: respondWith(200, {
+      errors: [error({ code: 'INTERNAL_SERVER_ERROR', statusCode: 500 })],
+      data: null,
+    }),
     ...unproven({ ...reported, retryable: true, sent: 3 }),
   },
   ...[200, 400].map(
     (status): Fault => ({
       name: `a GraphQL validation error with ${status}`,
-      respond: answer(status, { errors: [error({ code: 'GRAPHQL_VALIDATION_FAILED' })] }),
+      respond: respondWith(status, { errors: [error({ code: 'GRAPHQL_VALIDATION_FAILED' })] }),
       ...same(reported),
     }),
   ),
   {
     name: 'a GraphQL error without data, path or a code that is known',
-    respond: answer(200, { errors: [error({})] }),
+    respond: respondWith(200, { errors: [error({})] }),
     ...unproven(reported),
   },
   {
     name: 'a GraphQL error UNAUTHENTICATED with 200',
-    respond: answer(200, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    respond: respondWith(200, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     ...same(refusedKey),
   },
   {
     name: 'a GraphQL error TOO_MANY_REQUESTS with 200',
-    respond: answer(200, {
+    respond: respondWith(200, {
       errors: [error({ type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: '1' })],
     }),
     query: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 3 },
@@ -73,7 +76,7 @@ export const graphqlErrors: readonly Fault[] = [
   },
   {
     name: 'FORBIDDEN from below the field, and a provider that has another key',
-    respond: answer(200, {
+    respond: respondWith(200, {
       errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
       data: null,
     }),
@@ -82,25 +85,28 @@ export const graphqlErrors: readonly Fault[] = [
   },
   {
     name: 'a plain 401, and a provider that has another key',
-    respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { apiKey: (refused) => (refused === undefined ? secretKey : 'another-key') },
     ...same({ ...refusedKey, sent: 2 }),
   },
   {
     name: 'a GraphQL error 429 from below the field',
-    respond: answer(200, { errors: [error({ statusCode: 429 }, ['createPatient', 'patient'])], data: null }),
+    respond: respondWith(200, {
+      errors: [error({ statusCode: 429 }, ['createPatient', 'patient'])],
+      data: null,
+    }),
     ...unproven({ result: 'RateLimitError', retryable: true, sent: 3 }),
   },
   ...Object.entries({ 'a word': 'boom', 'an object': { message: echo }, true: true }).map(
     ([what, errors]): Fault => ({
       name: `data, and ${what} in place of the list of errors`,
-      respond: answer(200, { data, errors }),
+      respond: respondWith(200, { data, errors }),
       ...unproven(reported),
     }),
   ),
   {
     name: 'GraphQL errors of unknown shape',
-    respond: answer(200, {
+    respond: respondWith(200, {
       errors: [
         null,
         echo,
@@ -114,7 +120,7 @@ export const graphqlErrors: readonly Fault[] = [
   ...[secretKey, secretValue].map(
     (secret, index): Fault => ({
       name: `a GraphQL error that echoes ${index === 0 ? 'the key' : 'a name'} where words of the service stand`,
-      respond: answer(200, {
+      respond: respondWith(200, {
         errors: [
           {
             message: secret,
@@ -135,7 +141,7 @@ export const graphqlErrors: readonly Fault[] = [
   ),
   {
     name: 'success: false',
-    respond: answer(200, {
+    respond: respondWith(200, {
       data: {
         createPatient: { ...payload, success: false, code: '400' },
         patients: { ...payload, success: false, code: secretValue },

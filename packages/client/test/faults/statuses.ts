@@ -1,5 +1,5 @@
-import { answer, echo, error, printAnswer } from './answer.ts'
-import { type Fault, failed, refusedKey, same, turnedAway, unproven } from './fault.ts'
+import { type Fault, failed, refusedKey, rejected, same, unproven } from './fault.ts'
+import { echo, error, printResponse, respondWith } from './respond-with.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
@@ -8,47 +8,51 @@ export const statusFaults: readonly Fault[] = [
   ...[301, 302, 303, 307, 308].flatMap((status): Fault[] => [
     {
       name: `${status} to the same origin`,
-      respond: answer(status, echo, { location: '/elsewhere' }),
-      ...unproven(turnedAway),
+      respond: respondWith(status, echo, { location: '/elsewhere' }),
+      ...unproven(rejected),
     },
     {
       name: `${status} to another origin`,
-      respond: (socket, elsewhere) => socket.write(printAnswer(status, { location: elsewhere }, echo)),
-      ...unproven(turnedAway),
+      respond: (socket, elsewhere) => socket.write(printResponse(status, { location: elsewhere }, echo)),
+      ...unproven(rejected),
     },
   ]),
   {
     name: '304',
     respond: (socket) => socket.write('HTTP/1.1 304 Not Modified\r\n\r\n'),
-    ...unproven(turnedAway),
+    ...unproven(rejected),
   },
 
   ...[400, 404, 405, 407, 413, 415, 421].map(
-    (status): Fault => ({ name: `${status}`, respond: answer(status, echo, plain), ...same(turnedAway) }),
+    (status): Fault => ({
+      name: `${status}`,
+      respond: respondWith(status, echo, plain),
+      ...same(rejected),
+    }),
   ),
   ...[402, 406, 409, 410, 422, 451, 499].map(
-    (status): Fault => ({ name: `${status}`, respond: answer(status, echo), ...unproven(turnedAway) }),
+    (status): Fault => ({ name: `${status}`, respond: respondWith(status, echo), ...unproven(rejected) }),
   ),
   {
     name: '408',
-    respond: answer(408, echo),
-    ...unproven({ ...turnedAway, retryable: true, sent: 3 }),
+    respond: respondWith(408, echo),
+    ...unproven({ ...rejected, retryable: true, sent: 3 }),
   },
   {
     name: '425',
-    respond: answer(425, echo, plain),
-    query: { ...turnedAway, retryable: true, sent: 3 },
-    mutation: { ...turnedAway, retryable: true },
+    respond: respondWith(425, echo, plain),
+    query: { ...rejected, retryable: true, sent: 3 },
+    mutation: { ...rejected, retryable: true },
   },
   {
     name: '403 in HTML, which another than the service wrote',
-    respond: answer(403, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
+    respond: respondWith(403, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
     ...unproven(refusedKey),
   },
   ...[401, 403].map(
     (status): Fault => ({
       name: `${status}`,
-      respond: answer(status, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+      respond: respondWith(status, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
       ...same(refusedKey),
     }),
   ),
@@ -63,27 +67,27 @@ export const statusFaults: readonly Fault[] = [
   ).map(
     ([form, headers, body]): Fault => ({
       name: `429${form}`,
-      respond: answer(429, body, headers),
+      respond: respondWith(429, body, headers),
       query: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 3 },
       mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
     }),
   ),
   {
     name: '429 with a Retry-After beyond the deadline',
-    respond: answer(429, echo, { ...plain, 'retry-after': '3600' }),
+    respond: respondWith(429, echo, { ...plain, 'retry-after': '3600' }),
     ...same({ result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 }),
   },
   ...[500, 502, 503, 504].map(
     (status): Fault => ({
       name: `${status}`,
-      respond: answer(status, { errors: [error({})], data: null }),
+      respond: respondWith(status, { errors: [error({})], data: null }),
       ...unproven(failed),
     }),
   ),
   ...(['UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED'] as const).map(
     (code): Fault => ({
       name: `500 whose body says ${code}`,
-      respond: answer(500, { errors: [error({ code })] }),
+      respond: respondWith(500, { errors: [error({ code })] }),
       ...unproven(failed),
     }),
   ),

@@ -2,15 +2,15 @@ import { ApolloLink, HttpLink } from '@apollo/client'
 import { Agent, type Dispatcher, RetryAgent } from 'undici'
 import { DeadlineLink } from '../../src/links/deadline-link.ts'
 import { RetryLink } from '../../src/links/retry-link.ts'
-import { answer, echo, error } from './answer.ts'
-import { type Fault, lostQuery, refusedKey, same, turnedAway, unknown, unsent } from './fault.ts'
+import { type Fault, lostQuery, refusedKey, rejected, same, unknown, unsent } from './fault.ts'
+import { echo, error, respondWith } from './respond-with.ts'
 
 const reset: Fault['respond'] = (socket) => socket.resetAndDestroy()
 const refused = (): Error => Object.assign(new Error(echo), { code: 'ECONNREFUSED' })
 const { fetch } = globalThis
 
 const agent = new Agent()
-/** Sends a request again when its answer is lost, finds no server, and reports only that. */
+/** Resends a request after a lost response, fails to connect, and reports only this failure. */
 const forgetfulDispatcher = {
   dispatch: (request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) =>
     agent.dispatch(request, {
@@ -40,10 +40,10 @@ export const transportFaults: readonly Fault[] = [
   },
   {
     name: "421 to Node's fetch, which sends again",
-    respond: answer(421, echo, { 'content-type': 'text/plain' }),
+    respond: respondWith(421, echo, { 'content-type': 'text/plain' }),
     options: { fetch },
-    query: { ...turnedAway, mayHaveExecuted: true, sent: 2 },
-    mutation: turnedAway,
+    query: { ...rejected, mayHaveExecuted: true, sent: 2 },
+    mutation: rejected,
   },
   {
     name: 'connection refused, to a fetch that does not say what it sent',
@@ -54,7 +54,7 @@ export const transportFaults: readonly Fault[] = [
   },
   {
     name: 'a plain 401 to a fetch',
-    respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
     // It may have sent a query before.
     query: { ...refusedKey, mayHaveExecuted: true },

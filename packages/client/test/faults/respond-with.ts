@@ -2,10 +2,10 @@ import type { Fault } from './fault.ts'
 
 export const secretKey = 'key-7Yp2QxWv9LsT4mRd'
 export const secretValue = 'Winterbottom-Featherstonehaugh'
-/** A service could echo everything that it was sent, so each fault does. */
+/** Each fault echoes the request, because a service could do so. */
 export const echo: string = `apiKey ${secretKey} for ${secretValue}`
 
-export function printAnswer(
+export function printResponse(
   status: number | string,
   headers: Record<string, string>,
   body: string | Buffer,
@@ -19,12 +19,12 @@ export function printAnswer(
   ])
 }
 
-export function answer(
+export function respondWith(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): NonNullable<Fault['respond']> {
-  const bytes = printAnswer(
+  const bytes = printResponse(
     status,
     headers,
     typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),

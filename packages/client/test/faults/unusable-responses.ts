@@ -1,23 +1,23 @@
-import { answer, data, echo } from './answer.ts'
 import { type Fault, lostQuery, same, unknown, unreadable } from './fault.ts'
+import { data, echo, respondWith } from './respond-with.ts'
 
-/** Answers with HTTP 200 that are not a GraphQL result, and damaged headers. */
-export const unusableAnswers: readonly Fault[] = [
+/** Responses with HTTP 200 that are not a GraphQL result, and damaged headers. */
+export const unusableResponses: readonly Fault[] = [
   ...Object.entries({
-    'HTML with 200': answer(200, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
-    'an empty body': answer(200, ''),
-    '204': answer(204, ''),
-    'truncated JSON': answer(200, `{"data":{"patients":"${echo}"`),
-    'invalid UTF-8': answer(
+    'HTML with 200': respondWith(200, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
+    'an empty body': respondWith(200, ''),
+    '204': respondWith(204, ''),
+    'truncated JSON': respondWith(200, `{"data":{"patients":"${echo}"`),
+    'invalid UTF-8': respondWith(
       200,
       Buffer.concat([Buffer.from('{"data":{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}}')]),
     ),
-    'a wrong content type': answer(200, { data }, { 'content-type': 'text/plain' }),
-    'JSON []': answer(200, []),
-    'JSON null': answer(200, 'null'),
-    'JSON {}': answer(200, {}),
-    'JSON {"data":null}': answer(200, { data: null }),
-    'JSON {"data":[]}': answer(200, { data: [echo] }),
+    'a wrong content type': respondWith(200, { data }, { 'content-type': 'text/plain' }),
+    'JSON []': respondWith(200, []),
+    'JSON null': respondWith(200, 'null'),
+    'JSON {}': respondWith(200, {}),
+    'JSON {"data":null}': respondWith(200, { data: null }),
+    'JSON {"data":[]}': respondWith(200, { data: [echo] }),
     'not HTTP': ((socket) => socket.end(`${echo}\r\n\r\n`)) satisfies Fault['respond'],
     'headers without end': ((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n')
@@ -39,7 +39,7 @@ export const unusableAnswers: readonly Fault[] = [
   },
   {
     name: 'duplicated and hostile headers',
-    respond: answer(
+    respond: respondWith(
       200,
       { data },
       {
