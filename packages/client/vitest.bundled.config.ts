@@ -12,7 +12,7 @@ const bundled = {
       'src/links/telemetry-absent.test.ts',
       // They are about types and internals, which come from the sources.
       'src/types.test.ts',
-      'src/**/{decide,answer-retry-after,parse-safe-values}.test.ts',
+      'src/**/{decide,response-retry-after,parse-safe-values}.test.ts',
       // They try hundreds of cases. Bundling does not change that code, and other tests run it.
       'src/pagination/{drift,fetch-pages}.test.ts',
       'src/soaks.test.ts',

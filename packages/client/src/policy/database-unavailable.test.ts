@@ -6,7 +6,7 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createClient, OutcomeUnknownError } from '../index.ts'
 
-test('while the store of an emulator fails, queries succeed and the outcome of mutations is unknown', async () => {
+test('while the store of an emulator fails, queries are retryable and the outcome of mutations is unknown', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'client-'))
   const store = join(folder.path, 'emulator.db')
   await using emulator = await startEmulator({ port: 0, store })
@@ -16,7 +16,8 @@ test('while the store of an emulator fails, queries succeed and the outcome of m
   await rm(store)
 
   const query = parse('query Tenant { tenant { code } }')
-  expect((await client.query({ query })).data).toEqual({ tenant: { code: '200' } })
+  const read = await client.query({ query }).catch((error: unknown) => error)
+  expect(read).toMatchObject({ name: 'ServiceError', retryable: true, statusCode: 503 })
 
   const mutation = parse('mutation CreatePatient { createPatient { success } }')
   const changed = await client.mutate({ mutation }).catch((error: unknown) => error)
