@@ -1,4 +1,4 @@
-import { MAX_DELAY_MS } from './clock.ts'
+import { type Clock, MAX_DELAY_MS } from './clock.ts'
 import { UsageError } from './errors.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,6 +19,13 @@ export function didYouMean(misspelt: string, names: readonly string[]): string {
 export function assertCount(option: string, value: number, minimum = 1): void {
   if (Number.isSafeInteger(value) && value >= minimum) return
   throw new UsageError(option, `must be a whole number, ${minimum} or more.`)
+}
+
+/** Throws a UsageError unless the value can be used as a clock. */
+export function assertClock(value: Partial<Clock> | null | undefined): void {
+  if (value === undefined) return
+  if (typeof value?.now === 'function' && typeof value.schedule === 'function') return
+  throw new UsageError('clock', 'must have the methods now and schedule.')
 }
 
 /** Throws a UsageError unless a timer can wait that long. */

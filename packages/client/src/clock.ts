@@ -1,6 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
 import { firstValueFrom, fromEvent, Observable, race } from 'rxjs'
-import { UsageError } from './errors.ts'
 
 /** The clock of the links, in milliseconds. Tests can pass their own. */
 export interface Clock {
@@ -20,16 +19,9 @@ export const systemClock: Clock = {
   },
 }
 
-/**
- * Makes a caller's clock call back in the async context of the operation.
- *
- * @throws UsageError if the value is not a clock
- */
+/** Makes a caller's clock call back in the async context of the operation. */
 export function bindClock(clock: Clock = systemClock): Clock {
   if (clock === systemClock) return clock
-  if (typeof clock?.now !== 'function' || typeof clock.schedule !== 'function') {
-    throw new UsageError('clock', 'must have the methods now and schedule.')
-  }
   return {
     now: () => clock.now(),
     schedule: (callback, delay) => clock.schedule(AsyncResource.bind(callback), delay),

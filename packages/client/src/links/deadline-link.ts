@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { defer, Observable } from 'rxjs'
-import { assertMilliseconds } from '../check-option.ts'
+import { assertClock, assertMilliseconds } from '../check-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
 import { callbackError, OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
@@ -32,6 +32,7 @@ export class DeadlineLink extends ApolloLink {
   readonly stop: () => void
 
   constructor({ timeout: defaultTimeout = 30_000, ...options }: DeadlineLink.Options = {}) {
+    assertClock(options.clock)
     const clock = bindClock(options.clock)
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Map<ApolloLink.Operation, (failure: 'deadline' | 'closed') => void>()

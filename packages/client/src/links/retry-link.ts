@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
-import { assertCount, assertMilliseconds } from '../check-option.ts'
+import { assertClock, assertCount, assertMilliseconds } from '../check-option.ts'
 import { after, bindClock, type Clock, MAX_DELAY_MS } from '../clock.ts'
 import { callbackError, type OrchestrationError } from '../errors.ts'
 import { findRetryableFailure, isKeyInFlight } from '../policy/decide.ts'
@@ -32,6 +32,7 @@ export declare namespace RetryLink {
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {
     const { attempts = 3, baseDelay = 200, maxDelay = 5_000, random = Math.random } = options
+    assertClock(options.clock)
     const clock = bindClock(options.clock)
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
