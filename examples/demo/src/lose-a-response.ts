@@ -9,8 +9,10 @@ export interface LoseAResponseOptions {
   emulator: Emulator
   apiKey: string
   client: OrchestrationClient
-  /** Two patients without a care flow. */
-  patientIds: readonly [string, string]
+  /** Retries mutations under idempotency keys. */
+  idempotentClient: OrchestrationClient
+  /** Patients without a care flow. */
+  patientIds: readonly [string, string, string]
 }
 
 /**
@@ -18,12 +20,13 @@ export interface LoseAResponseOptions {
  * each has sent, and how many care flows were started.
  */
 export async function loseAResponse(options: LoseAResponseOptions): Promise<void> {
-  const { emulator, apiKey, client, patientIds } = options
+  const { emulator, apiKey, client, idempotentClient, patientIds } = options
   const endpoint = emulator.endpoint('sandbox')
-  const [first, second] = patientIds
+  const [first, second, third] = patientIds
   const rows = [
     ['fetch and a retry', ...(await watch(first, () => startWithFetch(endpoint, apiKey, first)))],
     ['this client', ...(await watch(second, () => startWithClient(client, second)))],
+    ['this client with keys', ...(await watch(third, () => startWithKey(idempotentClient, third)))],
   ]
 
   /** Loses the first response. Returns the operations that were sent, and the number of care flows afterwards. */
@@ -43,7 +46,9 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
     `\n${paint('bold', 'A response is lost.')} The care flow has started, and the caller does not know it:\n`,
   )
   console.log(formatTable(['', 'SENT', 'STARTED'], rows))
-  console.log('\nThe client knows that its mutation may have run: it looks before it writes again.')
+  console.log(`
+The client knows that its mutation may have been executed: it looks before it writes again. Where the
+environment honours idempotency keys, it sends the mutation again under the same key.`)
 }
 
 const startVariables = (patient_id: string) => ({
@@ -58,6 +63,10 @@ async function startWithFetch(endpoint: string, apiKey: string, patientId: strin
   }
   const response = await fetch(endpoint, request).catch(() => fetch(endpoint, request))
   await response.text()
+}
+
+async function startWithKey(client: OrchestrationClient, patientId: string): Promise<void> {
+  await client.mutate({ mutation: StartPathwayDocument, variables: startVariables(patientId) })
 }
 
 async function startWithClient(

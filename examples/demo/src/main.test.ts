@@ -45,9 +45,10 @@ describe('without a key', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('when a response is lost, fetch with a retry starts two care flows, and the client starts one', () => {
-    expect(ran.stdout).toMatch(/^fetch and a retry {2}StartPathway, StartPathway +2 care flows$/m)
+  test('when a response is lost, fetch with a retry starts two care flows, and the client starts one, also with idempotency keys', () => {
+    expect(ran.stdout).toMatch(/^fetch and a retry +StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
+    expect(ran.stdout).toMatch(/^this client with keys +StartPathway, StartPathway +1 care flow$/m)
   })
 
   test('in a pipe the output is plain', () => {

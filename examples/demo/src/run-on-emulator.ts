@@ -10,11 +10,12 @@ export async function runOnEmulator(): Promise<void> {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'demo' })
   const endpoint = emulator.endpoint('sandbox')
   const client = createClient({ endpoint, apiKey })
+  const idempotentClient = createClient({ endpoint, apiKey, idempotency: true })
 
   console.log('\nEnvironment  local (an emulator in this process, with invented patients)')
   console.log(`Endpoint     ${endpoint}\n`)
-  const [first = '', second = ''] = await listPatients(client)
-  await loseAResponse({ emulator, apiKey, client, patientIds: [first, second] })
+  const [first = '', second = '', third = ''] = await listPatients(client)
+  await loseAResponse({ emulator, apiKey, client, idempotentClient, patientIds: [first, second, third] })
   console.log(`
 ${paint('bold', 'Next')}
   ${paint('cyan', 'npx -y pnpm@12 emulator --print-keys')}   the service, with its portal
