@@ -24,7 +24,7 @@ function sample({ valueType, possibleValues, range }: DataPointDefinition): stri
   return possibleValues?.[0]?.value ?? samples[valueType] ?? 'text'
 }
 
-/** Answers, each day, what is pending. `answer` is the value for numbers. */
+/** Completes pending activities each day. `answer` is the value for numbers. */
 function live(release: CareFlowRelease, answer: string) {
   const flow = play(
     release,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readDefinition } from './read-definition.ts'
 
-/** A care flow with a track of these steps, which begin in line 8. */
+/** A care flow with one track of these steps, which begin in line 8. */
 const check = (steps: string) =>
   readDefinition(
     `id: circle

@@ -50,7 +50,7 @@ tracks:
           - message: { subject: Tea, body: Here you are }
 `
 
-/** The problems of the good definition after a change, as they are printed. */
+/** The formatted problems of the valid definition after a change. */
 function check(from: string, to: string): string[] {
   expect(good).toContain(from)
   return readDefinition(good.replace(from, to), 'tea.yaml').problems.map(formatProblem)

@@ -9,7 +9,7 @@ import type { CareFlowFile } from './care-flow-schema.ts'
 import { DefinitionError, type DefinitionProblem, withoutLine } from './definition-problem.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
-/** A care flow definition: all its published versions, the newest last. */
+/** A care flow definition with its published versions, the newest last. */
 export interface CareFlowDefinition {
   id: string
   title: string
@@ -19,14 +19,14 @@ export interface CareFlowDefinition {
 }
 
 /**
- * Loads definitions: from files, given as names or glob patterns such as `care-flows/*.yaml`, from folders that Studio has
- * published, and from objects.
- * @throws DefinitionError with every problem of every definition, or when a pattern finds no file.
+ * Loads definitions from file names, from glob patterns such as `care-flows/*.yaml`, from folders that Studio has published, and
+ * from objects.
+ * @throws DefinitionError with every problem of every definition, or if a pattern matches no file.
  */
 export async function loadDefinitions(
   sources: readonly (string | CareFlowFile)[],
 ): Promise<CareFlowDefinition[]> {
-  // Imported on demand, because the YAML parser and the checks take longer to load than the built-in care flows.
+  // Imported on demand, because the YAML parser and the checks load slowly.
   const { checkObject } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {
@@ -73,7 +73,7 @@ async function readOne(name: string): Promise<ReadDefinition> {
   }
   const { readDefinition } = await import('./read-definition.ts')
   const content = await readFile(name)
-  // The decoder leaves out a byte order mark, which would move the columns of the first line.
+  // The decoder removes a byte order mark, which would shift the columns of the first line.
   return isUtf8(content)
     ? readDefinition(new TextDecoder().decode(content), name)
     : refuse('must be UTF-8; save the file in this encoding')
@@ -102,7 +102,7 @@ export async function loadCalculations(file: string): Promise<Record<string, Cal
   )
 }
 
-/** Two definitions with the same id and version. */
+/** Finds definitions with the same id and version. */
 function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionProblem[] {
   const sources = new Map<string, string>()
   return read.flatMap(([source, { release }]) => {
@@ -136,7 +136,7 @@ function groupVersions(read: readonly ReadDefinition[]): CareFlowDefinition[] {
  * files by `pnpm codegen`.
  */
 export async function loadBuiltInDefinitions(): Promise<CareFlowDefinition[]> {
-  // By its name, because the emulator bundles this code.
+  // Resolved by its package name, because the emulator bundles this code.
   const file = createRequire(import.meta.url).resolve('@orchestration/care-flows/built-in.json')
   return JSON.parse(await readFile(file, 'utf8'))
 }

@@ -7,7 +7,7 @@ import { createFlowGraph } from './flow-graph.ts'
 import { readFlowProgress } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
 
-/** Asks every week, as long as it hurts. */
+/** Asks every week while the pain continues. */
 const weekly = {
   id: 'weekly',
   title: 'Weekly',
@@ -46,7 +46,7 @@ const weekly = {
 
 const release = await loadRelease(weekly)
 
-/** Draws what a test has played, as words. */
+/** Draws a played care flow. Returns its text alternative. */
 async function drawPlayed({ state }: Play) {
   const { elements, status, transition_counts } = state
   const progress = readFlowProgress({
@@ -193,7 +193,7 @@ test('titles are escaped', async () => {
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;')
 })
 
-/** Steps that lead anywhere, with a form in each so that no loop is endless. */
+/** Arbitrary transitions between steps that each have a form, so that no loop is endless. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((nexts): CareFlowFile => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
-/** What a tester does: a command of some kind, for something that is there or was there, some time later. */
+/** One action of a tester: a command for an existing or ended record, after some time. */
 interface Move {
   kind: CareFlowCommand['type']
   target: number
@@ -56,7 +56,7 @@ const kinds: CareFlowCommand['type'][] = [
 
 const moves = fc.array(
   fc.record<Move>({
-    // Stopping comes once in a while only, or else nothing would ever get far.
+    // Stops are rare, so that care flows progress.
     kind: fc.oneof(
       {
         weight: 12,
@@ -235,7 +235,7 @@ function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Tells many stories of every definition, and checks each. */
+/** Checks a property for many stories of each definition. */
 function always(check: (story: Story) => void): void {
   for (const release of releases) {
     fc.assert(
@@ -257,10 +257,10 @@ function statesOf({ first, turns }: Story): CareFlowState[] {
 
 const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
 
-/** The property of a context that has the id of a run of each type. */
+/** The property of a context with the run's id, by type. */
 const levels = { PATHWAY: 'pathway_id', TRACK: 'track_id', STEP: 'step_id', ACTION: 'action_id' } as const
 
-/** The pending activities of a step that keep it from completing. */
+/** The pending activities that block the end of a step. */
 function holds(state: CareFlowState, stepId: string): Activity[] {
   return Object.values(state.activities).filter(
     ({ context, object, status }) =>
@@ -270,7 +270,7 @@ function holds(state: CareFlowState, stepId: string): Activity[] {
 
 describe('for any sequence of commands,', () => {
   it('a command does not mutate the passed state', () => {
-    // Every state is frozen before it is given.
+    // Every state is frozen before it is passed.
     always(({ turns }) => expect(turns.every(({ before }) => Object.isFrozen(before.activities))).toBe(true))
   })
 
@@ -312,7 +312,7 @@ describe('for any sequence of commands,', () => {
       for (const event of events) {
         if (!('activity' in event)) continue
         const { context, object, track, action_component } = event.activity
-        // A care flow that is stopped before it began has no element.
+        // A care flow that is stopped before its start has no element.
         if (context.instance_id === context.pathway_id && !elements[context.pathway_id]) continue
         expect(elements[context.instance_id]?.context).toEqual(context)
         const { definition_id, type } = elements[context.instance_id] as Element
@@ -421,7 +421,7 @@ describe('for any sequence of commands,', () => {
           if (track?.status !== 'ACTIVE') continue
           const held = holds(state, element.id).length > 0
           if (element.status === 'ACTIVE') expect(held).toBe(true)
-          // An activity that failed lets its step go on, and may be pending once more when it is retried.
+          // A failed activity does not block its step, and is pending again when it is retried.
           if (element.status === 'DONE' && held) {
             expect(
               holds(state, element.id).every(({ sub_activities }) =>

@@ -58,7 +58,7 @@ const rest = {
   },
 }
 
-/** Plays the knee surgery until its extension and its API call have failed. */
+/** Plays the knee surgery until its extension and its API call fail. */
 function reachFailedCall() {
   const flow = play(kneeSurgery, surgeryBaseline)
   const answers = [
@@ -472,7 +472,7 @@ describe('a care flow', () => {
   it('sends the configured number of reminders until the activity is done', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
-    // The checklist of the nurse does not count for the patient.
+    // The nurse's checklist is not counted for the patient.
     flow.act({ type: 'add_track', track_id: 'check-in' }, HOUR)
     flow.wait(2 * DAY - HOUR)
     expect(reminded()).toMatchObject([
@@ -565,7 +565,7 @@ describe('the actions of a step', () => {
       'Pain',
     ])
     answer(flow, '1')
-    // The call and the extension still hold the end of their step.
+    // The call and the extension still block the end of their step.
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 
@@ -711,7 +711,7 @@ describe('an API call', () => {
     const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
     const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
     expect(retried).toEqual(['Second'])
-    // The last answer repeats.
+    // The last response repeats.
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
@@ -1159,13 +1159,13 @@ describe('a timer', () => {
     flow.wait(25 * DAY)
     const scheduled = () =>
       Object.values(flow.state.timers).find(({ type }) => type === 'DATA_POINT_REFERENCE')?.scheduled_date
-    // Nine o'clock in Brussels, in winter.
+    // 09:00 in Brussels, in winter.
     expect(scheduled()).toBe('2026-03-28T08:00:00.000Z')
     flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'until', value: '2026-03-28' }],
     })
-    // In the night before, the clocks were put forward.
+    // Daylight saving time began in the night before.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
     const [timer] = Object.values(flow.state.timers).filter(({ type }) => type === 'DATA_POINT_REFERENCE')
     const activity = () => flow.state.activities[timer?.activity_id ?? '']
@@ -1655,7 +1655,7 @@ describe('an activity', () => {
     ],
   ] as const)('that expires ends its pending %s', async (_, action, kind, status) => {
     const steps = { wait: { title: 'Wait', actions: [{ key: 'a', ...action }] } }
-    // Keeps the care flow active, which would otherwise complete and cancel everything.
+    // Keeps the care flow active. Otherwise it would complete and cancel everything.
     const other = { ask: { title: 'Ask', actions: [{ checklist: { title: 'List', items: ['Item'] } }] } }
     const flow = play(
       await loadRelease({

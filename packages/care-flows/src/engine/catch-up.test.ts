@@ -15,7 +15,7 @@ const define = (steps: Steps, more: Partial<CareFlowFile> = {}): CareFlowFile =>
   ...more,
 })
 
-/** Passes the check: whether it goes on is only known from the value. */
+/** Passes the check, because the condition depends on a value. */
 const endless = define({
   ask: {
     title: 'Ask',
@@ -112,7 +112,7 @@ it('a command runs after everything that is due before it', async () => {
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ hasMoreDue: true, state: { status: 'active' } })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
-  // A part ends before an entry, which is not left behind when exactly its time is asked for.
+  // A call ends before an entry, which runs when its exact time is requested.
   const time = nextDue(outcome.state) ?? 0
   expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
     hasMoreDue: true,

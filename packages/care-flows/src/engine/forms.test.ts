@@ -129,7 +129,7 @@ describe('an answer', () => {
       'an ISO 8601 date, such as 2026-01-31',
     ],
     [
-      // A pattern that tries every split of the digits takes a minute.
+      // A pattern that tries every split of the digits takes a minute to match.
       'a number with a long tail',
       { type: 'number', title: 'Q' },
       `${'1'.repeat(200_000)}x`,

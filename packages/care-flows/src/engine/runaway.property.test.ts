@@ -5,7 +5,7 @@ import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import { act, type CareFlowEvent, type CareFlowState, nextDue, start } from './index.ts'
 
-/** The entries of the agenda that were carried out: each of them begins with one of these events. */
+/** Counts the handled entries of the agenda. Each one begins with one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>
   events.filter(({ type }) =>
     ['step_started', 'track_started', 'timer_ended', 'api_call_attempted', 'reminder_sent'].includes(type),
@@ -18,11 +18,11 @@ it('for any definition, valid or not, the work of a call is limited, and a runaw
   fc.assert(
     fc.property(randomDefinition, fc.constantFrom('2020-01-01', '2026-03-03', undefined), (file, due) => {
       let problems = 0
-      // The engine gets what the check refuses too.
+      // Invalid definitions run as well.
       const compiled = compileCareFlow(file, () => {
         problems += 1
       })
-      // Each second one starts its steps for each transition, which multiplies them.
+      // Every second definition starts steps for each transition, which multiplies them.
       played += 1
       const release = played % 2 === 0 ? compiled : { ...compiled, join_mode: 'each' as const }
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]

@@ -5,7 +5,7 @@ import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 
-/** A transition as a test makes it up. `isTaken` is whether its condition holds. */
+/** A generated transition. `isTaken` is whether its condition holds. */
 interface Edge {
   to: string
   isTaken: boolean
@@ -13,12 +13,12 @@ interface Edge {
   after: number
 }
 
-/** The transitions from each step, and how long it takes, in hours. The start is the step `''`. */
+/** The duration of each step in hours, and its transitions. The start is the step `''`. */
 type Plan = Record<string, { takes: number; next: Edge[] }>
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Unequal lengths, so that few things are due at the same time, and some at once. */
+/** Unequal durations, so that few entries are simultaneous. Some are zero. */
 const length = fc.constantFrom(0, 0, 1, 2, 3.5, 7.25)
 
 function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<number>): fc.Arbitrary<Plan> {
@@ -34,9 +34,9 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   })
 }
 
-/** Edges lead forward only. */
+/** Transitions lead forward only. */
 const forward = plans((index) => keys.slice(index + 1), length)
-/** Edges lead anywhere, more often forward. Each step waits, so that no loop is endless at one instant. */
+/** Transitions lead anywhere, more often forward. Each step waits, so that no loop is endless at one instant. */
 const anywhere = plans(
   (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
   fc.constantFrom(1, 2.125, 5.375),
@@ -68,7 +68,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
       },
     },
   }
-  // A plan may have steps to which nothing leads.
+  // A plan can have unreachable steps.
   const flow = play(
     compileCareFlow(file, () => {}),
     { go: 'true' },
@@ -77,7 +77,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
   return { events: flow.events, state: flow.state }
 }
 
-/** What happened to steps, with the hours since the start: `3.5 started b`. */
+/** The events of steps, with the hours since the start: `3.5 started b`. */
 function listRows(events: readonly CareFlowEvent[]): string[] {
   return events.flatMap((event) => {
     const [, word] = /^step_(started|postponed|discarded)$/.exec(event.type) ?? []
@@ -101,7 +101,7 @@ it('without loops, each step starts once or is discarded once, when the last tra
   expect(rowCount).toBeGreaterThan(500)
 })
 
-/** A closed form of the rules: a step is decided when all its transitions are, and starts if one of them was taken. */
+/** A closed form of the rules: a step is decided when all its incoming transitions are, and starts if one was taken. */
 function foresee(plan: Plan): string[] {
   const known = new Map<string, { time: number; starts: boolean } | undefined>()
   known.set('', { time: 0, starts: true })
@@ -111,7 +111,7 @@ function foresee(plan: Plan): string[] {
         to === key ? { from: known.get(from), takes, isTaken, after } : [],
       ),
     )
-    // Without `from`, nothing leads to the origin of the transition, and nobody waits for it.
+    // Without `from`, the origin of the transition is unreachable, and no step waits for it.
     const decided = transitions.flatMap(({ from, takes, isTaken, after }) =>
       from
         ? {
@@ -153,7 +153,7 @@ it('with loops, steps are postponed, started and discarded by the rules, and no 
   expect(seen.discarded).toBeGreaterThan(50)
 })
 
-/** The rules as they are written, with a search through the transitions for each question. */
+/** A naive implementation of the rules, which searches all transitions each time. */
 function simulate(plan: Plan, hours: number): string[] {
   const rows: string[] = []
   let time = 0
@@ -164,7 +164,7 @@ function simulate(plan: Plan, hours: number): string[] {
     agenda.splice(place === -1 ? agenda.length : place, 0, due)
   }
   const targets = (step: string) => plan[step]?.next.map(({ to }) => to) ?? []
-  /** Whether one step leads to another one without passing a third. */
+  /** Whether one step reaches another one without passing a third. */
   const leads = (from: string, to: string, without?: string, seen = new Set<string>()): boolean =>
     targets(from).some((step) => {
       if (step === without || seen.has(step)) return false

@@ -23,14 +23,14 @@ const step = (title: string, next?: Step['next']): Step => ({
 const complete = (flow: Play, title: string) =>
   flow.act({ type: 'submit_checklist', activity_id: flow.activity(title).id })
 
-/** What happened to steps: `started Last`. */
+/** The events of steps: `started Last`. */
 const listSteps = (events: Play['events']) =>
   summarize(events).flatMap((line) => (line.startsWith('step_') ? line.slice('step_'.length) : []))
 
 /** Keeps a care flow active. */
 const side = { title: 'Side', steps: { rest: step('Rest') } }
 
-/** Two transitions that both run meet in one step. */
+/** Two parallel branches that join in one step. */
 const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: step('Last') }, [
   { to: 'one' },
   { to: 'two' },

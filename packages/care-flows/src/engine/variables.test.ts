@@ -4,7 +4,7 @@ import type { TransformationFile, VariableFile } from '../definitions/care-flow-
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { type CareFlowEvent, start } from './index.ts'
 
-/** A care flow that sends a message, on 2 March 2026 at 08:00 in UTC, which is 09:00 for the patient. */
+/** A care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
 function messageOf(body: string, others: Partial<CareFlowFile>): CareFlowFile {
   return {
     id: 'letter',
@@ -36,7 +36,7 @@ const baseline = {
   phone: '+32470123456',
 }
 
-/** What a message says instead of a variable. */
+/** The text of a variable in a message. */
 async function write(variable: VariableFile, given: Record<string, string> = baseline): Promise<string> {
   const flow = play(await loadRelease(messageOf('<{it}>', { variables: { it: variable } })), given)
   const [message] = flow.events.flatMap((event) => (event.type === 'message_created' ? event.message : []))
@@ -64,7 +64,7 @@ it.each<[string, TransformationFile[], string]>([
   ['surgery', [{ add_duration: '2 days' }, { format_date: 'EEEE dd.M.' }], 'Thursday 02.4.'],
   ['surgery', [{ add_weekdays: 4 }, { format_date: 'ddd YYYY-MM-DD' }], 'Mon 2026-04-06'],
   ['surgery', [{ add_weekdays: -2 }, { format_date: 'yyyy-MM-dd' }], '2026-03-27'],
-  // In Brussels it is Saturday already.
+  // It is already Saturday in Brussels.
   ['visit', [{ format_date: "EEE d [at] h:mm a 'sharp'" }], 'Sat 7 at 12:30 AM sharp'],
   ['visit', [{ add_weekdays: 1 }, { format_date: 'EEEE' }], 'Monday'],
   ['phone', [{ format_phone_number: 'e164' }], '+32470123456'],

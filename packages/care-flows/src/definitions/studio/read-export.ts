@@ -9,7 +9,7 @@ import { fileOf } from './conversion.ts'
 import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
 import { readLastMessage } from './git.ts'
 
-/** Which version of a care flow an export is. Studio writes it into the message of the commit alone. */
+/** The version of an exported care flow. Studio writes it only into the commit message. */
 export interface StudioVersion {
   version?: number
   release_id?: string
@@ -76,7 +76,7 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
   })
 }
 
-/** Cuts a title that is too long, and says so. The title of a description is its whole text, and stays. */
+/** Truncates a long title with a note. The title of a description is its whole text and stays. */
 function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
@@ -84,7 +84,7 @@ function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
   return [`${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is cut to ${MAX_TITLE}`]
 }
 
-/** The version and the release of the last commit, if it publishes this care flow. Its author is not read. */
+/** Reads the version and the release from the last commit, if it publishes this care flow. Does not read its author. */
 async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {
   const message = await readLastMessage(folder)
   const version = /^Publish version (\d+)\b/.exec(message)?.[1]

@@ -27,7 +27,7 @@ function change(kind: string, id: string, edit: (part: Part) => void): string {
   return changeAll([kind, id, edit])
 }
 
-/** The same for several parts of one copy. */
+/** Copies the export and changes several parts. */
 function changeAll(...changes: [kind: string, id: string, edit: (part: Part) => void][]): string {
   copies += 1
   const folder = join(root, String(copies))
