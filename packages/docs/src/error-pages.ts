@@ -10,6 +10,3 @@ export function createErrorPage(): string {
     '---\ntitle: $1\ndescription: What each class, type and code of an error means.\n---\n',
   )
 }
-
-/** The link from a folder of pages to the section of an error. */
-export const toErrorLink = (name: string): string => `../errors/index.md#${name.toLowerCase()}`

@@ -6,12 +6,8 @@ import { printEventsPage, readEvents } from './events-page.ts'
 import { loadOperations, loadSchema } from './load-operations.ts'
 import { documentOperations, type Examples } from './operation-pages/operation.ts'
 import { createOperationPages } from './operation-pages/operation-pages.ts'
-import { recordResponses } from './responses/record-responses.ts'
 
-/**
- * Creates the generated pages (operations, errors, events), by path. Runs the examples of all operations on an emulator for
- * their responses, which takes some seconds.
- */
+/** Creates the generated pages (operations, errors, events), by path. */
 export async function createPages(): Promise<Record<string, string>> {
   const schema = loadSchema()
   const documents = loadOperations()
@@ -19,9 +15,8 @@ export async function createPages(): Promise<Record<string, string>> {
   const operations = documentOperations(schema, documents, examples)
   const [lacking] = operations.filter(({ name }) => !examples[name])
   if (lacking) throw new Error(`packages/docs/examples.yaml has no example of ${lacking.name}. Add one.`)
-  const { responses, errors } = await recordResponses(operations)
   return {
-    ...createOperationPages(schema, documents, responses, examples, errors),
+    ...createOperationPages(schema, documents, examples),
     'errors/index.md': createErrorPage(),
     'webhooks/events.md': printEventsPage(await readEvents()),
   }

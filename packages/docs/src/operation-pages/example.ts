@@ -4,7 +4,7 @@ import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
 
 /** The root fields that answer for the user whom a header names. */
-export const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
+const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /**
  * Prints tabs with the operation as a program, as a command and as GraphQL. A program that reads all pages follows if the
@@ -104,7 +104,7 @@ export const printDetails = (summary: string, text: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`
 
 /** Prints a block of code, folded where it is long. */
-export function printCode(language: string, code: string): string {
+function printCode(language: string, code: string): string {
   const block = `\`\`\`${language}\n${code}\n\`\`\``
   const { length } = code.split('\n')
   return length > linesShown ? printDetails(`Show all ${length} lines`, block) : block

@@ -15,8 +15,7 @@ test('variables that do not fit the schema are an error that names the operation
   const schema = buildSchema('type Query { find(id: ID!): Int }')
   const location = '/operations/odd/Odd.graphql'
   const file = parseFile('query Odd($id: ID!) { find(id: $id) }', location)
-  const create = (variables: object) =>
-    createOperationPages(schema, [file], new Map(), { Odd: { ...variables } })
+  const create = (variables: object) => createOperationPages(schema, [file], { Odd: { ...variables } })
   expect(() => create({ variables: {} })).toThrow('examples.yaml, Odd: Variable "$id"')
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })

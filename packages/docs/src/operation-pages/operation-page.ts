@@ -18,9 +18,8 @@ import {
   type VariableDefinitionNode,
   validate,
 } from 'graphql'
-import { toErrorLink } from '../error-pages.ts'
 import { printTable } from '../print-table.ts'
-import { printCode, printDetails, printExamples } from './example.ts'
+import { printDetails, printExamples } from './example.ts'
 import {
   type DocumentedOperation,
   describeOperation,
@@ -30,13 +29,8 @@ import {
   selectedFields,
 } from './operation.ts'
 
-/** Prints the page of one operation. `response` is what `data` held when its example ran, `errors` what wrong values led to. */
-export function printOperationPage(
-  operation: DocumentedOperation,
-  describe: Describe,
-  response?: unknown,
-  errors: readonly string[] = [],
-): string {
+/** Prints the page of one operation. */
+export function printOperationPage(operation: DocumentedOperation, describe: Describe): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)
   const fields = selectedFields(operation).length
@@ -57,8 +51,6 @@ ${printExamples(operation)}
 
 ${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
 
-${printResponse(response)}
-
 ## Variables
 
 ${printVariables(operation, describe)}
@@ -71,26 +63,10 @@ ${printDetails(`The ${fields} fields that it selects`, printResult(operation, de
 
 ## Errors
 
-${describeErrors(errors)}
+See [the errors by name](../errors/index.md).
 
 ${listDeprecations(operation)}
 `.replaceAll(/\n{3,}/g, '\n\n')
-}
-
-/** Which errors the operation can give, each with a link to its page. */
-function describeErrors(types: readonly string[]): string {
-  const links = types.map((type) => `[\`${type}\`](${toErrorLink(type)})`)
-  const own = links.length > 0 ? `Wrong values lead to ${links.join(', ')}. ` : ''
-  return `${own}Like every operation, it can also give those of the [key, the load and the network](../errors/index.md).`
-}
-
-function printResponse(response: unknown): string {
-  if (response === undefined) return ''
-  return `## Response
-
-The emulator's answer to this example, in \`data\`. Of each list it shows the first item.
-
-${printCode('json', JSON.stringify(response, null, 2))}`
 }
 
 function onFailure({ node }: DocumentedOperation): string {

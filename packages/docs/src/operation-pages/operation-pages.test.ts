@@ -57,7 +57,7 @@ const examples = {
   CreatePatient: { variables: { input }, shows: 'patient?.id' },
   Patients: { variables: { pagination: { count: 20, offset: 0 }, filters: { sex: 'MALE' } } },
 }
-const pages = createOperationPages(schema, documents, new Map(), examples)
+const pages = createOperationPages(schema, documents, examples)
 const list = pages['operations/patients.md'] ?? ''
 const ofClinic = pages['operations/patients-of-clinic.md'] ?? ''
 const creation = pages['operations/create-patient.md'] ?? ''
@@ -129,19 +129,6 @@ test('the example gives what is required, and a list is gone through page by pag
 
 test('a column without content is left out', () => {
   expect(creation).toContain('| field | type |\n| --- | --- |\n| `code` | `String!` |')
-})
-
-test('the response of the example follows it, and a long one is folded', () => {
-  const patient = { id: 'the-patient-id' }
-  const respond = (count: number) =>
-    createOperationPages(
-      schema,
-      documents,
-      new Map([['Patients', { patients: Array.from({ length: count }, () => patient) }]]),
-    )['operations/patients.md']
-  expect(respond(1)).toContain('first item.\n\n```json\n{\n  "patients": [')
-  expect(respond(20)).toContain('first item.\n\n<details>\n<summary>Show all 64 lines</summary>\n\n```json')
-  expect(creation).not.toContain('## Response')
 })
 
 test('the document stands there with its fragments', () => {

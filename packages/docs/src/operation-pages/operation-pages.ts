@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
 import { printTable } from '../print-table.ts'
-import type { ErrorTypes } from '../responses/record-responses.ts'
 import { toFileName } from './file-name.ts'
 import {
   type DocumentedOperation,
@@ -11,19 +10,17 @@ import {
 } from './operation.ts'
 import { createDescriber, printOperationPage } from './operation-page.ts'
 
-/** Creates the pages on operations, by their paths. `responses` holds the data that an example got, by the operation's name. */
+/** Creates the pages on operations, by their paths. */
 export function createOperationPages(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
-  responses: ReadonlyMap<string, unknown> = new Map(),
   examples: Examples = {},
-  errors: ErrorTypes = new Map(),
 ): Record<string, string> {
   const operations = documentOperations(schema, documents, examples)
   const describe = createDescriber(schema)
   const pages = operations.map((operation) => [
     `operations/${toFileName(operation.name)}`,
-    printOperationPage(operation, describe, responses.get(operation.name), errors.get(operation.name)),
+    printOperationPage(operation, describe),
   ])
   const all = [['operations/index.md', printOperationsIndex(operations)], ...pages]
   const byPath = Object.fromEntries(all)

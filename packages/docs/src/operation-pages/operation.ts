@@ -43,8 +43,6 @@ export interface OperationExample {
   variables: Readonly<Record<string, unknown>>
   /** The part of the payload that shows the result: a count, an id or a code, never other data of patients. */
   shows: string
-  /** The type of the activity that answers it, its status, and the definition of its care flow. */
-  about?: string
 }
 
 /** Examples by the names of their operations. */
