@@ -1,51 +1,51 @@
-import type { Build } from './builds/build.ts'
-
-/** Numbers that one measurement found, by key: µs, ms, KB, MB, or a rate per second. */
-export type Sample = Record<string, number>
-
-/** Something that is started, warmed up and ready to be measured again and again. */
+/** A started and warm program. */
 export interface Subject extends Partial<AsyncDisposable> {
-  measure(): Promise<Sample>
+  /** Measures CPU time once: per operation in µs, or of a whole process in ms. */
+  measure(): Promise<number>
 }
 
-export type Open = (build: Build) => Promise<Subject>
+export type Open = () => Promise<Subject>
 
-/** One row of the report. */
-export interface Figure {
-  name: string
-  /** Which number of a sample. */
-  key: string
-  unit: 'µs' | 'ms' | 'KB' | 'MB' | '/s'
-  /**
-   * What the number is divided by: the same or another number of a peer or, without `peer`, of ours. Without `over`, the
-   * goal is about the number itself.
-   */
-  over?: { peer?: string; key?: string; called?: string }
-  atMost?: number
-  atLeast?: number
-}
-
-/** Ours and its peers at the same task. */
+/** The same task for ours and for others. */
 export interface Contest {
   title: string
+  unit: 'µs' | 'ms'
   ours: Open
-  peers?: Record<string, Open>
-  figures: readonly Figure[]
-  /** Whether each round starts new processes. Otherwise all rounds measure the same ones. */
-  fresh?: boolean
-  /** How often each round measures a subject, in turns with the others. The mean counts. Default 1. */
-  slices?: number
-  /** How many rounds it has for each round of the run: more if rounds are short, fewer if they take long. */
-  weight?: number
+  /** The others by name, each with the goal for the ratio of ours to it. */
+  peers: Record<string, { open: Open; atMost?: number }>
 }
 
-/** How much to measure: everything, or just enough to check that it works. */
-export interface Effort {
-  quick: boolean
-  rounds: number
-}
-
-/** What all contests of a part share, such as a server, ends with the part. */
-export interface Part extends Partial<AsyncDisposable> {
+/** What the contests of a group share, such as a server, ends with the group. */
+export interface Group extends Partial<AsyncDisposable> {
   contests: readonly Contest[]
+}
+
+/** The samples of each subject, one for each round. */
+type Samples = Record<string, number[]>
+
+/**
+ * Measures every subject in each round. Each round starts with a different subject, and every second one runs backwards,
+ * so that no subject always follows the same one.
+ */
+export async function runContest({ ours, peers }: Contest, rounds: number): Promise<Samples> {
+  const opens = Object.entries({
+    ours,
+    ...Object.fromEntries(Object.entries(peers).map(([name, { open }]) => [name, open])),
+  })
+  await using stack = new AsyncDisposableStack()
+  const subjects: [string, Subject][] = []
+  for (const [name, open] of opens) {
+    const subject = await open()
+    stack.defer(() => subject[Symbol.asyncDispose]?.())
+    subjects.push([name, subject])
+  }
+  const samples: Samples = Object.fromEntries(subjects.map(([name]) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % subjects.length
+    const order = [...subjects.slice(first), ...subjects.slice(0, first)]
+    for (const [name, subject] of round % 2 ? order.toReversed() : order) {
+      samples[name]?.push(await subject.measure())
+    }
+  }
+  return samples
 }

@@ -1,74 +1,53 @@
-/**
- * A process that answers every POST with prepared JSON: `/patients/20` with 20 patients, `/activities/500` with 500
- * activities, `/patient` with a created patient, and `/errors/500` with 500 errors. It sends its two origins and the
- * certificate of the second to its parent.
- */
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
-import { createCertificate } from '../../../packages/client/test/create-certificate.ts'
-import { createActivity, createPatient } from './create-records.ts'
+/** A process that responds to every POST with prepared JSON, `/Patients` or `/CreatePatient`. Sends its origin to its parent. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-export interface CannedServer {
-  http: string
-  https: string
-  cert: string
-}
-
-const answers = new Map<string, Buffer>()
-
-function createAnswer(kind: string, count: number): object {
-  const repeat = (create: (index: number) => object) =>
-    Array.from({ length: count }, (_, index) => create(index))
-  const done = { code: '200', success: true }
-  const pagination = { offset: 0, count, total_count: count }
-  const page = { ...done, pagination, sorting: { field: 'date', direction: 'ASC' } }
-  switch (kind) {
-    case 'patients':
-      return { data: { patients: { ...page, patients: repeat(createPatient) } } }
-    case 'activities':
-      return { data: { careflowActivities: { ...page, activities: repeat(createActivity) } } }
-    case 'errors':
-      return { data: null, errors: repeat(createError) }
-    default:
-      return { data: { createPatient: { ...done, patient: createPatient(1) } } }
-  }
-}
-
-const createError = (index: number): object => ({
-  message: 'The profile cannot be read.',
-  locations: [{ line: 9, column: 7 }],
-  path: ['patients', 'patients', index, 'profile'],
-  extensions: { type: 'NOT_FOUND', statusCode: 404, errorId: randomUUID() },
+/** An invented patient, about as large as a real one. */
+const createPatient = (number: number) => ({
+  id: `patient-${number}`,
+  tenant_id: 'tenant-benchmark',
+  profile: {
+    first_name: `Given${number}`,
+    last_name: `Family${number}`,
+    name: `Given${number} Family${number}`,
+    birth_date: '1970-01-01',
+    sex: 'NOT_KNOWN',
+    email: `patient${number}@example.org`,
+    phone: null,
+    mobile_phone: '+3225550000',
+    preferred_language: 'en',
+    patient_timezone: 'Europe/Brussels',
+    patient_code: `P-${number}`,
+    national_registry_number: null,
+    address: {
+      street: `${number} Example Street`,
+      zip: '1000',
+      city: 'Brussels',
+      state: null,
+      country: 'BE',
+    },
+    identifier: [{ system: 'https://example.org/identifiers/mrn', value: `MRN-${number}` }],
+  },
 })
 
-const answer: RequestListener = (request, response) => {
-  const { url = '' } = request
-  let body = answers.get(url)
-  if (!body) {
-    const [, kind = '', count] = url.split('/')
-    body = Buffer.from(JSON.stringify(createAnswer(kind, Number(count))))
-    answers.set(url, body)
-  }
+const done = { code: '200', success: true }
+const pagination = { offset: 0, count: 20, total_count: 20 }
+const page = { ...done, pagination, sorting: { field: 'date', direction: 'ASC' } }
+const patients = Array.from({ length: 20 }, (_, index) => createPatient(index))
+const bodies: Record<string, Buffer> = {
+  '/Patients': Buffer.from(JSON.stringify({ data: { patients: { ...page, patients } } })),
+  '/CreatePatient': Buffer.from(
+    JSON.stringify({ data: { createPatient: { ...done, patient: patients[0] } } }),
+  ),
+}
+
+const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
+  const body = bodies[request.url ?? ''] ?? Buffer.of()
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   request.resume().on('end', () => response.writeHead(200, headers).end(body))
-}
-
-async function listen(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
+})
 // Ends with its parent, also when that is killed.
 process.once('disconnect', () => process.exit())
-const day = 24 * 60 * 60 * 1_000
-const tls = createCertificate({ from: new Date(Date.now() - day), to: new Date(Date.now() + day) })
-const options = { keepAliveTimeout: 600_000 }
-const started: CannedServer = {
-  http: `http://${await listen(createServer(options, answer))}`,
-  https: `https://${await listen(createTlsServer({ ...options, ...tls }, answer))}`,
-  cert: tls.cert,
-}
-process.send?.(started)
+server.listen(0, '127.0.0.1', () =>
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)

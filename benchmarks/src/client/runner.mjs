@@ -1,23 +1,63 @@
-/** A process with one client, which does the runs that its parent asks for. JavaScript, so that no types are stripped. */
-import { createVariables } from './request.mjs'
+/** A process with one client, which does the runs that its parent requests. JavaScript, so that no types are stripped. */
+import { CreatePatientDocument, PatientsDocument } from '@orchestration/operations'
+import { print } from 'graphql'
 
-const [, , client, endpoint] = process.argv
-const { createCall } = await import(`./peers/${client}.mjs`)
-const call = createCall(endpoint)
-const isRefused = endpoint.includes('/errors/')
+const [, , client, endpoint = ''] = process.argv
+const isQuery = endpoint.endsWith('/Patients')
+const document = isQuery ? PatientsDocument : CreatePatientDocument
+/** An invented key, for a server of the benchmark. */
+const apiKey = 'benchmark'
+const headers = { apiKey, 'content-type': 'application/json', accept: 'application/json' }
+
+const clients = {
+  async orchestration() {
+    const { createClient } = await import('@orchestration/client')
+    return callWith(createClient({ endpoint, apiKey }))
+  },
+  /** Without its cache, which would cost several times the request. */
+  async apollo() {
+    const { ApolloClient, HttpLink, InMemoryCache } = await import('@apollo/client')
+    const noCache = { fetchPolicy: 'no-cache' }
+    return callWith(
+      new ApolloClient({
+        link: new HttpLink({ uri: endpoint, headers }),
+        cache: new InMemoryCache(),
+        defaultOptions: { query: noCache, mutate: noCache },
+      }),
+    )
+  },
+  async fetch() {
+    const query = print(document)
+    return async (variables) => {
+      const body = JSON.stringify({ query, variables })
+      const response = await fetch(endpoint, { method: 'POST', headers, body })
+      return JSON.parse(await response.text()).data
+    }
+  },
+}
+
+const callWith = (apollo) => async (variables) => {
+  const called = isQuery
+    ? apollo.query({ query: document, variables })
+    : apollo.mutate({ mutation: document, variables })
+  return (await called).data
+}
+
+const call = await clients[client]()
 let count = 0
-
 async function callOnce() {
-  // No two operations have the same variables, or a cache would answer.
+  // No two operations have the same variables, or a cache could respond.
   count += 1
-  const data = await call(createVariables(count)).catch((error) => isRefused && error)
-  const isExpected = isRefused ? data instanceof Error : Object.values(data)[0].success
-  if (!isExpected) throw new Error(`${client} did not expect this answer.`)
+  const variables = isQuery
+    ? { pagination: { offset: count, count: 20 } }
+    : { input: { first_name: 'Ada', patient_code: `P-${count}` } }
+  const data = await call(variables)
+  if (!Object.values(data)[0].success) throw new Error(`${client} did not get the expected response.`)
 }
 
 // Ends with its parent, also when that is killed.
 process.once('disconnect', () => process.exit())
-process.on('message', async ({ inFlight, operations, milliseconds }) => {
+process.on('message', async ({ inFlight, milliseconds }) => {
   const before = process.cpuUsage()
   let [done, cpu, readAt] = [0, 0, 0]
   const read = () => {
@@ -25,8 +65,9 @@ process.on('message', async ({ inFlight, operations, milliseconds }) => {
     cpu = user + system
     readAt = performance.now()
   }
+  // CPU time, because on a busy machine a second can hold little work.
   const work = async () => {
-    while (done < operations && cpu < milliseconds * 1_000) {
+    while (cpu < milliseconds * 1_000) {
       done += 1
       // To read it takes half a millisecond.
       if (performance.now() > readAt + 50) read()

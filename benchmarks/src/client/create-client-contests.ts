@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Contest, Group, Open } from '../contest.ts'
+import { type Child, startChild } from '../start-child.ts'
+
+const fileOf = (name: string) => join(import.meta.dirname, name)
+
+/** The client, as published, against `fetch` with `JSON.parse` and Apollo Client without its cache. */
+export async function createClientContests(): Promise<Group> {
+  const server = startChild(fileOf('canned-server.ts'), [])
+  const origin = await server.next<string>()
+  const contest = (title: string, operation: string, inFlight: number): Contest => {
+    const open = (client: string) => openClient(client, `${origin}/${operation}`, inFlight)
+    return {
+      title: `${title}, ${inFlight} in flight`,
+      unit: 'µs',
+      ours: open('orchestration'),
+      peers: {
+        '`fetch`': { open: open('fetch'), atMost: 0.75 },
+        'Apollo Client': { open: open('apollo'), atMost: 0.5 },
+      },
+    }
+  }
+  return {
+    contests: [
+      contest('a page of 20', 'Patients', 16),
+      contest('a page of 20', 'Patients', 50),
+      contest('a mutation', 'CreatePatient', 16),
+    ],
+    [Symbol.asyncDispose]: async () => server[Symbol.dispose](),
+  }
+}
+
+/** A process with a client, warmed up until its hot code is compiled. */
+function openClient(client: string, endpoint: string, inFlight: number): Open {
+  return async () => {
+    const child: Child = startChild(fileOf('runner.mjs'), [client, endpoint])
+    const run = async (milliseconds: number): Promise<number> => {
+      child.send({ inFlight, milliseconds })
+      return await child.next()
+    }
+    await run(3_000)
+    return { measure: () => run(150), [Symbol.asyncDispose]: async () => child[Symbol.dispose]() }
+  }
+}

@@ -1,3 +1,0 @@
-import './orchestration-sampled.mjs'
-
-export { createCall } from './trace-by-hand.mjs'

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Kind, parse, print, visit } from 'graphql'
+import type { Group, Open } from './contest.ts'
+import { cpuOfCommand } from './cpu-of-command.ts'
+
+const root = join(import.meta.dirname, '../..')
+const inspector = join(root, 'benchmarks/stock/node_modules/@graphql-inspector/cli/cjs/index.js')
+const files = ['old.graphql', 'schema.graphql']
+
+/**
+ * `schema diff` says what changed and which of this repository's operations it affects. graphql-inspector needs two commands for
+ * that.
+ */
+export async function createSchemaContests(): Promise<Group> {
+  const cwd = mkdtempSync(join(root, 'benchmarks/stock/project-'))
+  const schema = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+  const text = readFileSync(schema, 'utf8')
+  writeFileSync(join(cwd, 'schema.graphql'), text)
+  writeFileSync(join(cwd, 'old.graphql'), ageSchema(text))
+  writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
+  cpSync(join(root, 'operations'), join(cwd, 'operations'), { recursive: true })
+  // 1 says that something is breaking.
+  const run = (...args: string[]) => cpuOfCommand(process.execPath, args, { cwd, expected: [0, 1] })
+  const diff: Open = async () => ({ measure: () => run(inspector, 'diff', ...files) })
+  const both: Open = async () => ({
+    measure: async () =>
+      (await run(inspector, 'diff', ...files)) +
+      (await run(inspector, 'validate', 'operations/**/*.graphql', 'schema.graphql')),
+  })
+  return {
+    contests: [
+      {
+        title: '`schema diff`, our schema and operations',
+        unit: 'ms',
+        ours: async () => ({
+          measure: () => run(join(root, 'packages/cli/dist/main.js'), 'schema', 'diff', ...files),
+        }),
+        peers: {
+          'graphql-inspector `diff`': { open: diff, atMost: 0.6 },
+          '`diff` and `validate`': { open: both },
+        },
+      },
+    ],
+    [Symbol.asyncDispose]: async () => rmSync(cwd, { recursive: true }),
+  }
+}
+
+/** The schema as it may have been before: every tenth type had one field more, and promised more of its second one. */
+function ageSchema(text: string): string {
+  let types = 0
+  const aged = visit(parse(text, { noLocation: true }), {
+    ObjectTypeDefinition(node) {
+      types += 1
+      const [first, second, ...rest] = node.fields ?? []
+      if (types % 10 !== 0 || !first || !second || node.interfaces?.length) return undefined
+      const { type } = second
+      const promised =
+        type.kind === Kind.NON_NULL_TYPE ? second : { ...second, type: { kind: Kind.NON_NULL_TYPE, type } }
+      const removed = { ...first, name: { kind: Kind.NAME, value: 'removedSince' }, arguments: [] }
+      return { ...node, fields: [first, promised, removed, ...rest] } as typeof node
+    },
+  })
+  return print(aged)
+}
