@@ -23,7 +23,7 @@ import { isGraphqlFile } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validate.ts'
 import { type Fix, type Operations, problemAt, type Rule, type RuleProblem, type Severity } from './rule.ts'
-import { conditionalTypes, nestedTypes } from './type-rules.ts'
+import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
 /** Calls a function for every field of every document, with its definition in the schema. */
 const visitFields = (
@@ -248,4 +248,5 @@ export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>>
   'no-deprecated': { rule: noDeprecated, severity: 'warning' },
   'conditional-types': { rule: conditionalTypes, severity: 'error' },
   'nested-types': { rule: nestedTypes, severity: 'error' },
+  'escaped-strings': { rule: escapedStrings, severity: 'error' },
 }

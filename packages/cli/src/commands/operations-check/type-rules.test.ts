@@ -100,6 +100,18 @@ test('accepts a named fragment on an interface, and an inline one with fields on
   )
 })
 
+test('reports strings with a backslash, and not descriptions', () => {
+  const text = '"A \\\\ B" query A { find(text: "a\\nb", other: "it`s") { id } }'
+  const document = parseText(text, 'A.graphql')
+  const searchable = buildSchema(
+    'type Query { find(text: String, other: String): Found } type Found { id: ID }',
+  )
+  const findings = checkOperations({ schema: searchable, documents: [{ location: 'A.graphql', document }] })
+  expect(findings.filter(({ rule }) => rule === 'escaped-strings')).toMatchObject([
+    { severity: 'error', line: 1, column: text.indexOf('"a') + 1 },
+  ])
+})
+
 test('reports a variable that no field uses, which graphql-codegen accepts', () => {
   const document = parseText('query A($on: Boolean) { dog { id } }', 'A.graphql')
   const [finding] = checkOperations({ schema, documents: [{ location: 'A.graphql', document }] })

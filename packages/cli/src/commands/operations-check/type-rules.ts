@@ -119,3 +119,22 @@ export const nestedTypes: Rule = ({ schema, documents }) =>
     })
     return problems
   })
+
+/** Strings have no escapes: `typed-document-node` refuses some of them, and sends another value for the others. */
+export const escapedStrings: Rule = ({ documents }) =>
+  documents.flatMap(({ document }) => {
+    const problems: Problem[] = []
+    visit(document, {
+      StringValue(node, key) {
+        if (
+          key === 'description' ||
+          !node.loc?.source.body.slice(node.loc.start, node.loc.end).includes('\\')
+        )
+          return
+        const message =
+          'The generated document has another value for a string with a backslash. Pass it as a variable. See https://github.com/dotansimha/graphql-code-generator/issues/9863.'
+        problems.push(problemAt(node, message))
+      },
+    })
+    return problems
+  })
