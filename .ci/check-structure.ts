@@ -26,7 +26,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'program.ts',
     'commands',
-    'fidelity',
     'create-operation.ts',
     'schema.ts',
     'project target.ts',

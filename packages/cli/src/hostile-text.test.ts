@@ -97,12 +97,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   ],
   'operations new': [[], broken, [`--${hostile}`], [hostile], ['tenant', '--output', hostileFile]],
   doctor: [[], ['--json'], ['--environment', hostile]],
-  fidelity: [
-    ['--only', 'keys'],
-    ['--json', '--only', 'shapes/patient'],
-    ['--endpoint', hostile],
-    ['--environment', hostile],
-  ],
+  compare: [[], ['--json'], ['--endpoint', hostile], ['--environment', hostile]],
 }
 
 const program = await loadProgram()
@@ -136,10 +131,8 @@ test.each(
     ),
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
-  const target = ['schema pull', 'doctor'].includes(command) && !args.includes('--environment')
-  const isMeasured = command === 'fidelity' && args.includes('--only')
-  const portal = isMeasured ? ['--endpoint', `${origin}/graphql`] : []
-  const { stdout, stderr } = await runWarm([...command.split(' '), ...args, ...portal], {
+  const target = ['schema pull', 'doctor', 'compare'].includes(command) && !args.includes('--environment')
+  const { stdout, stderr } = await runWarm([...command.split(' '), ...args], {
     cwd: project.folder,
     env: {
       ORCHESTRATION_API_KEY: 'key-for-tests',

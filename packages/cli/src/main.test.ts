@@ -6,7 +6,7 @@ import { cliCommand, cliEnv } from '../test/start-cli.ts'
 
 test('a full disk is one clear error, also for standard output', async () => {
   await using project = await createFolder()
-  const command = [...cliCommand(join(import.meta.dirname, 'main.ts')), 'operations', 'list']
+  const command = [...cliCommand(join(import.meta.dirname, 'main.ts')), 'operations', 'new']
   const script = 'ulimit -f 1; exec "$@" > list.txt'
   const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', ...command], {
     cwd: project.folder,

@@ -23,7 +23,7 @@ test('the command line has these commands', () => {
     'operations check',
     'operations new',
     'doctor',
-    'fidelity',
+    'compare',
   ])
 })
 
@@ -104,7 +104,7 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
   const broken = ['--documents', 'broken.graphql']
   const paths = leaves(program).filter((path) => takes(path, '--json'))
   // These report such errors as outcomes.
-  const others = paths.filter(([name = '']) => !['doctor', 'fidelity'].includes(name))
+  const others = paths.filter(([name = '']) => !['doctor', 'compare'].includes(name))
   const runs: [name: string, args: string[]][] = [
     ...paths.map((path): [string, string[]] => ['UsageError', [...path, '--jsn']]),
     ...others
@@ -120,7 +120,7 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     ['UsageError', ['operations', 'check', '--rule', 'none']],
     ['UsageError', ['schema', 'diff', 'none.graphql']],
     ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
-    ['UsageError', ['fidelity', '--only', 'zzz']],
+    ['UsageError', ['compare', '--environment', 'zzz']],
     ['DocumentsError', ['schema', 'diff', 'schema.graphql', ...broken]],
   ]
 

@@ -58,9 +58,9 @@ const entries: Entries = {
     'Check Node, settings, key, clock, schema and generated files, and say what to do.',
     () => import('./commands/doctor/doctor.ts'),
   ],
-  fidelity: [
-    "Measure whether a tenant, or the emulator, behaves as the API's facts say.",
-    () => import('./commands/fidelity.ts'),
+  compare: [
+    'Ask a tenant or an emulator how it behaves, and print the options that fit.',
+    () => import('./commands/compare/compare.ts'),
   ],
 }
 

@@ -33,7 +33,7 @@ async function startTunnels() {
   }
 }
 
-test('schema pull and fidelity get through the tunnel of a proxy to an endpoint with HTTPS', async () => {
+test('schema pull and compare get through the tunnel of a proxy to an endpoint with HTTPS', async () => {
   await using project = await createFolder({ 'package.json': '{}' })
   const [certFile, keyFile] = [join(project.folder, 'ca.pem'), join(project.folder, 'key.pem')]
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
@@ -49,10 +49,7 @@ test('schema pull and fidelity get through the tunnel of a proxy to an endpoint 
     NODE_EXTRA_CA_CERTS: certFile,
   }
   const endpoint = emulator.endpoint('sandbox')
-  for (const args of [
-    ['schema', 'pull'],
-    ['fidelity', '--only', 'http/post'],
-  ]) {
+  for (const args of [['schema', 'pull'], ['compare']]) {
     const before = proxy.tunnels.length
     const result = await runCli([...args, '--endpoint', endpoint], { cwd: project.folder, env })
     expect(result).toMatchObject({ code: 0 })

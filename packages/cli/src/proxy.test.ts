@@ -26,7 +26,7 @@ const host = 'api.sandbox.awellhealth.com:443'
 
 test.each([
   ['schema', 'pull', '--environment', 'sandbox'],
-  ['fidelity', '--environment', 'sandbox', '--only', 'http/post'],
+  ['compare', '--environment', 'sandbox'],
   ['doctor', '--environment', 'sandbox'],
 ])('%s %s goes to the proxy of the environment, and never shows its password', async (...args) => {
   await using proxy = await startProxy('403 Forbidden')
@@ -37,7 +37,7 @@ test.each([
   const { stdout, stderr } = await run(args, { cwd: project.folder, env })
   expect(new Set(proxy.asked)).toEqual(new Set([host]))
   expect(stdout + stderr).not.toContain('s3cret')
-  if (args[0] === 'fidelity') expect(stderr).toContain('cannot be reached')
+  if (args[0] === 'compare') expect(stderr).toContain('cannot be reached')
   else expect(stdout + stderr).toContain('the proxy did not connect to the service (PROXY_RESPONDED_403)')
   if (args[0] === 'doctor')
     expect(stdout).toContain(', by the proxy of HTTPS_PROXY unless NO_PROXY names the host\n')

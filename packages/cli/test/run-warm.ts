@@ -25,9 +25,6 @@ export async function runWarm(
   return { code: Number(await next(stdout)), stdout: out, stderr: err }
 }
 
-/** Interrupts the command that runs. */
-export const pressCtrlC = (): boolean => server.kill('SIGINT')
-
 /** Yields the texts between NUL characters. */
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
   let rest = ''

@@ -153,7 +153,7 @@ export default defineConfig({
           items: [
             ...below('client', ['errors', 'retries']),
             'webhooks/events',
-            ...below('emulator', ['proven-and-assumed', 'fidelity']),
+            ...below('emulator', ['proven-and-assumed', 'compare']),
             'promises',
             'decisions',
             'errors',

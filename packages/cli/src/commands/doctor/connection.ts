@@ -1,10 +1,7 @@
 import { parse } from 'graphql'
-import { findBehaviours, findOptions, measureFidelity } from '../../fidelity/measure-fidelity.ts'
-import { Probe } from '../../fidelity/probe.ts'
-import { snapshot } from '../../project/project.ts'
 import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
-import { loadSchemaFrom, wordsOf } from '../../schema.ts'
-import { createServiceClient, findTarget, isProduction } from '../../target.ts'
+import { wordsOf } from '../../schema.ts'
+import { createServiceClient, findTarget } from '../../target.ts'
 import { type Check, failure, ok, skipped, warning } from './checks.ts'
 
 /** An environment or an endpoint is set, and so is a key. The client accepts both. */
@@ -60,24 +57,5 @@ export const clock: Check = async ({ options }) => {
   const seconds = Math.round(Math.abs(ahead) / 1000)
   return warning(
     `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Let this machine synchronise its clock.`,
-  )
-}
-
-/** The most important behaviours in which sources differ. Each sends one query. */
-const asked = ['keys/wrong', 'refusals/patientByIdentifier']
-
-/** The options with which the emulator behaves like this tenant. */
-export const emulatorOptions: Check = async ({ options: target, env: { ORCHESTRATION_API_KEY: apiKey } }) => {
-  const url = await findTarget(target)
-  if (!apiKey || !url || (await isProduction(url))) return skipped('production is not measured')
-  const schema = await loadSchemaFrom(snapshot())
-  const chosen = asked.flatMap((id) => findBehaviours(id))
-  const observations = await measureFidelity(new Probe({ endpoint: url.href, apiKey, schema }), chosen)
-  const options = findOptions(observations)
-  if (!options) return skipped('the tenant behaves in no way that the emulator knows')
-  return ok(
-    options.length > 0
-      ? `"orchestration-emulator ${options.join(' ')}" behaves like this tenant. "orchestration fidelity" measures more.`
-      : 'the emulator needs none to behave like this tenant. "orchestration fidelity" measures more.',
   )
 }

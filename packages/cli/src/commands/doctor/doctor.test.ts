@@ -44,20 +44,8 @@ test('reports ok for a project where everything works', async () => {
     expect.stringMatching(/^ok {7}installation: @orchestration\/schema \d/),
     'skipped  key in git: this is not a git repository',
     'ok       public variables: none that a browser would get',
-    expect.stringMatching(/^ok {7}emulator options: the emulator needs none to behave like this tenant\./),
   ])
   expect(code).toBe(0)
-})
-
-test('names the options with which the emulator behaves like the tenant', async () => {
-  await using other = await startEmulator({ port: 0, unauthenticated: 'graphql-error' })
-  const { lines } = await doctor({
-    ORCHESTRATION_ENDPOINT: other.endpoint('sandbox'),
-    ORCHESTRATION_API_KEY: await other.createApiKey('sandbox', { name: 'tests' }),
-  })
-  expect(lines.at(-1)).toContain(
-    '"orchestration-emulator --unauthenticated graphql-error" behaves like this tenant',
-  )
 })
 
 test('says to check the endpoint of a service that has no tenant', async () => {
@@ -118,7 +106,6 @@ test('says what to do about a refused key, stale files, a committed key and a pu
       /^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/,
     ),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
-    'skipped  emulator options: needs: service',
   ])
 })
 

@@ -16,7 +16,7 @@ import {
   schemaFile,
   skipped,
 } from './checks.ts'
-import { clock, emulatorOptions, service, settings } from './connection.ts'
+import { clock, service, settings } from './connection.ts'
 
 const help = `
 The key comes from ORCHESTRATION_API_KEY, and is never printed.
@@ -66,7 +66,6 @@ const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }
   installation: { check: installation, needs: [] },
   'key in git': { check: keyInGit, needs: [] },
   'public variables': { check: publicVariables, needs: [] },
-  'emulator options': { check: emulatorOptions, needs: ['settings', 'service'] },
 }
 
 export interface Diagnosis extends CheckResult {

@@ -1,0 +1,125 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startEmulator } from '@orchestration/emulator'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../../test/create-project.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+import { idempotency, questions } from './questions.ts'
+
+const empty = await createFolder()
+afterAll(() => empty[Symbol.asyncDispose]())
+
+type Findings = Record<string, { found: string | null; fits: string }>
+
+async function compare(endpoint: string, apiKey: string, ...flags: string[]) {
+  const args = ['compare', '--json', '--endpoint', endpoint, ...flags]
+  const result = await runWarm(args, { cwd: empty.folder, env: { ORCHESTRATION_API_KEY: apiKey } })
+  const findings: { id: string }[] = result.code === 0 ? JSON.parse(result.stdout).findings : []
+  return {
+    ...result,
+    findings: Object.fromEntries(findings.map(({ id, ...rest }) => [id, rest])) as Findings,
+  }
+}
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+}
+
+test('of an emulator without options every finding fits, and nothing changes', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 25, careFlows: 25 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
+  const { rows: before } = await emulator.snapshot()
+  const { findings, stdout } = await compare(emulator.endpoint('sandbox'), apiKey)
+  const { rows: after } = await emulator.snapshot()
+  expect({ ...after, request: [] }).toEqual({ ...before, request: [] })
+  expect(Object.keys(findings)).toEqual([...questions, idempotency].map(({ id }) => id))
+  const odd = Object.entries(findings).filter(([, { fits }]) => /report it|no example/.test(fits))
+  expect(odd).toEqual([])
+  expect(findings).toMatchObject({
+    'key-wrong': { fits: "the emulator's default" },
+    'missing-patientByIdentifier': { found: 'null', fits: 'as the emulator does (R1)' },
+    'missing-activity': { fits: 'as the emulator does (R2)' },
+    'default-order': { found: 'newest first' },
+    'cap-patients': { found: '100' },
+    'ids-track': { found: 'runs' },
+    'ids-elements': { found: 'runs' },
+    'filter-by-track': { found: 'yes' },
+  })
+  // Both are right: emulators before and after the header was honoured.
+  expect(findings['idempotency-key']?.found).toMatch(/^(yes|no)$/)
+  for (const { id } of before.patient) expect(stdout).not.toContain(id)
+})
+
+test('prints the options with which an emulator behaves like the tenant', async () => {
+  const options = { unauthenticated: 'graphql-error', removedFields: true } as const
+  await using emulator = await startEmulator({ port: 0, patients: 5, ...options })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
+  const { findings } = await compare(emulator.endpoint('sandbox'), apiKey)
+  const unauthenticated = { fits: 'orchestration-emulator --unauthenticated graphql-error' }
+  expect(findings).toMatchObject({
+    'key-missing': unauthenticated,
+    'key-wrong': unauthenticated,
+    pathwayActivities: { found: 'yes', fits: expect.stringContaining('--removed-fields') },
+    activities: { found: 'yes', fits: expect.stringContaining('--removed-fields') },
+  })
+})
+
+test('notices what differs, and prints nothing of the tenant', async () => {
+  const endpoint = await serve((request, response) => {
+    let text = ''
+    request.on('data', (part) => {
+      text += part
+    })
+    request.on('end', (): unknown => {
+      const send = (status: number, body: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (request.headers['idempotency-key']) return send(400, { errors: [{ message: 'MARK' }] })
+      const context = { instance_id: 'MARK', pathway_id: 'MARK', track_id: 'MARK', step_id: 'MARK' }
+      const row = (date: string, type: string) => ({ date, object: { id: 'MARK', type }, context })
+      const activities = [row('2026-01-01T00:00:00Z', 'STEP'), row('2026-01-02T00:00:00Z', 'STEP')]
+      if (text.includes('pathways(')) return send(200, { data: { pathways: { pathways: [{ id: 'MARK' }] } } })
+      if (text.includes('careflowActivities(pathway_id: $id, pagination'))
+        return send(200, { data: { careflowActivities: { activities } } })
+      if (text.includes('activity(')) return send(200, { data: { activity: { activity: null } } })
+      if (text.includes('tenant')) return send(200, { data: { tenant: { success: true } } })
+      return send(200, { data: null, errors: [{ extensions: { type: 'MARK of a tenant' } }] })
+    })
+  })
+  const { findings, stdout } = await compare(endpoint, 'any')
+  expect(findings).toMatchObject({
+    'key-wrong': { found: 'HTTP 200 with data', fits: expect.stringContaining('report it') },
+    'missing-activity': { found: 'null', fits: 'the emulator differs, without an option (R2)' },
+    'missing-form': { found: 'HTTP 200 with an error' },
+    'default-order': { found: 'oldest first' },
+    'ids-step': { found: 'definitions' },
+    'ids-track': { found: null, fits: 'the tenant has no example' },
+    'idempotency-key': { found: 'yes', fits: expect.stringContaining('idempotency: true') },
+  })
+  expect(stdout).not.toContain('MARK')
+})
+
+test.each<[what: string, status: number, body: string, code: number, message: string]>([
+  ['refuses the key', 401, '{}', 2, 'The service refuses the key.'],
+  ['is another one', 404, '<h1>', 2, 'The service responds with HTTP 404 to its simplest query.'],
+  ['has too many requests', 429, '{}', 2, 'The service refuses more requests (HTTP 429).'],
+])('asks nothing of a service that %s', async (_, status, body, code, message) => {
+  let requests = 0
+  const endpoint = await serve((_request, response) => {
+    requests += 1
+    response.writeHead(status).end(body)
+  })
+  expect(await compare(endpoint, 'any')).toMatchObject({ code, stdout: expect.stringContaining(message) })
+  expect(requests).toBe(1)
+})
+
+test.each([
+  ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This address could be production.'],
+  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This address could be production.'],
+  ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
+  ['http://127.0.0.1:65535/graphql', 'key', 'The service cannot be reached (ECONNREFUSED)'],
+])('%s with the key %j: %s', async (endpoint, apiKey, message) => {
+  expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })
+})

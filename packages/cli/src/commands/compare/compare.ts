@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import { UsageError } from '../../errors.ts'
+import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
+import { addTargetOptions, findTarget, isOnThisMachine, isProduction, type Target } from '../../target.ts'
+import { idempotency, type Question, questions } from './questions.ts'
+import { assertAnswers, createService, type Service } from './service.ts'
+
+const help = `
+Each question is about a fact that selects an option or a sentence of these
+packages. It sends queries. To learn whether idempotency keys are honoured, it
+also sends a mutation of a message that cannot exist: to this machine always, to
+a hosted environment after a "yes" or with --idempotency. An address that could
+be production is refused.
+
+The findings hold no value, id or date of the tenant, so you can publish them.
+
+Examples:
+  orchestration compare --environment sandbox
+  orchestration compare --environment local --json
+
+Exit codes: 0 asked, 1 it cannot be asked, 2 the command was used wrongly.`
+
+/** `orchestration compare` */
+export function configure(command: Command): void {
+  command.option('--idempotency', 'send the mutation to a hosted environment').option('--json', 'print JSON')
+  addTargetOptions(command)
+    .addHelpText('after', help)
+    .action(async (options) => runCompare(options))
+}
+
+interface CompareOptions extends Target {
+  idempotency?: boolean
+  json?: boolean
+}
+
+/** Asks all questions of a service, and prints what was found and what fits. */
+async function runCompare({ idempotency: isWanted, json, ...target }: CompareOptions): Promise<void> {
+  const url = await findTarget(target)
+  if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
+  if (await isProduction(url))
+    throw new UsageError('This address could be production. Use the sandbox or an emulator.')
+  const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
+  if (!apiKey.trim())
+    throw new UsageError('ORCHESTRATION_API_KEY is missing. Put a key of that environment there.')
+  printError(`Asking ${url.origin}${url.pathname}`)
+  const isLocal = isOnThisMachine(url)
+  const service = createService(url.href, apiKey, isLocal ? 0 : 100)
+  await assertAnswers(service)
+  const findings: Awaited<ReturnType<typeof findOut>>[] = []
+  for (const question of questions) findings.push(await findOut(question, service))
+  const { id, asks } = idempotency
+  findings.push(
+    isLocal || isWanted || (await confirmMutation())
+      ? await findOut(idempotency, service)
+      : { id, asks, found: null, fits: 'not asked: it needs --idempotency' },
+  )
+  if (json) return print(formatJson({ findings }), 'json')
+  const format = ({ id, asks, found, fits }: (typeof findings)[0]) =>
+    `${paint('bold', id)}: ${asks}\n  ${oneLine(found ?? '-')}: ${fits}`
+  print(findings.map(format).join('\n'))
+}
+
+async function findOut({ id, asks, ask, fits }: Question, service: Service) {
+  const found = (await ask(service)) ?? null
+  if (found === null) return { id, asks, found, fits: 'the tenant has no example' }
+  return { id, asks, found, fits: fits[found] ?? 'nothing of ours fits: please report it' }
+}
+
+/** Asks before a mutation is sent to a hosted environment. Without a terminal it is not sent. */
+async function confirmMutation(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const response = await terminal.question('Send a mutation of a message that cannot exist? (yes/no) ')
+  terminal.close()
+  return response.trim() === 'yes'
+}

@@ -1,0 +1,238 @@
+import type { Response, Row, Service } from './service.ts'
+
+/** A question that changes nothing, about a fact that selects an option or a sentence of ours. */
+export interface Question {
+  id: string
+  asks: string
+  /** Resolves to what was found, without a value of the tenant, or to undefined if the tenant has no example. */
+  ask(service: Service): Promise<string | undefined>
+  /** What fits each finding: an option, a page, or the number of a fact on which callers rely. */
+  fits: Readonly<Record<string, string>>
+}
+
+const system = 'https://awellhealth.com/identifiers/mrn'
+/** An id that no record has. Ids of the service have 12 or 21 characters. */
+const nobody = 'orchestration-nobody0'
+const tenant = '{ tenant { success } }'
+const page = 'pagination: { offset: 0, count: 1 }'
+
+const describe = ({ status, data, error }: Response) =>
+  `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
+
+type Found = Question['fits']
+function create(id: string, asks: string, fits: Found, ask: Question['ask']): Question {
+  return { id, asks, fits, ask }
+}
+
+/** Whether a query gets data. */
+const works = (id: string, asks: string, fits: Found, ...request: Parameters<Service['ask']>): Question =>
+  create(id, asks, fits, async ({ ask }) => {
+    const response = await ask(...request)
+    return response.data && !response.error ? 'yes' : 'no'
+  })
+
+const refuses = (id: string, asks: string, fits: Found, ...request: Parameters<Service['ask']>): Question =>
+  create(id, asks, fits, async ({ ask }) => describe(await ask(...request)))
+
+const keys = {
+  'HTTP 401': "the emulator's default",
+  'HTTP 401 with UNAUTHENTICATED': "the emulator's default",
+  'HTTP 200 with UNAUTHENTICATED': 'orchestration-emulator --unauthenticated graphql-error',
+  'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
+}
+const unfit = {
+  'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: the page on retries',
+  'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: the page on retries',
+}
+
+const missing = (field: string, isNull: string, isError: string, args = `id: "${nobody}"`): Question => {
+  const one = field === 'patientByIdentifier' ? 'patient' : field
+  const fits = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
+  return create(`missing-${field}`, `What is \`${field}\` of an unknown id?`, fits, async ({ ask }) => {
+    const response = await ask(`{ ${field}(${args}) { ${one} { id } } }`)
+    const payload = response.data?.[field]
+    return payload && payload[one] === null && !response.error ? 'null' : describe(response)
+  })
+}
+
+const cap = (field: string): Question =>
+  create(
+    `cap-${field}`,
+    `How many records does a page of \`${field}\` have at most?`,
+    { 100: 'the cap that `paginate` uses' },
+    async ({ ask }) => {
+      const response = await ask(
+        `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
+      )
+      return String(response.data?.[field]?.pagination?.count ?? describe(response))
+    },
+  )
+
+const isRuns = {
+  runs: 'as the page "Two kinds of id" says (R30)',
+  definitions: 'the emulator differs, without an option (R30)',
+}
+
+/** Whether rows about one type of object have ids of runs in their context. */
+const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question =>
+  create(`ids-${type.toLowerCase()}`, asks, isRuns, async ({ careFlow }) => {
+    const rows = (await careFlow())?.activities.filter(({ object }) => object.type === type) ?? []
+    if (rows.length === 0) return undefined
+    return rows.every(isRun) ? 'runs' : rows.some(isRun) ? 'runs on some rows' : 'definitions'
+  })
+
+export const questions: readonly Question[] = [
+  refuses('key-missing', 'How is a request without a key refused?', keys, tenant, {}, { apiKey: undefined }),
+  refuses(
+    'key-wrong',
+    'How is an unknown key refused?',
+    keys,
+    tenant,
+    {},
+    { apiKey: 'not-a-key-of-anybody' },
+  ),
+  works(
+    'longer-path',
+    'Is a path ignored that follows the endpoint?',
+    { yes: 'as the emulator does (R11)', no: 'a proxy in your backend must not append a path' },
+    ...([tenant, {}, {}, '/graphql'] as const),
+  ),
+  works(
+    'origin',
+    'Is the header `Origin` ignored?',
+    { yes: 'as the emulator does (R11)', no: 'a proxy in your backend must remove it' },
+    ...([tenant, {}, { origin: 'https://example.com' }] as const),
+  ),
+  works(
+    'introspection',
+    'Is introspection on?',
+    { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
+    '{ __schema { queryType { name } } }',
+  ),
+  refuses('unknown-field', 'How is a document refused that does not fit the schema?', unfit, '{ nothing }'),
+  create(
+    'pathwayActivities',
+    'Is `pathwayActivities` served, which the reference removes?',
+    { yes: '`orchestration-emulator --removed-fields` (R24)', no: "the emulator's default" },
+    async ({ ask }) => {
+      const { error } = await ask(`{ pathwayActivities(pathway_id: "${nobody}") { success } }`)
+      return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
+    },
+  ),
+  works(
+    'activities',
+    'Is `activities` served with `FilterActivitiesParams`?',
+    { yes: '`orchestration-emulator --removed-fields` (R35)', no: "the emulator's default" },
+    `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${page}) { success } }`,
+  ),
+  missing('patient', 'no option: `NOT_FOUND` is published', 'errors.md of the client'),
+  ...['activity', 'pathway', 'form', 'message'].map((field) =>
+    missing(field, 'the emulator differs, without an option (R2)', 'as the emulator does (R2)'),
+  ),
+  missing(
+    'patientByIdentifier',
+    'as the emulator does (R1)',
+    'the emulator differs, without an option (R1)',
+    `system: ${JSON.stringify(system)}, value: "${nobody}"`,
+  ),
+  create(
+    'built-in-identifier',
+    "Is a patient's id an identifier of the built-in system?",
+    { yes: 'as the emulator does (R4)', no: 'the emulator differs, without an option (R4)' },
+    async ({ ask, careFlow }) => {
+      const value = (await careFlow())?.patient_id
+      if (value === undefined) return undefined
+      const query = `query Compare($value: String!) { patientByIdentifier(system: "${system}", value: $value) { patient { id } } }`
+      return (await ask(query, { value })).data?.patientByIdentifier?.patient?.id === value ? 'yes' : 'no'
+    },
+  ),
+  create(
+    'default-order',
+    'In which order are activities listed without `sorting`?',
+    { 'newest first': 'as the emulator does (R3)', 'oldest first': 'no option: pass `sorting`' },
+    async ({ careFlow }) => {
+      const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
+      if (new Set(dates).size < 2) return undefined
+      const isSame = (sorted: number[]) => sorted.join() === dates.join()
+      if (isSame(dates.toSorted((a, b) => b - a))) return 'newest first'
+      return isSame(dates.toSorted((a, b) => a - b)) ? 'oldest first' : 'not by date'
+    },
+  ),
+  works(
+    'sorting-case',
+    'May `sorting.direction` be in lower case?',
+    { yes: 'as the emulator does (R7)', no: 'no option: write it in upper case' },
+    `{ patients(sorting: { field: "last_name", direction: "desc" }, ${page}) { success } }`,
+  ),
+  cap('patients'),
+  cap('pathways'),
+  works(
+    'pending-without-user',
+    'Does `myPendingActivities` work without `X-User-ID`?',
+    { yes: 'as the emulator does (R9)', no: 'no option: send the header' },
+    '{ myPendingActivities { success } }',
+  ),
+  create(
+    'first-row',
+    'Does a care flow begin with a row of its own?',
+    { yes: 'as the emulator does (R17)', no: 'the emulator differs, without an option (R17)' },
+    async ({ careFlow }) => {
+      const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+      const first = rows?.filter(({ date }) => date === rows[0]?.date)
+      return first && (first.some(({ object }) => object.type === 'PATHWAY') ? 'yes' : 'no')
+    },
+  ),
+  ids(
+    'PATHWAY',
+    'What is `instance_id` on the row of a care flow?',
+    ({ context }) => context.instance_id === context.pathway_id,
+  ),
+  ids('TRACK', 'What is `track_id` on the rows of tracks?', ({ context, object }) => {
+    return context.track_id === context.instance_id && context.track_id !== object.id
+  }),
+  ids('STEP', 'What is `step_id` on the rows of steps?', ({ context, object }) => {
+    return context.step_id === context.instance_id && context.step_id !== object.id
+  }),
+  create('ids-elements', 'What is `id` of an element?', isRuns, async ({ ask, careFlow }) => {
+    const query =
+      'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
+    const { data } = await ask(query, { id: (await careFlow())?.id ?? nobody })
+    const elements: { id: string; type: string; definition_id: string }[] =
+      data?.pathwayElements?.elements ?? []
+    const steps = elements.filter(({ type }) => type === 'STEP')
+    if (steps.length === 0) return undefined
+    return steps.every(({ id, definition_id }) => id !== definition_id) ? 'runs' : 'definitions'
+  }),
+  create(
+    'filter-by-track',
+    'Does the filter `track_id` take the run of a track?',
+    { yes: 'as the emulator does (R31)', no: 'the emulator differs, without an option (R31)' },
+    async ({ ask, careFlow }) => {
+      const flow = await careFlow()
+      const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
+      if (!track) return undefined
+      const query =
+        'query Compare($id: String!, $track: String) { careflowActivities(pathway_id: $id, filters: { track_id: $track }) { activities { id } } }'
+      const { data } = await ask(query, { id: flow?.id, track })
+      return data?.careflowActivities?.activities?.length > 0 ? 'yes' : 'no'
+    },
+  ),
+]
+
+/** Sends a malformed key with a mutation of a message that cannot exist, so nothing can change. */
+export const idempotency: Question = create(
+  'idempotency-key',
+  'Does the service honour `Idempotency-Key`?',
+  {
+    yes: '`createClient({ idempotency: true })` (R32)',
+    no: 'leave `idempotency` out: a mutation that is repeated would be executed twice (R32)',
+  },
+  async ({ ask }) => {
+    const query =
+      'mutation Compare($input: MarkMessageAsReadInput!) { markMessageAsRead(input: $input) { success } }'
+    const malformed = { 'idempotency-key': 'not in quotes' }
+    const response = await ask(query, { input: { activity_id: nobody } }, malformed)
+    if (response.status === 400) return 'yes'
+    return response.error === 'NOT_FOUND' ? 'no' : describe(response)
+  },
+)

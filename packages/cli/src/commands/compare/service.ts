@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { UsageError } from '../../errors.ts'
+import { fetchByProxy } from '../../proxy.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a foreign service can send anything
+type Body = Record<string, any>
+
+/** A response, as far as questions read it. */
+export interface Response {
+  status: number
+  data: Body | null | undefined
+  /** The type, else the code, of the first error. */
+  error: string | undefined
+}
+
+/** An activity, as far as questions read it. */
+export interface Row {
+  date: string
+  object: { id: string; type: string }
+  context: { instance_id: string; pathway_id: string; track_id: string | null; step_id: string | null }
+}
+
+export interface Service {
+  /** Sends a document over plain HTTP, as any caller would. `path` is appended to the endpoint. */
+  ask(query: string, variables?: object, headers?: object, path?: string): Promise<Response>
+  /** Finds the newest care flow with activities of several dates, once for all questions. */
+  careFlow(): Promise<{ id: string; patient_id: string; activities: Row[] } | undefined>
+}
+
+const careFlows = '{ pathways(pagination: { offset: 0, count: 20 }) { pathways { id patient_id } } }'
+const rows = `query Compare($id: String!) {
+  careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 500 }) {
+    activities { date object { id type } context { instance_id pathway_id track_id step_id } }
+  }
+}`
+
+/** Creates what questions ask. `pause` is the time before each request, in ms. */
+export function createService(endpoint: string, apiKey: string, pause: number): Service {
+  const ask: Service['ask'] = async (query, variables, headers, path = '') => {
+    await wait(pause)
+    const all = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
+    const response = await fetchByProxy(endpoint + path, {
+      method: 'POST',
+      headers: all.filter(([, value]) => value !== undefined),
+      body: JSON.stringify({ query, variables }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
+    }).catch((error: Error & { cause?: { code?: string } }) => {
+      const reason = error.cause?.code ?? error.name
+      throw new UsageError(`The service cannot be reached (${reason}), so nothing was concluded.`)
+    })
+    if (response.status === 429)
+      throw new UsageError('The service refuses more requests (HTTP 429). Try again later.')
+    const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
+    const { type, code } = errors?.[0]?.extensions ?? {}
+    const error = errors?.length ? String(type ?? code) : undefined
+    return { status: response.status, data, error }
+  }
+  const find = async () => {
+    for (const careFlow of (await ask(careFlows)).data?.pathways?.pathways ?? []) {
+      const { activities = [] } = (await ask(rows, { id: careFlow.id })).data?.careflowActivities ?? {}
+      if (new Set(activities.map(({ date }: Row) => date)).size > 1) return { ...careFlow, activities }
+    }
+  }
+  let found: ReturnType<typeof find> | undefined
+  return {
+    ask,
+    careFlow() {
+      found ??= find()
+      return found
+    },
+  }
+}
+
+/** @throws {UsageError} if the service does not answer its simplest query, because no other result then means anything. */
+export async function assertAnswers({ ask }: Service): Promise<void> {
+  const { status, data, error = '' } = await ask('{ tenant { success } }')
+  if (data) return
+  const isRefused = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
+  throw new UsageError(
+    isRefused
+      ? 'The service refuses the key. Put a key of that environment into ORCHESTRATION_API_KEY.'
+      : `The service responds with HTTP ${status} to its simplest query. Check the address.`,
+  )
+}
