@@ -1,4 +1,6 @@
 import { inspect } from 'node:util'
+import { startEmulator } from '@orchestration/emulator'
+import { PatientsDocument as AllPatients } from '@orchestration/operations'
 import { expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { findLeaks } from '../test/find-leaks.ts'
@@ -178,4 +180,28 @@ test('a key is not in errors and events, also when the service echoes it', async
   const error = await failureOf(create(client, { idempotencyKey }))
   expect(findLeaks(error, [idempotencyKey])).toEqual([])
   expect(inspect(events, { depth: 9 })).not.toContain(idempotencyKey)
+})
+
+test('against an emulator, a lost response is replayed, and a key of another mutation is refused', async () => {
+  await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const events: TelemetryLink.OperationEvent[] = []
+  const client = createClient({
+    endpoint: emulator.endpoint('sandbox'),
+    apiKey,
+    idempotency: true,
+    onOperation: (event) => void events.push(event),
+  })
+  emulator.fail({ with: 'reset-after-write', rootField: 'createPatient' })
+  await create(client, { idempotencyKey: 'job-17' })
+  expect(events).toMatchObject([{ attempts: 2, replayed: true }])
+  const variables = { input: { first_name: 'Ada' } }
+  const reused = client.mutate({
+    mutation: CreatePatientDocument,
+    variables,
+    context: { idempotencyKey: 'job-17' },
+  })
+  expect(await failureOf(reused)).toMatchObject({ name: 'RequestError', type: 'IDEMPOTENCY_KEY_REUSED' })
+  const { data } = await client.query({ query: AllPatients, variables: {} })
+  expect(data.patients.patients).toHaveLength(1)
 })
