@@ -11,7 +11,8 @@ export {
   type PendingFault,
   type WebhookFaultRule,
 } from './controls/faults.ts'
-export type { JournalEntry, RequestMatch, WaitOptions } from './controls/journal.ts'
+export type { RequestMatch, WaitOptions } from './controls/journal.ts'
+export type { JournalEntry } from './controls/journal-entry.ts'
 export type { Stub, StubOptions, TypedDocument } from './controls/stubs.ts'
 export type { Limits } from './http/api/find-operation.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'

@@ -1,7 +1,7 @@
 import { isEmulatorError } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Emulator } from '../controls/emulator.ts'
-import type { JournalEntry } from '../controls/journal.ts'
+import type { JournalEntry } from '../controls/journal-entry.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSignInLink } from '../service/administrators.ts'
 import { startEmulator } from '../start-emulator.ts'

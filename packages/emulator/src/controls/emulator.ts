@@ -9,7 +9,8 @@ import type { PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
 import type { FaultRule, PendingFault, WebhookFaultRule } from './faults.ts'
-import type { JournalEntry, RequestMatch, WaitOptions } from './journal.ts'
+import type { RequestMatch, WaitOptions } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 import type { Stub, StubOptions, TypedDocument } from './stubs.ts'
 
 export interface SendEventOptions {

@@ -1,10 +1,10 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { JournalEntry } from '../controls/journal.ts'
+import type { JournalEntry } from '../controls/journal-entry.ts'
 import type { ReportCrash } from '../http/api/execute.ts'
 import type { Limits } from '../http/api/find-operation.ts'
-import type { UnauthenticatedAnswer } from '../http/api/request.ts'
+import type { UnauthenticatedResponse } from '../http/api/request.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 
@@ -77,7 +77,7 @@ export interface EmulatorOptions {
   adminToken?: string | undefined
 
   /** How requests without a valid key are answered. @defaultValue `http-401` */
-  unauthenticated?: UnauthenticatedAnswer | undefined
+  unauthenticated?: UnauthenticatedResponse | undefined
   /**
    * How a step with several incoming transitions starts. `once`: it is postponed while another one is pending, and then starts
    * once. `each`: it starts for each transition that is taken. @defaultValue `once`

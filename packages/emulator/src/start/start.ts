@@ -2,7 +2,7 @@ import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { type Addresses, createEmulator } from '../controls/create-emulator.ts'
 import type { Emulator } from '../controls/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
-import { createOperationRunner } from '../http/api/operations.ts'
+import { Operations } from '../http/api/operations.ts'
 import { createPlainSchema, createServiceSchema } from '../http/api/schema.ts'
 import { closeServer, type StartedPages, startPages } from '../http/server.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
@@ -123,7 +123,7 @@ export function createServers(settings: Settings): Servers {
         environments: environments.byName,
         administrators: createAdministrators(database, settings.adminToken),
         loadSchema: loadPlainSchema,
-        runOperation: createOperationRunner(common),
+        operations: new Operations(common),
       }
       const loadPortal = async () => {
         const { createPortalHandler } = await import('../http/portal/portal.ts')

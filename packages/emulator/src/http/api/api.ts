@@ -1,41 +1,44 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FaultRules } from '../../controls/faults.ts'
-import { type JournalEntry, withoutValues } from '../../controls/journal.ts'
+import { type JournalEntry, withoutValues } from '../../controls/journal-entry.ts'
+import type { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
-import { actOutFault, createCrashAnswer, Refusal, sendAnswer } from './answer.ts'
+import { applyFault } from './faults.ts'
 import type { Operation } from './find-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
-import { createEntry, Operations, type OperationsOptions, type Sending } from './operations.ts'
+import { Operations, type OperationsOptions, type RequestMeta } from './operations.ts'
 import {
-  answerClientErrors,
   authenticate,
   checkRequest,
   chooseMediaType,
   ENDPOINT_PATH,
+  handleClientErrors,
   readBody,
-  type UnauthenticatedAnswer,
+  type UnauthenticatedResponse,
 } from './request.ts'
+import { createCrashResponse, HttpError, sendResponse } from './response.ts'
 import { serveFile } from './serve-file.ts'
 
 interface ApiHandlerOptions extends OperationsOptions {
   environment: Environment
   faults: FaultRules
-  unauthenticated: UnauthenticatedAnswer
-  /** Called with each request that has ended, without variables and values. */
+  unauthenticated: UnauthenticatedResponse
+  /** Called with each request that has ended, redacted. */
   onRequest(entry: JournalEntry): void
 }
 
-/** Answers the requests of one environment, and records them in the journal. */
+/** Handles the requests of one environment, and records them in the journal. */
 function createApiHandler(options: ApiHandlerOptions): RequestListener {
   const { environment, faults, journal, limits, unauthenticated, onRequest } = options
   const operations = new Operations(options)
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    if (request.url?.startsWith(FILES_PATH)) return answerFile(request, response)
+    if (request.url?.startsWith(FILES_PATH)) return handleFile(request, response)
     const start = performance.now()
-    const entry = createEntry(environment)
+    const recorder = operations.createRecorder(environment)
+    const { entry } = recorder
     journal.add(entry)
     const onClose = () => {
       if (entry.outcome !== 'pending') return
@@ -45,11 +48,11 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     }
     response.once('close', onClose)
     try {
-      await answerOperation(request, response, entry)
+      await handleOperation(request, response, recorder)
     } catch (error) {
-      // A caller who has left needs no answer.
+      // A caller who has left needs no response.
       if (response.destroyed) return onClose()
-      sendAnswer(response, operations.answerError(error, entry))
+      sendResponse(response, operations.fail(error, recorder))
     } finally {
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode
@@ -58,8 +61,13 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     }
   }
 
-  /** Refuses what it can before GraphQL, because that costs next to nothing. */
-  async function answerOperation(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
+  /** Rejects what it can before GraphQL, because that costs next to nothing. */
+  async function handleOperation(
+    request: IncomingMessage,
+    response: ServerResponse,
+    recorder: JournalRecorder,
+  ) {
+    const { entry } = recorder
     checkRequest(request)
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
@@ -68,53 +76,57 @@ function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const body = await readBody(request, limits.bodyBytes)
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
-    const operation = operations.read(body, userId, entry)
+    const operation = operations.read(body, userId, recorder)
     const key = readIdempotencyKey(request, operation)
     if (key !== undefined) entry.idempotencyKey = key
     const claim =
       key === undefined ? undefined : claimKey(key, operation, userId, environment.idempotencyKeys)
     try {
-      const sending = { environment, mediaType, apiKey, userId, origin: readOrigin(request), claim }
-      await answerFound(operation, sending, response, entry)
+      const meta = { environment, mediaType, apiKey, userId, origin: readOrigin(request), claim }
+      await respond(operation, meta, response, recorder)
     } finally {
       claim?.release()
     }
   }
 
-  async function answerFound(
+  async function respond(
     operation: Operation,
-    sending: Sending,
+    meta: RequestMeta,
     response: ServerResponse,
-    entry: JournalEntry,
+    recorder: JournalRecorder,
   ) {
+    const { entry } = recorder
     const fault = faults.take({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
     if (warning !== undefined) entry.warning = warning
-    if (!fault) return sendAnswer(response, await operations.execute(operation, sending, entry))
+    if (!fault) return sendResponse(response, await operations.execute(operation, meta, recorder))
     entry.fault = fault.with
     entry.outcome = 'fault'
     // A request that hangs gets no other outcome until its caller leaves.
     if (fault.with === 'hang') journal.finish(entry)
-    const execute = (failWith?: string) => operations.execute(operation, { ...sending, failWith }, entry)
-    await actOutFault[fault.with]({ response, execute }, fault)
+    const execute = (failWith?: string) => operations.execute(operation, { ...meta, failWith }, recorder)
+    await applyFault[fault.with]({ response, execute }, fault)
   }
 
-  /** Serves a file. Such a request needs no key, meets no fault and is not in the journal. */
-  async function answerFile(request: IncomingMessage, response: ServerResponse) {
+  /** Serves a file, without a key, faults and the journal. */
+  async function handleFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)
     } catch (error) {
       if (response.destroyed) return
-      const isRefused = error instanceof Refusal
-      sendAnswer(response, isRefused ? error.createAnswer() : createCrashAnswer(operations.maskError(error)))
+      const isRefused = error instanceof HttpError
+      sendResponse(
+        response,
+        isRefused ? error.createResponse() : createCrashResponse(operations.maskError(error)),
+      )
     }
   }
 
-  // A request that cannot even be answered must not end the process.
+  // An exception in an error handler must not end the process.
   return (request, response) => void serve(request, response).catch(() => response.destroy())
 }
 
-/** Reads the address by which the caller reached this emulator, which can be the name of a container. */
+/** The origin by which the caller reached this emulator, which can be the name of a container. */
 function readOrigin({ headers, socket }: IncomingMessage): string {
   return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
 }
@@ -133,7 +145,7 @@ export interface StartedApi {
 /** Serves the API of one environment on a port of its own. */
 export async function startApi({ host, port, ...options }: ApiOptions): Promise<StartedApi> {
   const server = createHttpServer(createApiHandler(options), options)
-  answerClientErrors(server)
+  handleClientErrors(server)
   const url = await listen(server, { host, port, option: 'port' })
   return { server, endpoint: url + ENDPOINT_PATH }
 }

@@ -243,7 +243,7 @@ function createCrash(thrown: unknown): GraphQLError {
   return createServiceError('INTERNAL_SERVER_ERROR', message)
 }
 
-/** Whether the error was made as an answer, and does not wrap something else that was thrown. */
+/** Whether the error was created for the response, and does not wrap another exception. */
 function isExpected({ originalError }: GraphQLError): boolean {
   return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
 }

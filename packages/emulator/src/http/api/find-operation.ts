@@ -10,8 +10,8 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql'
-import { Refusal } from './answer.ts'
 import type { GraphQLRequestParams } from './request.ts'
+import { HttpError } from './response.ts'
 
 /** Limits on one request. The service does not publish its limits, so these are generous and the emulator's own. */
 export interface Limits {
@@ -55,7 +55,7 @@ export interface Operation {
   rootFields?: readonly string[]
 }
 
-/** Finds the operation to execute. Throws a `Refusal` for a document above the limits, or without the operation. */
+/** Finds the operation to execute. Throws a `HttpError` for a document above the limits, or without the operation. */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
 /** Parses documents once, and refuses those above the limits before anything is validated or executed. */
@@ -76,10 +76,10 @@ export function createOperationFinder(limits: Limits): FindOperation {
   return (params) => {
     checkVariables(limits, params.variables)
     const { document, sizes, syntaxError, refusal } = parseOnce(params.query)
-    if (refusal !== undefined) throw new Refusal(400, refusal)
+    if (refusal !== undefined) throw new HttpError(400, refusal)
     if (!document) return { params, syntaxError }
     const definition = getOperationAST(document, params.operationName)
-    if (!definition) throw new Refusal(400, 'operationName must name one operation of the document.')
+    if (!definition) throw new HttpError(400, 'operationName must name one operation of the document.')
     const rootFields = sizes?.get(definition)?.names ?? []
     return { params, document, operationName: definition.name?.value, type: definition.operation, rootFields }
   }
@@ -111,13 +111,13 @@ function checkVariables({ variableDepth, variableValues }: Limits, variables: un
   let level = [variables]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > variableDepth)
-      throw new Refusal(400, `The variables must have ${variableDepth} levels or fewer.`)
+      throw new HttpError(400, `The variables must have ${variableDepth} levels or fewer.`)
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     )
     values += level.length
     if (values > variableValues)
-      throw new Refusal(400, `The variables must have ${variableValues} values or fewer.`)
+      throw new HttpError(400, `The variables must have ${variableValues} values or fewer.`)
   }
 }
 

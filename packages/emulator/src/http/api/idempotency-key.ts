@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { IdempotencyClaim, IdempotencyKeys } from '../../service/idempotency-keys.ts'
-import { Refusal } from './answer.ts'
 import type { Operation } from './find-operation.ts'
+import { HttpError } from './response.ts'
 
 /**
  * Reads the idempotency key of a mutation. Undefined without the header, and for queries, which have no effect that could happen
- * twice. Throws a `Refusal` for a malformed key.
+ * twice. Throws a `HttpError` for a malformed key.
  */
 export function readIdempotencyKey(
   { headers: { 'idempotency-key': header } }: IncomingMessage,
@@ -17,7 +17,7 @@ export function readIdempotencyKey(
   return key
 }
 
-/** Claims a key for an operation. Throws a `Refusal` for a key that is in flight, or of another request. */
+/** Claims a key for an operation. Throws a `HttpError` for a key that is in flight, or of another request. */
 export function claimKey(
   key: string,
   { params: { query, variables }, operationName }: Operation,
@@ -54,6 +54,6 @@ const problems = {
   }),
 }
 
-function createProblem(status: number, code: string, problem: { title: string; detail: string }): Refusal {
-  return new Refusal(status, problem.title, { problem: { code, type: 'about:blank', ...problem } })
+function createProblem(status: number, code: string, problem: { title: string; detail: string }): HttpError {
+  return new HttpError(status, problem.title, { problem: { code, type: 'about:blank', ...problem } })
 }

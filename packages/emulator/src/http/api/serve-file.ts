@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FILES_PATH, type FileStore } from '../../service/files.ts'
-import { Refusal } from './answer.ts'
 import { readBytes } from './request.ts'
+import { HttpError } from './response.ts'
 
 /** In bytes. */
 const MAX_FILE_BYTES = 30_000_000
@@ -28,21 +28,21 @@ export async function serveFile(
   const file = files.find(id)
   if (method === 'PUT') {
     if (!file || !files.isOpen(file)) {
-      throw new Refusal(403, 'The signed URL is not valid any more. Ask getSignedUrl for another.', {
+      throw new HttpError(403, 'The signed URL is not valid any more. Ask getSignedUrl for another.', {
         headers: cors,
       })
     }
     if (headers['content-type'] !== file.contentType) {
-      throw new Refusal(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })
+      throw new HttpError(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })
     }
     files.keep(id, await readBytes(request, MAX_FILE_BYTES))
     response.writeHead(200, cors).end()
     return
   }
   if (method !== 'GET' && method !== 'HEAD') {
-    throw new Refusal(405, 'A file takes PUT and GET.', { headers: { ...cors, allow: 'GET, PUT' } })
+    throw new HttpError(405, 'A file takes PUT and GET.', { headers: { ...cors, allow: 'GET, PUT' } })
   }
-  if (!file?.content) throw new Refusal(404, 'There is no file here.', { headers: cors })
+  if (!file?.content) throw new HttpError(404, 'There is no file here.', { headers: cors })
   response.writeHead(200, {
     ...cors,
     'content-type': file.contentType,

@@ -9,10 +9,12 @@ import type { Portal, PortalEnv } from './input.ts'
 import { listOperations, type PublishedOperation } from './operations.ts'
 import { type Frame, typed } from './pieces.ts'
 import { exampleVariables, findOperation, selectOperation } from './request-example.ts'
+import { createOperationRunner } from './run-operation.ts'
 
 /** The explorer, and what it runs. */
 export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
-  const { emulator, runOperation } = portal
+  const { emulator } = portal
+  const runOperation = createOperationRunner(portal)
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {

@@ -3,11 +3,12 @@ import type { Context, Env } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { Journal } from '../../controls/journal.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { Administrators, Session } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Sorting } from '../../service/lists.ts'
 import type { ReportCrash } from '../api/execute.ts'
-import type { RunOperation } from '../api/operations.ts'
+import type { Operations } from '../api/operations.ts'
 import type { Frame } from './pieces.ts'
 
 /** The parts of the emulator that the portal needs. */
@@ -20,8 +21,9 @@ export interface Portal {
   host: string
   /** The schema of the API, without its resolvers. */
   loadSchema(): GraphQLSchema
-  /** Runs what the explorer asks for. */
-  runOperation: RunOperation
+  operations: Operations
+  /** Called with each operation of the portal that has ended, redacted. */
+  onRequest(entry: JournalEntry): void
   /** Further names by which browsers reach the portal. */
   allowedHosts: readonly string[]
   onCrash: ReportCrash

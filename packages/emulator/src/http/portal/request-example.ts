@@ -15,7 +15,7 @@ import {
   typeFromAST,
   visit,
 } from 'graphql'
-import type { JournalEntry } from '../../controls/journal.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
 
 /** A request that can be sent again. */
 export interface ExampleRequest {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../controls/journal.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { View } from '../pages.ts'
 import { type Badge, badge, type Frame, formToken, machineTime, typed } from './pieces.ts'
 import { table } from './table.ts'

@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { JournalEntry } from '../../controls/journal.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { View } from '../pages.ts'
 import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
@@ -13,6 +13,7 @@ import { codeBlock, type Frame, formToken, machineTime, refusal, typed } from '.
 import { findRecords, listIds, recordLinks } from './records.ts'
 import { createCurl, createSnippet, type ExampleRequest, listGaps, listVariables } from './request-example.ts'
 import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.ts'
+import { createOperationRunner } from './run-operation.ts'
 
 /** The maximum number of deliveries that the page lists. */
 const MAX_DELIVERIES = 20
@@ -30,7 +31,8 @@ interface Again {
 
 /** The page about a request, which sends it again with the same key. */
 export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
-  const { emulator, runOperation } = portal
+  const { emulator } = portal
+  const runOperation = createOperationRunner(portal)
   const routes = new Hono<PortalEnv>()
 
   function find({ req, var: { frame } }: Context<PortalEnv>): JournalEntry | undefined {
@@ -98,7 +100,7 @@ async function requestPage(
     document === undefined ? undefined : { endpoint, document, entry, schema: loadSchema(), published }
   const calls = await environment.webhookCalls.list({ request_id: entry.id })
   const touched = [...journal.idsOf(entry.id), ...calls.map(({ care_flow_id }) => care_flow_id)]
-  const bodies = [...calls.map(({ body }) => body), entry.answer, again?.sent?.body]
+  const bodies = [...calls.map(({ body }) => body), entry.response, again?.sent?.body]
   const records = await findRecords(environment, [
     ...touched,
     ...bodies.flatMap((body) => listIds(body ?? '')),
@@ -131,7 +133,7 @@ ${answerBlock('answer-now', again.sent.body, links)}
 </section>`
     }
 <section class="card"><h2>${again?.sent ? 'Answer then' : 'Answer'} <small>${entry.status === undefined ? 'none' : `HTTP ${entry.status}`}</small></h2>
-${entry.answer === undefined ? noAnswer(frame, entry, journal.keepsValues) : answerBlock('answer', entry.answer, links)}
+${entry.response === undefined ? noAnswer(frame, entry, journal.keepsValues) : answerBlock('answer', entry.response, links)}
 </section></div>
 </div>
 ${example ? examples(example) : ''}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../controls/journal.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { page } from './frame.ts'
 import { type Portal, type PortalEnv, readForm, withParameters } from './input.ts'
 import { empty } from './pieces.ts'

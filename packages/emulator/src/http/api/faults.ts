@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultName, TakenFault } from '../../controls/faults.ts'
+import { createServiceError } from '../../service/payloads.ts'
+import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
+
+/** The request that a fault is applied to. */
+interface FaultyExchange {
+  response: ServerResponse
+  /** Executes the operation. With a code, every payload fails with that code. */
+  execute(failWith?: string): Promise<HttpResponse>
+}
+
+type Fault = (exchange: FaultyExchange, rule: TakenFault) => unknown
+
+/** Applies a fault to a request. */
+export const applyFault: Readonly<Record<FaultName, Fault>> = {
+  'http-503': ({ response }) =>
+    sendResponse(response, {
+      status: 503,
+      headers: { 'content-type': 'text/plain' },
+      body: 'Service Unavailable',
+    }),
+
+  'rate-limit': ({ response }, { retryAfter = 1 }) => {
+    const error = createServiceError('TOO_MANY_REQUESTS', 'Too many requests.')
+    sendResponse(response, createErrorResponse(429, error, { 'retry-after': String(retryAfter) }))
+  },
+
+  reset: ({ response }) => reset(response),
+
+  'reset-after-write': async ({ response, execute }) => {
+    await execute()
+    reset(response)
+  },
+
+  hang: ({ response }) => once(response, 'close'),
+
+  slow: async ({ response, execute }, { delay = 1_000 }) => {
+    await sleep(delay, undefined, { ref: false })
+    sendResponse(response, await execute())
+  },
+
+  truncated: async ({ response, execute }) => {
+    const { status, headers, body } = await execute()
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+    response.write(body.slice(0, body.length / 2), () => response.destroy())
+  },
+
+  html: ({ response }) =>
+    sendResponse(response, {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>',
+    }),
+
+  redirect: ({ response }, { location = 'https://elsewhere.invalid/' }) =>
+    sendResponse(response, { status: 307, headers: { location }, body: '' }),
+
+  'graphql-error': ({ response }, { type = 'INTERNAL_SERVER_ERROR', statusCode = 500 }) => {
+    const error = createServiceError('INTERNAL_SERVER_ERROR', 'An error that was asked for.')
+    Object.assign(error.extensions, { type, statusCode })
+    const body = JSON.stringify({ errors: [error], data: null })
+    sendResponse(response, { status: 200, headers: { 'content-type': 'application/json' }, body })
+  },
+
+  'payload-failure': async ({ response, execute }, { code = '500' }) =>
+    sendResponse(response, await execute(code)),
+}
+
+function reset({ socket }: ServerResponse): void {
+  // A TLS socket can only be closed.
+  if (socket && 'encrypted' in socket) socket.destroy()
+  else socket?.resetAndDestroy()
+}

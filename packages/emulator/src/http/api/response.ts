@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { createId } from '../../base/random.ts'
+import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+
+/** A response before it is sent. */
+export interface HttpResponse {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** In `application/json` errors are HTTP 200. The other one has HTTP 400 for an operation that was not executed. */
+export type MediaType = 'application/json' | 'application/graphql-response+json'
+
+export function createResultResponse(result: ExecutionResult, mediaType: MediaType): HttpResponse {
+  const failure = result.errors?.find(isOfDatabase)
+  if (failure) return createErrorResponse(503, failure)
+  const isExecuted = 'data' in result
+  return {
+    status: isExecuted || mediaType === 'application/json' ? 200 : 400,
+    headers: { 'content-type': `${mediaType}; charset=utf-8` },
+    body: JSON.stringify(result),
+  }
+}
+
+/** Creates the response with the stored body of an earlier request with the same idempotency key. */
+export function createReplayResponse(body: string, mediaType: MediaType): HttpResponse {
+  const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'idempotency-replayed': 'true' }
+  return { status: 200, headers, body }
+}
+
+/** Formats an error that was not expected. */
+export function createCrashResponse(error: GraphQLError): HttpResponse {
+  return createErrorResponse(isOfDatabase(error) ? 503 : 500, error)
+}
+
+function isOfDatabase({ extensions }: GraphQLError): boolean {
+  return extensions.type === 'DATABASE_UNAVAILABLE'
+}
+
+/** Formats errors as a GraphQL result, the shape that callers expect. */
+export function createErrorResponse(
+  status: number,
+  error: GraphQLError,
+  headers: Record<string, string> = {},
+  result: { data?: null } = {},
+): HttpResponse {
+  const body = JSON.stringify({ errors: [error], ...result })
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
+}
+
+export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+interface HttpErrorOptions {
+  type?: ServiceErrorType
+  headers?: Record<string, string>
+  /** What is wrong with an idempotency key: the error's code, and problem details (RFC 9457). */
+  problem?: { code: string; type: string; title: string; detail: string }
+}
+
+/** Thrown to reject a request before it is executed. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly #status: number
+  readonly #options: HttpErrorOptions
+
+  constructor(status: number, message: string, options: HttpErrorOptions = {}) {
+    super(message)
+    this.#status = status
+    this.#options = options
+  }
+
+  createError(): GraphQLError {
+    const { type = 'BAD_REQUEST_ERROR', problem } = this.#options
+    if (problem) {
+      const { code, ...details } = problem
+      const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
+      return new GraphQLError(this.message, { extensions })
+    }
+    // In HTTP 200, the error still carries the status code of its type.
+    const statusCode = this.#status === 200 ? undefined : this.#status
+    return createServiceError(type, this.message, { statusCode })
+  }
+
+  createResponse(error: GraphQLError = this.createError()): HttpResponse {
+    const { headers, problem } = this.#options
+    return createErrorResponse(this.#status, error, headers, problem && { data: null })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Journal } from '../../controls/journal.ts'
+import { type JournalEntry, withoutValues } from '../../controls/journal-entry.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { ApiKey } from '../../service/keys.ts'
+import type { Operations } from '../api/operations.ts'
+import type { HttpResponse } from '../api/response.ts'
+
+interface OperationRunnerOptions {
+  operations: Operations
+  journal: Journal
+  /** Called with each operation that has ended, redacted. */
+  onRequest(entry: JournalEntry): void
+}
+
+interface PortalRequest {
+  environment: Environment
+  /** The origin of the environment's API, such as `http://127.0.0.1:4010`. */
+  origin: string
+  /** The body of a request, as the endpoint accepts it. */
+  body: string
+  /** The key of a request that is sent again. @defaultValue none, so the administrator acts */
+  apiKey?: ApiKey | undefined
+  /** The name of the administrator who runs the operation. */
+  administrator: string
+  /** The value of X-User-ID. */
+  userId?: string | undefined
+}
+
+/** Runs an operation for an administrator. Returns the response of the endpoint, and the id of the request. */
+export type RunOperation = (request: PortalRequest) => Promise<HttpResponse & { requestId: string }>
+
+/**
+ * Creates the runner of the explorer and of "Send again". It needs no value of a key. Faults do not apply, because they are for
+ * the service under test. The journal lists its operations, except introspection, which the explorer does by itself.
+ */
+export function createOperationRunner({
+  operations,
+  journal,
+  onRequest,
+}: OperationRunnerOptions): RunOperation {
+  return async ({ environment, origin, body, administrator, userId, apiKey: sentKey }) => {
+    const recorder = operations.createRecorder(environment)
+    const { entry } = recorder
+    entry.administrator = administrator
+    if (sentKey) Object.assign(entry, { apiKey: sentKey.name, apiKeyId: sentKey.id })
+    const start = performance.now()
+    let isListed = false
+    let response: HttpResponse
+    try {
+      const operation = operations.read(body, userId, recorder)
+      isListed = operation.rootFields?.every((name) => name.startsWith('__')) !== true
+      if (isListed) journal.add(entry)
+      const by = { createdBy: administrator, createdAt: entry.at }
+      const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }
+      const meta = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
+      response = await operations.execute(operation, meta, recorder)
+    } catch (error) {
+      response = operations.fail(error, recorder)
+    }
+    entry.status = response.status
+    entry.duration = performance.now() - start
+    if (isListed) {
+      journal.finish(entry)
+      onRequest(withoutValues(entry))
+    }
+    return { ...response, requestId: entry.id }
+  }
+}
