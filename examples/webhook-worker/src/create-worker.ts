@@ -3,19 +3,19 @@ import {
   type Activity,
   createNodeListener,
   createWebhookHandler,
+  dedupeInPostgres,
   type PublicKeys,
-  rememberInPostgres,
 } from '@orchestration/webhooks'
 import { type Systems, syncAppointment } from './sync-appointment.ts'
 
 interface WorkerOptions extends Systems {
   /** The public key of the webhook settings, as PEM. */
   publicKey: PublicKeys
-  /** Called with every failure, such as of a handler. The service resends the event. */
+  /** Called with every error, such as of a handler. The service resends the event. */
   onError(error: unknown): void
 }
 
-/** Creates the server that receives events. Rejects if the key is missing or wrong. */
+/** Creates the server that receives events. Rejects if the key is missing or invalid. */
 export async function createWorker(options: WorkerOptions): Promise<Server> {
   const { client, pool, publicKey, onError } = options
   async function sync({ activity }: { activity: Activity }): Promise<void> {
@@ -24,7 +24,7 @@ export async function createWorker(options: WorkerOptions): Promise<Server> {
   }
   const handle = createWebhookHandler({
     publicKey,
-    remember: rememberInPostgres((text, values) => pool.query(text, [...values])),
+    dedupe: dedupeInPostgres((text, values) => pool.query(text, [...values])),
     on: {
       'activity.created': sync,
       'activity.updated': sync,

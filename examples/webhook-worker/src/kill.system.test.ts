@@ -19,7 +19,7 @@ import { startProcess } from '../test/start-process.ts'
 const migrate = fileURLToPath(new URL('migrate.ts', import.meta.url))
 const ROUNDS = 3
 
-test('each form gets one appointment when the worker and the service are killed again and again', async () => {
+test('each form gets one appointment when the worker and the service are killed repeatedly', async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'webhook-worker-'))
   stack.defer(() => rm(folder, { recursive: true }))
@@ -30,7 +30,7 @@ test('each form gets one appointment when the worker and the service are killed 
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-  // The first start of each decides on the ports, the key and the webhook.
+  // The first start of each sets the ports, the key and the webhook.
   const options = { store: join(folder, 'store.db'), definitions }
   const first = await startEmulator({ ...options, port: 0 })
   const endpoint = first.endpoint('sandbox')
@@ -44,7 +44,7 @@ test('each form gets one appointment when the worker and the service are killed 
   }
   const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
   const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
-  // The last of the events is only counted. The emulator keeps about 1,000 events, and these are few enough.
+  // `form.submitted` is only counted.
   const events = [
     'activity.created',
     'activity.updated',
@@ -63,7 +63,7 @@ test('each form gets one appointment when the worker and the service are killed 
     await using emulator = await startProcess('emulator', { PORT: port, STORE: options.store })
     await using worker = await startWorker()
     const before = await countAppointments()
-    // An enrolment fails if the service is killed meanwhile. It can have taken effect all the same.
+    // An enrolment fails if the service is killed meanwhile, but can have taken effect.
     const enrolments = Array.from({ length: 8 }, () => startCareFlow(client).catch(() => undefined))
     const enough = before + 1 + Math.random() * 4
     await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 300_000, interval: 1 })

@@ -9,18 +9,18 @@ const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL, ORCHESTRATION_WEBHOOK_P
 const client = createClient()
 await client.ready()
 const pool = new Pool({ connectionString: DATABASE_URL })
-// A connection that breaks while it is idle. The next query opens another one.
+// An idle connection broke. The next query opens another one.
 pool.on('error', () => console.error('a connection to the database broke'))
 const server = await createWorker({
   client,
   pool,
   publicKey: ORCHESTRATION_WEBHOOK_PUBLIC_KEY,
-  // The name only: a message of the database can quote a value.
+  // Only the name, because a message of the database can quote a value.
   onError: (error) => console.error('an event failed:', error instanceof Error ? error.name : 'unknown'),
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    // Events in progress are answered first. The server closes connections that are idle.
+    // Responds to events in progress first. The server closes idle connections.
     server.close(() => pool.end())
   })
 }

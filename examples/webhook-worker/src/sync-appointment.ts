@@ -2,15 +2,15 @@ import { OperationError, type OrchestrationClient, writeOnce } from '@orchestrat
 import { ActivityDocument, SubmitFormResponseDocument } from '@orchestration/operations'
 import type { Pool } from 'pg'
 
-/** The two systems that the worker keeps in step. */
+/** The two systems that the worker synchronizes. */
 export interface Systems {
   client: OrchestrationClient
   pool: Pool
 }
 
 /**
- * Books an appointment and submits its number, if the activity still waits for one. Cancels the appointment of an
- * activity that was called off. Reads the activity first, so it can run any number of times, in any order.
+ * Books an appointment and submits its number, if the activity is active. Cancels the appointment of a canceled activity.
+ * Idempotent, because it reads the activity first.
  */
 export async function syncAppointment({ client, pool }: Systems, activityId: string): Promise<void> {
   const activity = await readActivity(client, activityId)
@@ -37,7 +37,7 @@ export async function syncAppointment({ client, pool }: Systems, activityId: str
   })
 }
 
-/** Returns the activity, or undefined if it was deleted with its care flow. */
+/** Returns undefined if the activity was deleted with its care flow. */
 async function readActivity(client: OrchestrationClient, id: string) {
   try {
     const { data } = await client.query({ query: ActivityDocument, variables: { id } })
@@ -48,9 +48,9 @@ async function readActivity(client: OrchestrationClient, id: string) {
   }
 }
 
-/** Returns the number of the activity's appointment, which it books the first time. */
+/** Returns the number of the activity's appointment. Books it on the first call. */
 async function bookAppointment(pool: Pool, activityId: string): Promise<number> {
-  // An update that changes nothing, because "do nothing" would return no row.
+  // A no-op update, because "do nothing" returns no row.
   const { rows } = await pool.query<{ number: number }>(
     `insert into appointment (activity_id) values ($1)
      on conflict (activity_id) do update set activity_id = excluded.activity_id

@@ -30,8 +30,8 @@ describe('a form gets one appointment', () => {
     expect([countRequests('SubmitFormResponse'), stage.errors]).toEqual([1, []])
   })
 
-  test("when the worker's answers are lost", async () => {
-    stage.loseAnswers()
+  test("when the worker's responses are lost", async () => {
+    stage.loseResponses()
     await stage.startCareFlow()
     await stage.emulator.deliveries()
     await stage.stopWorker()
@@ -40,11 +40,11 @@ describe('a form gets one appointment', () => {
     expect([countRequests('SubmitFormResponse'), stage.errors]).toEqual([1, []])
   })
 
-  test('when events come again after the worker has forgotten them', async () => {
+  test('when events are resent after the worker lost its stored deliveries', async () => {
     const careFlow = await stage.startCareFlow()
     await stage.finish()
     await stage.pool.query('truncate webhook_delivery')
-    await stage.sendAgain(careFlow)
+    await stage.resend(careFlow)
     expect(await stage.finish()).toEqual(doneOnce)
     expect([countRequests('SubmitFormResponse'), stage.errors]).toEqual([1, []])
   })
@@ -60,7 +60,7 @@ describe('a form gets one appointment', () => {
   })
 
   test.each(['reset-after-write', 'truncated', 'reset', 'http-503', 'graphql-error'] as const)(
-    'when the answer to the submission meets %s',
+    'when the response to the submission meets %s',
     async (fault) => {
       stage.emulator.fail({ with: fault, operationName: 'SubmitFormResponse' })
       await stage.startCareFlow()
@@ -69,7 +69,7 @@ describe('a form gets one appointment', () => {
     },
   )
 
-  test('when the answer to the submission is lost, and the activity cannot be read either', async () => {
+  test('when the response to the submission is lost, and the activity cannot be read either', async () => {
     stage.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
     stage.emulator.fail({ with: 'reset', operationName: 'Activity', every: 2, times: 5 })
     await stage.startCareFlow()
@@ -97,7 +97,7 @@ describe('a form gets one appointment', () => {
     await stage.stopWorker()
     if (fault) stage.emulator.fail(fault)
     else {
-      // The worker looks again after the answer was lost, and waits for that.
+      // The worker looks the activity up after the lost response.
       stage.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
       stage.emulator.fail({ with: 'hang', operationName: 'Activity', every: 2, times: 1 })
     }
@@ -113,13 +113,13 @@ describe('a form gets one appointment', () => {
   })
 })
 
-describe('a form that is called off gets no appointment', () => {
+describe('a canceled form gets no appointment', () => {
   test('when its events arrive in the wrong order', async () => {
     stage.emulator.failWebhooks({ with: 'delay', events: ['activity.created'], every: 1, delay: HOUR })
     const careFlow = await stage.startCareFlow()
     await stage.emulator.careFlow(careFlow).stop()
     expect(await stage.finish()).toEqual(neverDone)
-    // Each of the two events made the worker look.
+    // One lookup per event.
     expect([countRequests('Activity'), stage.errors]).toEqual([2, []])
   })
 

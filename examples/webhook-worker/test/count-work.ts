@@ -3,15 +3,15 @@ import type { Emulator } from '@orchestration/emulator'
 import { CareflowActivitiesDocument, FormResponseDocument, PathwaysDocument } from '@orchestration/operations'
 import type { Pool } from 'pg'
 
-/** What has happened in both systems. */
+/** The work of both systems. */
 export interface Work {
-  /** The forms that care flows have asked for. */
+  /** Forms of all care flows. */
   forms: number
-  /** The appointments in the worker's database, without those that were canceled. */
+  /** Appointments in the worker's database that are not canceled. */
   appointments: number
-  /** How often the service took a form. */
+  /** Forms that the service accepted. */
   submissions: number
-  /** The forms that hold the number of their own appointment. */
+  /** Forms with the number of their appointment. */
   matches: number
 }
 

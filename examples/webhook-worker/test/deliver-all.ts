@@ -1,6 +1,6 @@
 import type { Emulator } from '@orchestration/emulator'
 
-/** Moves the emulator's clock from attempt to attempt until every event is delivered. Throws if an event was given up. */
+/** Advances the emulator's clock to each next attempt until every event is delivered. Throws if an event failed permanently. */
 export async function deliverAll(emulator: Emulator): Promise<void> {
   for (;;) {
     const deliveries = await emulator.deliveries()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 interface StartedProcess extends AsyncDisposable {
   /** Its first line. */
   output: string
-  /** Ends the process without a chance to clean up, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const scripts = {
   emulator: fileURLToPath(new URL('run-emulator.ts', import.meta.url)),
 }
 
-/** Runs the worker or an emulator in a process of its own, and waits until it listens. */
+/** Starts the worker or an emulator in a separate process, and waits until it listens. */
 export async function startProcess(
   name: 'worker' | 'emulator',
   variables: Record<string, string>,

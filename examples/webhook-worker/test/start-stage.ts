@@ -16,18 +16,18 @@ interface Stage extends AsyncDisposable {
   emulator: Emulator
   /** The worker's database. */
   pool: Pool
-  /** The names of the errors that the worker has reported. */
+  /** The names of reported errors. */
   errors: string[]
-  /** The settings with which a process takes the place of this worker. */
+  /** The settings of a process that replaces this worker. */
   variables: Record<string, string>
   startCareFlow(): Promise<string>
-  /** Makes the emulator send the events of a care flow again. */
-  sendAgain(careFlowId: string): Promise<void>
-  /** Breaks the worker's connections instead of answering, until it is started again. */
-  loseAnswers(): void
+  /** Makes the emulator resend the events of a care flow. */
+  resend(careFlowId: string): Promise<void>
+  /** Closes the worker's connections before its responses, until it is started again. */
+  loseResponses(): void
   startWorker(): Promise<void>
   stopWorker(): Promise<void>
-  /** Lets the emulator try until every event is delivered, and returns what has happened. */
+  /** Waits until every event is delivered, and counts the work. */
   finish(): Promise<Work>
 }
 
@@ -72,10 +72,10 @@ export async function startStage(databaseUrl: string): Promise<Stage> {
       ORCHESTRATION_WEBHOOK_PUBLIC_KEY: publicKey,
     },
     startCareFlow: () => startCareFlow(client),
-    async sendAgain(pathway_id) {
+    async resend(pathway_id) {
       await client.mutate({ mutation: RetryAllWebhookCallsDocument, variables: { input: { pathway_id } } })
     },
-    loseAnswers() {
+    loseResponses() {
       worker.prependListener('request', (_request, response) => {
         response.end = () => response.destroy()
       })

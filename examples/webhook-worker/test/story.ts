@@ -1,7 +1,7 @@
 import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { startStage } from './start-stage.ts'
 
-// What goes wrong between the service and the worker, and what has happened in the end. The README shows what it prints.
+// Failures between the service and the worker, and their results. The README shows the output.
 await using postgres = await startPostgres()
 console.log(`${' '.repeat(38)} forms  appointments  submissions`)
 
@@ -23,24 +23,24 @@ await tell('the worker is down for an hour', async (stage) => {
   stage.emulator.advanceClock(3_600_000)
   await stage.startWorker()
 })
-await tell("the service's answer is lost", (stage) => {
+await tell("the service's response is lost", (stage) => {
   stage.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
   return stage.startCareFlow()
 })
-await tell("the worker's answer is lost", async (stage) => {
-  stage.loseAnswers()
+await tell("the worker's response is lost", async (stage) => {
+  stage.loseResponses()
   await stage.startCareFlow()
   await stage.emulator.deliveries()
   await stage.stopWorker()
   await stage.startWorker()
 })
-await tell('the worker forgets, and is told again', async (stage) => {
+await tell('the worker forgets, then a redelivery', async (stage) => {
   const careFlow = await stage.startCareFlow()
   await stage.finish()
   await stage.pool.query('truncate webhook_delivery')
-  await stage.sendAgain(careFlow)
+  await stage.resend(careFlow)
 })
-await tell('called off, but told too late', async (stage) => {
+await tell('canceled, but the event is late', async (stage) => {
   const delay = 3_600_000
   stage.emulator.failWebhooks({ with: 'delay', events: ['activity.created'], every: 1, delay })
   await stage.emulator.careFlow(await stage.startCareFlow()).stop()

@@ -24,9 +24,9 @@ export async function readEvents(): Promise<DescribedEvent[]> {
     const comment = comments.findLast(({ end }) => end <= member.start)?.value ?? ''
     return comment.replaceAll(/^\*|\n\s*\*/g, ' ').trim()
   }
-  return membersOf(interfaces.get('EventContents')).map((member) => {
+  return membersOf(interfaces.get('EventFields')).map((member) => {
     if (member.type !== 'TSPropertySignature')
-      throw new Error(`${file}: EventContents has more than properties.`)
+      throw new Error(`${file}: EventFields has more than properties.`)
     return { type: nameOf(member), description: commentOf(member), fields: fieldsOf(member, interfaces) }
   })
 }

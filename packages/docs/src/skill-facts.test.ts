@@ -104,7 +104,7 @@ fact('An event can arrive twice', async () => {
   await start()
   await emulator.deliveries()
   // The service resends what was answered with 500.
-  expect(skills).toContain('The answer is then HTTP 500, and the service resends the event.')
+  expect(skills).toContain('The response is then HTTP 500, and the service resends the event.')
   emulator.advanceClock(86_400_000)
   const [delivery] = (await emulator.deliveries()).filter(({ webhookId }) => webhookId === id)
   expect(events).toEqual(['/again', '/again'])

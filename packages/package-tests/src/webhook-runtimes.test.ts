@@ -18,7 +18,7 @@ beforeAll(async () => {
   await copyFile(new URL('./webhook-receiver.mjs', import.meta.url), join(project, 'receiver.mjs'))
 })
 
-test.for(programs)('a receiver verifies, remembers and refuses in %s', async ([, [program, ...options]]) => {
+test.for(programs)('a receiver verifies, dedupes and refuses in %s', async ([, [program, ...options]]) => {
   const { stdout } = await run(program, [...options, 'receiver.mjs'], { cwd: project })
   expect(JSON.parse(stdout)).toEqual({
     genuine: 200,

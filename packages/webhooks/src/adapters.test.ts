@@ -16,19 +16,19 @@ let seen: string[]
 let errors: unknown[]
 let server: Server
 const rejections: unknown[] = []
-const noteRejection = (reason: unknown) => rejections.push(reason)
+const recordRejection = (reason: unknown) => rejections.push(reason)
 
 beforeEach(async () => {
   seen = []
   errors = []
   rejections.length = 0
-  process.on('unhandledRejection', noteRejection)
+  process.on('unhandledRejection', recordRejection)
   server = createServer(listener()).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 
 afterEach(async () => {
-  process.off('unhandledRejection', noteRejection)
+  process.off('unhandledRejection', recordRejection)
   server.closeAllConnections()
   server.close()
   await once(server, 'close')
@@ -45,7 +45,7 @@ function listener() {
   return createNodeListener(handle)
 }
 
-/** Sends bytes on a new connection, and returns all that comes back until the connection is closed. */
+/** Sends bytes on a new connection, and returns all received bytes. */
 async function exchange(...parts: string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
@@ -61,12 +61,12 @@ const head = (method: string, headers: string[]) =>
 const signed = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: ${signature}`]
 const last = head('POST', [...signed, 'connection: close']) + body
 
-test.each(['TRACE', 'GET', 'PUT'])('a %s is answered with 405', async (method) => {
+test.each(['TRACE', 'GET', 'PUT'])('a %s gets 405', async (method) => {
   expect(await exchange(head(method, ['connection: close']))).toMatch(/^HTTP\/1.1 405 /)
   expect(rejections).toEqual([])
 })
 
-test('a signature header in upper case is found, as a proxy may change its case', async () => {
+test('a signature header in upper case is found, because a proxy can change the case', async () => {
   const upper = signed.map((header) => header.replace(SIGNATURE_HEADER, SIGNATURE_HEADER.toUpperCase()))
   expect(await exchange(head('POST', [...upper, 'connection: close']), body)).toMatch(/^HTTP\/1.1 200 /)
   expect(seen).toEqual(['act_1'])
@@ -78,13 +78,13 @@ test('a body in many chunks, without a content-length, is read whole', async () 
   expect(await exchange(head('POST', chunked), `${chunks}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('a connection that is kept alive takes the next event after a body that was too long', async () => {
+test('a kept-alive connection accepts the next event after a body that was too long', async () => {
   const long = 'x'.repeat(4_096)
-  const answers = await exchange(head('POST', [`content-length: ${long.length}`]) + long, last)
-  expect(answers.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  const responses = await exchange(head('POST', [`content-length: ${long.length}`]) + long, last)
+  expect(responses.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
 })
 
-test('a body that proves too long while it is read is answered with 413', async () => {
+test('a body that exceeds maxBytes while it is read gets 413', async () => {
   const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
   expect(await exchange(head('POST', ['transfer-encoding: chunked', 'connection: close']), chunk)).toMatch(
     /^HTTP\/1.1 413 /,
@@ -92,7 +92,7 @@ test('a body that proves too long while it is read is answered with 413', async 
   expect(rejections).toEqual([])
 })
 
-test('a signature header with other text after the signature does not disturb the receiver', async () => {
+test('a malformed signature header does not affect the next request', async () => {
   const hostile = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: \xff\xfe, =, 1`]
   expect(await exchange(head('POST', [...hostile, 'connection: close']), body)).toMatch(/^HTTP\/1.1 401 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
@@ -117,9 +117,9 @@ test('no failure shows the body, the signature or the key', async () => {
   }
 })
 
-test('a connection whose body proved too long is not used for what follows in it', async () => {
+test('a connection whose body exceeded maxBytes is not used again', async () => {
   const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
-  const answers = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
-  expect(answers).toMatch(/^HTTP\/1.1 413 /)
+  const responses = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
+  expect(responses).toMatch(/^HTTP\/1.1 413 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
 })

@@ -34,7 +34,7 @@ export function createNodeListener(
       const { status, headers } = await handle(incomingToRequest(incoming, stop.signal))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
-      // Express answers and reports the error.
+      // Express responds and reports the error.
       if (next) next(error)
       else outgoing.writeHead(500).end()
     }
@@ -44,10 +44,10 @@ export function createNodeListener(
 function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
-    // HTTP/2 has the method and the path among the headers.
+    // HTTP/2 sends the method and the path as headers.
     if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
   }
-  // `new Request` refuses some methods with an error. The handler refuses all but POST.
+  // `new Request` throws for some methods. The handler refuses all but POST.
   if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
   const body = bodyOf(incoming)
   return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
@@ -80,7 +80,7 @@ function failingBody(message: string): ReadableStream {
 /** The event of an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load balancer. */
 export interface LambdaEvent {
   httpMethod?: string | undefined
-  /** With payload version 2, `http.method` is in it. */
+  /** Holds `http.method` in payload version 2. */
   requestContext?: object | undefined
   headers?: Record<string, string | undefined> | null | undefined
   multiValueHeaders?: Record<string, string[] | undefined> | null | undefined
@@ -88,7 +88,7 @@ export interface LambdaEvent {
   isBase64Encoded?: boolean | undefined
 }
 
-export interface LambdaAnswer {
+export interface LambdaResponse {
   statusCode: number
   headers: Record<string, string>
   body: string
@@ -96,11 +96,11 @@ export interface LambdaAnswer {
 
 /**
  * Makes a handler for AWS Lambda from a function that takes a `Request` and returns a `Response`. Lambda can run several
- * processes, so give `createWebhookHandler` a `remember` that they share.
+ * processes, so pass `createWebhookHandler` a `dedupe` that they share.
  */
 export function createLambdaHandler(
   handle: (request: Request) => Promise<Response>,
-): (event: LambdaEvent) => Promise<LambdaAnswer> {
+): (event: LambdaEvent) => Promise<LambdaResponse> {
   return async (event) => {
     const response = await handle(lambdaToRequest(event))
     return {
@@ -129,7 +129,7 @@ function lambdaToRequest({
   }
   const { http } = (requestContext ?? {}) as { http?: { method?: string } }
   const method = httpMethod ?? http?.method
-  // `new Request` refuses some methods, and a body with others. The handler refuses all but POST.
+  // `new Request` throws for some methods, and for a body with others. The handler refuses all but POST.
   if (method !== 'POST') return new Request('http://localhost/', { headers })
   return new Request('http://localhost/', {
     method,

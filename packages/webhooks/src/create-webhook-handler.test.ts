@@ -5,12 +5,12 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
-import { eventForms } from './events.ts'
+import { eventSchemas } from './events.ts'
 import {
   createWebhookHandler,
   type Delivery,
+  dedupeInProcess,
   eventTypes,
-  rememberInProcess,
   type WebhookHandlerOptions,
   WebhookRequestError,
 } from './index.ts'
@@ -49,8 +49,8 @@ describe('an event', () => {
       },
     })
     const { status } = await handle(deliver(activityCompleted('act_7')))
-    order.push('answered')
-    expect({ status, order }).toEqual({ status: 200, order: ['act_7', 'answered'] })
+    order.push('responded')
+    expect({ status, order }).toEqual({ status: 200, order: ['act_7', 'responded'] })
   })
 
   test('without a handler is acknowledged', async () => {
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(bodies).toEqual([{ event_type: 'appointment.booked' }])
   })
 
-  test('without a handler of its own reaches the handler `*`', async () => {
+  test('without a handler for its type reaches the handler `*`', async () => {
     const types: string[] = []
     const handle = createHandler({
       on: {
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect({ seen, types }).toEqual({ seen: ['act_1'], types: ['data_point.collected', 'unknown'] })
   })
 
-  test('comes with its delivery: the id, the headers and the signed bytes', async () => {
+  test('is passed with its delivery: the id, the headers and the signed bytes', async () => {
     const deliveries: Delivery[] = []
     const on = { '*': (_event: unknown, delivery: Delivery) => deliveries.push(delivery) }
     for (const event of [activityCompleted(), activityCompleted(), patientUpdated()]) {
@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(first?.signal.aborted).toBe(false)
   })
 
-  test('whose handler fails is not acknowledged, and is handled when it comes again', async () => {
+  test('whose handler fails is not acknowledged, and is handled when it is redelivered', async () => {
     let failures = 1
     const handle = createHandler({
       on: {
@@ -109,50 +109,50 @@ describe('an event', () => {
     expect(seen).toEqual(['act_1'])
   })
 
-  test('that was handled is answered after that was remembered', async () => {
+  test('is acknowledged after it was confirmed in the store', async () => {
     const order: string[] = []
-    const memory = rememberInProcess()
-    const confirm: typeof memory.confirm = async (id, claimant) => {
+    const store = dedupeInProcess()
+    const confirm: typeof store.confirm = async (id, claimant) => {
       await new Promise(setImmediate)
-      await memory.confirm(id, claimant)
+      await store.confirm(id, claimant)
       order.push('confirmed')
     }
-    await createHandler({ remember: { ...memory, confirm } })(deliver(activityCompleted()))
-    order.push('answered')
-    expect(order).toEqual(['confirmed', 'answered'])
+    await createHandler({ dedupe: { ...store, confirm } })(deliver(activityCompleted()))
+    order.push('responded')
+    expect(order).toEqual(['confirmed', 'responded'])
   })
 
-  test('whose handler fails is answered after its claim was released', async () => {
-    const memory = rememberInProcess()
+  test('whose handler fails gets its response after its claim was released', async () => {
+    const store = dedupeInProcess()
     const order: string[] = []
-    const release: typeof memory.release = async (id, claimant) => {
+    const release: typeof store.release = async (id, claimant) => {
       await new Promise(setImmediate)
-      await memory.release(id, claimant)
+      await store.release(id, claimant)
       order.push('released')
     }
     const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
-    await createHandler({ on, remember: { ...memory, release } })(deliver(activityCompleted()))
-    order.push('answered')
-    expect(order).toEqual(['released', 'answered'])
+    await createHandler({ on, dedupe: { ...store, release } })(deliver(activityCompleted()))
+    order.push('responded')
+    expect(order).toEqual(['released', 'responded'])
   })
 
-  test('is acknowledged first with `answerFirst`', async () => {
+  test('is acknowledged before its handler has finished with `acknowledgeFirst`', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
+    const handle = createHandler({ acknowledgeFirst: true, on: { 'activity.completed': () => promise } })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     resolve()
   })
 
-  test('that was acknowledged first and fails is reported', async () => {
+  test('that was acknowledged first and then fails is reported', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
-    const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
+    const handle = createHandler({ acknowledgeFirst: true, on: { 'activity.completed': () => promise } })
     await handle(deliver(activityCompleted()))
     reject(new Error('too late'))
     await expect.poll(() => errors).toEqual([new Error('too late')])
   })
 })
 
-describe('a delivery that is repeated', () => {
+describe('a redelivery', () => {
   test('is acknowledged, and not handled again', async () => {
     const handle = createHandler()
     for (let delivery = 0; delivery < 3; delivery += 1) {
@@ -162,19 +162,19 @@ describe('a delivery that is repeated', () => {
     expect(seen).toEqual(['act_1', 'act_2'])
   })
 
-  test('is handled again if two real events can be identical', async () => {
+  test('is handled again if the event has no date', async () => {
     const handle = createHandler()
     for (const name of ['Example', 'Changed', 'Example']) await handle(deliver(patientUpdated(name)))
     expect(seen).toEqual(['pat_1', 'pat_1', 'pat_1'])
   })
 
-  test('is handled again if its type is unknown, because two real events may be identical', async () => {
+  test('is handled again if its type is unknown', async () => {
     const handle = createHandler({ on: { unknown: ({ body }) => seen.push(body.event_type) } })
     for (let delivery = 0; delivery < 2; delivery += 1) await handle(deliver({ event_type: 'bed.freed' }))
     expect(seen).toEqual(['bed.freed', 'bed.freed'])
   })
 
-  test('is not acknowledged while the first is in progress, which may still fail', async () => {
+  test('is not acknowledged while the first delivery is in progress', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ on: { 'activity.completed': () => promise } })
     const first = handle(deliver(activityCompleted()))
@@ -184,10 +184,10 @@ describe('a delivery that is repeated', () => {
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
   })
 
-  test('is handled while the first still runs, if the handler takes longer than the lease', async () => {
+  test('is handled while the first delivery is in progress, if its lease has ended', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({
-      remember: rememberInProcess({ lease: 0.05 }),
+      dedupe: dedupeInProcess({ leaseSeconds: 0.05 }),
       on: { 'activity.completed': ({ activity }) => seen.push(activity.id) === 1 && promise },
     })
     const first = handle(deliver(activityCompleted()))
@@ -198,12 +198,12 @@ describe('a delivery that is repeated', () => {
     expect(seen).toEqual(['act_1', 'act_1'])
   })
 
-  test('is not handled again if the first attempt succeeds after its lease, though the second fails', async () => {
+  test('is not handled again if the first attempt succeeds after its lease and the second fails', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: second, reject } = Promise.withResolvers<void>()
     const attempts = [promise, second]
     const handle = createHandler({
-      remember: rememberInProcess({ lease: 0.05 }),
+      dedupe: dedupeInProcess({ leaseSeconds: 0.05 }),
       on: { 'activity.completed': () => attempts.shift() ?? seen.push('again') },
     })
     const slow = handle(deliver(activityCompleted()))
@@ -219,10 +219,10 @@ describe('a delivery that is repeated', () => {
     expect(seen).toEqual([])
   })
 
-  test('is known to another handler that shares the memory', async () => {
-    const remember = rememberInProcess()
-    await createHandler({ remember })(deliver(activityCompleted()))
-    await createHandler({ remember })(deliver(activityCompleted()))
+  test('is recognized by another handler with the same store', async () => {
+    const dedupe = dedupeInProcess()
+    await createHandler({ dedupe })(deliver(activityCompleted()))
+    await createHandler({ dedupe })(deliver(activityCompleted()))
     expect(seen).toEqual(['act_1'])
   })
 })
@@ -232,7 +232,7 @@ describe('the signal of a delivery', () => {
   beforeEach(() => {
     started = Promise.withResolvers()
   })
-  /** Waits for the signal, and notes why it was aborted. */
+  /** Waits for the signal, and records the reason. */
   const on = {
     '*': (_event: unknown, { signal }: Delivery) =>
       new Promise<void>((resolve) => {
@@ -244,13 +244,13 @@ describe('the signal of a delivery', () => {
       }),
   }
 
-  test('fires when the lease ends, because the event can be handled again from then on', async () => {
-    const handle = createHandler({ on, remember: rememberInProcess({ lease: 0.05 }) })
+  test('is aborted when the lease ends', async () => {
+    const handle = createHandler({ on, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     expect(seen).toEqual([expect.stringContaining('TimeoutError')])
   })
 
-  test('fires when the request ends', async () => {
+  test('is aborted when the request ends', async () => {
     const sender = new AbortController()
     const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
     const handling = createHandler({ on })(request)
@@ -260,15 +260,15 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual(['Error: gone'])
   })
 
-  test('does not fire with the request that was answered first', async () => {
+  test('is not aborted with a request that was acknowledged first', async () => {
     const sender = new AbortController()
     const request = new Request(deliver(activityCompleted()), { signal: sender.signal })
     const signals: AbortSignal[] = []
     const note = { '*': (_event: unknown, { signal }: Delivery) => signals.push(signal) }
     await createHandler({
       on: note,
-      answerFirst: true,
-      remember: { ...rememberInProcess(), lease: undefined },
+      acknowledgeFirst: true,
+      dedupe: { ...dedupeInProcess(), leaseSeconds: undefined },
     })(request)
     sender.abort()
     await expect.poll(() => signals.length).toBe(1)
@@ -276,36 +276,34 @@ describe('the signal of a delivery', () => {
   })
 })
 
-describe('a memory that fails', () => {
+describe('a store that fails', () => {
   const failing = (method: string) => ({
-    ...rememberInProcess(),
+    ...dedupeInProcess(),
     [method]: () => Promise.reject(new Error(`${method} failed`)),
   })
 
-  test('before the event is handled leaves it to the next delivery', async () => {
-    expect(await createHandler({ remember: failing('claim') })(deliver(activityCompleted()))).toMatchObject({
+  test('before the event is handled leaves the event to the next delivery', async () => {
+    expect(await createHandler({ dedupe: failing('claim') })(deliver(activityCompleted()))).toMatchObject({
       status: 500,
     })
     expect({ seen, errors }).toEqual({ seen: [], errors: [new Error('claim failed')] })
   })
 
   test('after the event was handled does not cause another delivery', async () => {
-    expect(await createHandler({ remember: failing('confirm') })(deliver(activityCompleted()))).toMatchObject(
-      {
-        status: 200,
-      },
-    )
+    expect(await createHandler({ dedupe: failing('confirm') })(deliver(activityCompleted()))).toMatchObject({
+      status: 200,
+    })
     expect({ seen, errors }).toEqual({ seen: ['act_1'], errors: [new Error('confirm failed')] })
   })
 
   test('synchronously after the event was handled does not cause another delivery', async () => {
-    const remember = {
-      ...rememberInProcess(),
+    const dedupe = {
+      ...dedupeInProcess(),
       confirm() {
         throw new Error('confirm failed')
       },
     }
-    expect(await createHandler({ remember })(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(await createHandler({ dedupe })(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     expect(errors).toEqual([new Error('confirm failed')])
   })
 })
@@ -319,31 +317,33 @@ describe('an `onError` that fails', () => {
       },
     ],
     ['by rejecting', () => Promise.reject(new Error('no log'))],
-  ])('%s changes no answer, and ends no process', async (_, onError) => {
+  ])('%s changes no response, and ends no process', async (_, onError) => {
     const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
-    for (const answerFirst of [true, false]) {
-      const handle = createHandler({ on, onError, answerFirst })
-      expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: answerFirst ? 200 : 500 })
+    for (const acknowledgeFirst of [true, false]) {
+      const handle = createHandler({ on, onError, acknowledgeFirst })
+      expect(await handle(deliver(activityCompleted()))).toMatchObject({
+        status: acknowledgeFirst ? 200 : 500,
+      })
     }
     // Vitest fails the run for an unhandled rejection.
     await new Promise(setImmediate)
   })
 })
 
-describe('a request that is not an event of the service', () => {
+describe('a request that is no event of the service', () => {
   const unsigned = (init: RequestInit) => new Request('http://localhost/', { method: 'POST', ...init })
 
   test.each([
     ['is a GET', () => new Request('http://localhost/'), 405, 'method'],
     ['has no signature', () => unsigned({ body: '{}' }), 401, 'missing'],
     ['has no body', () => unsigned({ headers: { 'x-awell-signature': 'AAAA' } }), 401, 'mismatch'],
-    ['is signed by somebody else', () => createSigner().deliver(activityCompleted()), 401, 'mismatch'],
+    ['is signed by another key', () => createSigner().deliver(activityCompleted()), 401, 'mismatch'],
     ['is signed, but not an event', () => deliver({ hello: 'world' }), 400, undefined],
     ['is longer than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413, 'too-long'],
-  ])('because it %s is answered with its status, and reported', async (_, request, status, reason) => {
-    const answer = await createHandler({ maxBytes: 2_048 })(request())
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toBe('')
+  ])('gets its status and is reported, because it %s', async (_, request, status, reason) => {
+    const response = await createHandler({ maxBytes: 2_048 })(request())
+    expect(response.status).toBe(status)
+    expect(await response.text()).toBe('')
     expect(seen).toEqual([])
     expect(errors).toMatchObject([
       { name: expect.stringMatching(/^Webhook\w+Error$/), ...(reason && { reason }) },
@@ -355,8 +355,8 @@ describe('a request that is not an event of the service', () => {
     const { headers } = signed
     const body = (await signed.text()).replace('activity.completed', 'activity.created')
     expect(body).toContain('activity.created')
-    const answer = await createHandler()(unsigned({ headers, body }))
-    expect([answer.status, seen]).toEqual([401, []])
+    const response = await createHandler()(unsigned({ headers, body }))
+    expect([response.status, seen]).toEqual([401, []])
   })
 
   test('is not read beyond maxBytes, whatever its content-length says', async () => {
@@ -399,17 +399,17 @@ test.each([
 })
 
 test.each([' ', 'se\ncret', 'secret💥'])(
-  'a header to check whose value %j cannot arrive is refused without showing it',
+  'a required header whose value %j cannot be sent is refused without its value',
   (value) => {
     const create = () => createHandler({ headers: { 'x-token': value as string } })
     expect(create).toThrow(
-      /^headers has no usable value for "x-token"\. Give the value that the webhook sends\.$/,
+      /^headers has no usable value for "x-token"\. Pass the value that the webhook sends\.$/,
     )
   },
 )
 
 test.each(['', undefined])(
-  'a header to check without a value (%j) is missed by ready and by the first request, not by a build',
+  'a required header without a value (%j) fails ready and the first request, but not a build',
   async (value) => {
     const handle = createHandler({ headers: { 'x-token': value as string } })
     await expect(handle.ready()).rejects.toThrow(/^headers has no usable value for "x-token"/)
@@ -419,25 +419,22 @@ test.each(['', undefined])(
   },
 )
 
-test('a header to check may have a line break at its end, as a value from a file has', async () => {
+test('a required header may end with a line break, like a value from a file', async () => {
   const handle = createHandler({ headers: { 'x-token': 'secret\n' } })
   expect(await handle(deliver(activityCompleted(), { 'x-token': 'secret' }))).toMatchObject({ status: 200 })
 })
 
-test.each([Number.NaN, 0, -1, 'many' as never])(
-  'maxBytes %s is refused, as it would limit nothing',
-  (maxBytes) => {
-    expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
-  },
-)
+test.each([Number.NaN, 0, -1, 'many' as never])('maxBytes %s is refused', (maxBytes) => {
+  expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
+})
 
-test('a handler that is not a function is refused by its type', () => {
+test('a handler that is not a function is refused by the name of its event', () => {
   const on = { 'form.submitted': {} as never }
   expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
   expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
 })
 
-test('handlers that are missing are refused by the name of the option', () => {
+test('missing handlers are refused by the name of the option', () => {
   expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })
 
@@ -465,12 +462,12 @@ test.each(['', undefined])('without a key (%j) the variable is read at the first
   expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
 })
 
-test('the README names the events that can repeat', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+test('the page on events names the events without a date', () => {
+  const page = readFileSync(new URL('../../docs/pages/webhooks/index.md', import.meta.url), 'utf8')
   const [, list = ''] =
-    /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(readme) ?? []
+    /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(page) ?? []
   const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
-  const repeating = eventTypes.filter((type) => eventForms[type].repeats)
+  const repeating = eventTypes.filter((type) => eventSchemas[type].isUndated)
   expect(named.toSorted()).toEqual(repeating.toSorted())
 })
 
@@ -495,7 +492,7 @@ test('a body of exactly maxBytes is accepted', async () => {
   expect([await send(size), await send(size - 1)]).toEqual([200, 413])
 })
 
-test('an event that lacks its second part is refused', async () => {
+test('an event without its second required field is refused', async () => {
   const event = { event_type: 'data_point.collected', data_point: {} }
   expect((await createHandler()(deliver(event))).status).toBe(400)
   expect((await createHandler()(deliver({ ...event, pathway: {} }))).status).toBe(200)

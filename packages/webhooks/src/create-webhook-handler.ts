@@ -1,60 +1,62 @@
 import { hash, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createDelivery, type Delivery, type DeliveryMemory, rememberInProcess } from './deliveries.ts'
+import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
-import { eventForms, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
+import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
 import { SIGNATURE_HEADER } from './signature.ts'
 import { loadPublicKeys, type PublicKeys, verifySignature } from './verify-webhook.ts'
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
-/** A handler for each type of event. Events without a handler are acknowledged and ignored. */
+/** A handler per type of event. Events without a handler are acknowledged and ignored. */
 export type EventHandlers = {
   [Type in WebhookEvent['event_type']]?: EventHandler<Extract<WebhookEvent, { event_type: Type }>>
 } & {
-  /** Handles every event that has no handler of its own. */
+  /** Handles events of all other types. */
   '*'?: EventHandler<WebhookEvent>
 }
 
 export interface WebhookHandlerOptions {
   /**
-   * The public key of the environment. Give both keys while a key is replaced.
+   * The public key of the environment. Pass both keys while a key is replaced.
    *
    * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read at the first request
    */
   publicKey?: PublicKeys
   /**
-   * A handler for each type of event. `unknown` handles the types that this version of the package does not know, and `*`
-   * every event that has no handler of its own. A handler gets the event and its `Delivery`.
+   * A handler per type of event. `unknown` handles types that this version of the package does not know, `*` all types
+   * without a handler. A handler is called with the event and its `Delivery`.
    */
   on: EventHandlers
   /**
-   * Recognises repeated deliveries, so that a handler runs once for each event. Some real events have identical bytes, such
-   * as `patient.updated` (see the README). They are always handled, so their handlers should read the record again.
+   * Recognizes redeliveries, so that an event is handled once. Events without a date, such as `patient.updated`, are always
+   * handled, because two of them can have identical bytes.
    *
-   * @defaultValue `rememberInProcess()`, which is enough for a single process
+   * @defaultValue `dedupeInProcess()`, which suits a single process
    */
-  remember?: DeliveryMemory | undefined
+  dedupe?: DedupeStore | undefined
   /**
-   * Headers that every request must have, as configured for the webhook. They are a second check, beside the signature.
-   * An empty value, such as of an unset environment variable, is a TypeError at the first request.
+   * Headers that every request must have, as configured for the webhook: a second check in addition to the signature. An
+   * empty value, such as of an unset environment variable, is a TypeError at the first request.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
-   * The maximum size of a body, in bytes.
+   * Maximum size of a body in bytes.
    *
    * @defaultValue 1_048_576
    */
   maxBytes?: number | undefined
   /**
-   * Whether to answer before the handler runs. This is faster, but the event is lost if the handler or `remember`
-   * fails, or the process ends.
+   * Whether an event is acknowledged before its handler runs. This is faster, but the event is lost if the handler or
+   * `dedupe` fails, or the process ends.
    *
    * @defaultValue false
    */
-  answerFirst?: boolean | undefined
+  acknowledgeFirst?: boolean | undefined
   /**
-   * Called with every failure: errors of handlers, errors of `remember`, and why a request was refused
-   * (`WebhookRequestError`, `WebhookSignatureError` or `WebhookPayloadError`, each with its reason). This package logs nothing. Errors of your own handlers and of `remember` are passed on unchanged, so they may hold patient data.
+   * Called with errors of handlers and of `dedupe`, and with the error of each refused request (`WebhookRequestError`,
+   * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors of handlers and of `dedupe` are
+   * passed on unchanged, so they can hold patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -62,9 +64,9 @@ export interface WebhookHandlerOptions {
 export interface WebhookHandler {
   (request: Request): Promise<Response>
   /**
-   * Checks what the first request would check, for a server that wants to fail at its start.
+   * Checks the key and the headers before the first request.
    *
-   * @throws TypeError if a key or a header is missing or wrong
+   * @throws TypeError if a key or a header is missing or invalid
    */
   ready(): Promise<void>
 }
@@ -72,13 +74,13 @@ export interface WebhookHandler {
 /**
  * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http`,
  * Express, Koa and Fastify, pass it to `createNodeListener`, and for AWS Lambda to `createLambdaHandler`. An event is
- * acknowledged after its handler has finished. If the handler throws, the answer is HTTP 500, and the service resends the
+ * acknowledged after its handler has finished. If the handler throws, the response is HTTP 500, and the service resends the
  * event.
  *
- * Options are checked now. A key or a header that is not set is missed at the first request, because a build may evaluate the
- * module without variables.
+ * Options are checked immediately. A key or a header that is not set is reported at the first request, because a build can
+ * evaluate the module without variables.
  *
- * @throws TypeError if an option is wrong
+ * @throws TypeError if an option is invalid
  * @example
  * const handle = createWebhookHandler({
  *   on: { 'activity.completed': async ({ activity }) => proceed(activity.stream_id) },
@@ -87,10 +89,10 @@ export interface WebhookHandler {
 export function createWebhookHandler({
   publicKey,
   on,
-  remember = rememberInProcess(),
+  dedupe = dedupeInProcess(),
   headers = {},
   maxBytes = 1_048_576,
-  answerFirst = false,
+  acknowledgeFirst = false,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
   const given = publicKey ? loadPublicKeys(publicKey) : undefined
@@ -103,7 +105,7 @@ export function createWebhookHandler({
     return secrets
   }
 
-  /** An `onError` that fails itself must neither replace the answer nor end the process. */
+  /** An error of `onError` must neither replace the response nor end the process. */
   async function report(error: unknown): Promise<void> {
     try {
       await onError(error)
@@ -119,49 +121,49 @@ export function createWebhookHandler({
     checkHeaders(request, required)
     verifySignature(body, request.headers.get(SIGNATURE_HEADER), publicKeys)
     const event = parseEvent(body)
-    const act = (on[event.event_type] ?? on['*']) as
+    const handler = (on[event.event_type] ?? on['*']) as
       | ((event: WebhookEvent, delivery: Delivery) => unknown)
       | undefined
-    if (!act) return answer(200)
+    if (!handler) return respond(200)
     const id = hash('sha256', body)
-    const isOnce = !repeats(event)
-    // The request ends with the answer, so it says nothing of a handler that runs afterwards.
-    const signal = answerFirst ? undefined : request.signal
+    const isDeduped = hasDate(event)
+    // An acknowledged request ends while its handler still runs.
+    const signal = acknowledgeFirst ? undefined : request.signal
     const delivery = createDelivery(
       { id, body, headers: request.headers },
-      isOnce ? remember.lease : undefined,
+      isDeduped ? dedupe.leaseSeconds : undefined,
       signal,
     )
     const run = async (): Promise<number> => {
-      await act(event, delivery)
+      await handler(event, delivery)
       return 200
     }
-    const handling = isOnce ? runOnce(run, id) : run()
-    if (!answerFirst) return answer(await handling)
+    const handling = isDeduped ? runOnce(run, id) : run()
+    if (!acknowledgeFirst) return respond(await handling)
     handling.catch(report)
-    return answer(200)
+    return respond(200)
   }
 
   async function runOnce(run: () => Promise<number>, id: string): Promise<number> {
     const claimant = randomUUID()
-    const claim = await remember.claim(id, claimant)
+    const claim = await dedupe.claim(id, claimant)
     if (claim === 'done') return 200
-    // It is not acknowledged: if the attempt in progress fails, this delivery must come again.
+    // Not acknowledged, because the attempt in progress can fail.
     if (claim === 'in-progress') return 503
     try {
       await run()
     } catch (error) {
-      await attempt(() => remember.release(id, claimant))
+      await tryOrReport(() => dedupe.release(id, claimant))
       throw error
     }
-    // The event was handled, so it is acknowledged even if that cannot be remembered.
-    await attempt(() => remember.confirm(id, claimant))
+    // The event was handled, so a failure to store that must not cause a redelivery.
+    await tryOrReport(() => dedupe.confirm(id, claimant))
     return 200
   }
 
-  async function attempt(act: () => Promise<void>): Promise<void> {
+  async function tryOrReport(action: () => Promise<void>): Promise<void> {
     try {
-      await act()
+      await action()
     } catch (error) {
       void report(error)
     }
@@ -173,8 +175,8 @@ export function createWebhookHandler({
     } catch (error) {
       void report(error)
       if (WebhookRequestError.is(error)) return refuse(error)
-      if (WebhookSignatureError.is(error)) return answer(401)
-      return answer(WebhookPayloadError.is(error) ? 400 : 500)
+      if (WebhookSignatureError.is(error)) return respond(401)
+      return respond(WebhookPayloadError.is(error) ? 400 : 500)
     }
   }
   return Object.assign(handle, {
@@ -187,14 +189,16 @@ export function createWebhookHandler({
 function loadVariable(): KeyObject[] {
   const text = process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (text) return loadPublicKeys(text)
-  const problem = 'publicKey is missing. Give the public key of the environment, as PEM,'
-  throw new TypeError(`${problem} as an option or in ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
+  const problem = 'publicKey is missing. Pass the public key of the environment, as PEM,'
+  throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
 }
 
-/** Refuses misspelt types, because their handlers would never be called, and what cannot be called. */
+/** Refuses misspelt types, whose handlers would never be called, and handlers that are not functions. */
 function checkHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
-    throw new TypeError("on is missing. Give a handler for each event, such as { 'form.submitted': handle }.")
+    throw new TypeError(
+      "on is missing. Pass handlers by type of event, such as { 'form.submitted': handle }.",
+    )
   }
   const known: string[] = [...eventTypes, 'unknown', '*']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
@@ -203,13 +207,14 @@ function checkHandlers(on: EventHandlers): void {
       `on has a handler for "${wrong}", which is not an event. Write one of: ${known.join(', ')}.`,
     )
   }
-  const notFunction = Object.entries(on).find(([, act]) => act !== undefined && typeof act !== 'function')
+  const notFunction = Object.entries(on).find(
+    ([, handler]) => handler !== undefined && typeof handler !== 'function',
+  )
   if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
 }
 
-/** Whether two real events can have identical bytes. Nobody knows this of an unknown event, and none may be lost. */
-const repeats = ({ event_type: type }: WebhookEvent) =>
-  type === 'unknown' || eventForms[type].repeats === true
+/** Two events without a date can have identical bytes. An unknown event may have none. */
+const hasDate = ({ event_type: type }: WebhookEvent) => type !== 'unknown' && !eventSchemas[type].isUndated
 
 /** Refuses an empty value, because a request without the header would pass. */
 function loadHeaders(headers: readonly [string, string][]): [string, string][] {
@@ -218,9 +223,9 @@ function loadHeaders(headers: readonly [string, string][]): [string, string][] {
       const loaded = new Headers([[name, value]]).get(name)
       if (value !== undefined && loaded) return [name, loaded]
     } catch {
-      // The platform's own error quotes the value, so it is dropped.
+      // The error of the platform quotes the value.
     }
-    throw new TypeError(`headers has no usable value for "${name}". Give the value that the webhook sends.`)
+    throw new TypeError(`headers has no usable value for "${name}". Pass the value that the webhook sends.`)
   })
 }
 
@@ -232,21 +237,21 @@ function checkHeaders(request: Request, headers: readonly [string, string][]): v
     if (timingSafeEqual(digest(given), digest(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
-      `The header ${name} does not have the value of \`headers\`.`,
+      `The header ${name} has another value than in the option headers.`,
     )
   }
 }
 
 function refuse({ reason }: WebhookRequestError): Response {
-  if (reason === 'method') return answer(405, { allow: 'POST' })
-  return answer(reason === 'too-long' ? 413 : 401)
+  if (reason === 'method') return respond(405, { allow: 'POST' })
+  return respond(reason === 'too-long' ? 413 : 401)
 }
 
-function answer(status: number, headers: Record<string, string> = {}): Response {
+function respond(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers })
 }
 
-/** Reads the body of a request. Returns undefined if it is longer than `maxBytes`. Throws a TypeError if it was read. */
+/** Returns undefined if the body is longer than `maxBytes`. Throws a TypeError if it was read before. */
 async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   const length = Number(request.headers.get('content-length'))
   if (length > maxBytes) return undefined
@@ -259,7 +264,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array 
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop cancels the stream, so the rest is never read.
+    // Leaving the loop cancels the stream.
     if (size > maxBytes) return undefined
     chunks.push(chunk)
   }

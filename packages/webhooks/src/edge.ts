@@ -4,7 +4,7 @@ import { checkLength, missingKeyError, notPemError, parsePem } from './public-ke
 import { type HeaderValue, mismatch, readSignature, toBytes } from './signature.ts'
 
 export { WebhookPayloadError, WebhookSignatureError } from './errors.ts'
-export type * from './event-parts.ts'
+export type * from './event-objects.ts'
 export {
   type EventType,
   eventTypes,
@@ -15,7 +15,7 @@ export {
 export { SIGNATURE_HEADER } from './signature.ts'
 
 export interface VerifyWebhookOptions {
-  /** The raw body of the request, exactly as it arrived, such as from `request.text()`. */
+  /** The raw body of the request, such as from `request.text()`. */
   body: Uint8Array | string
   /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: HeaderValue
@@ -24,9 +24,9 @@ export interface VerifyWebhookOptions {
 }
 
 /**
- * Like `verifyWebhook` of the main entry, through WebCrypto.
+ * Same as `verifyWebhook` of the main entry, on WebCrypto.
  *
- * @throws WebhookSignatureError if the signature is missing, or does not fit the body and the key
+ * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
  * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key of at least 2,048 bits
  */
@@ -46,7 +46,7 @@ export async function verifyWebhook({
 type Key = Awaited<ReturnType<typeof importKey>>
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** The keys of the latest texts. */
+/** A cache of the latest keys. */
 let imported: { id: string; keys: Promise<Key[]> } | undefined
 
 function importKeys(texts: string[]): Promise<Key[]> {

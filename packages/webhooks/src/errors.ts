@@ -1,12 +1,12 @@
-/** `Symbol.for` is shared by all copies of this package, so that guards recognize errors of another copy. */
+/** `Symbol.for` is shared by all copies of this package, so guards recognize errors of another copy. */
 const brand = (name: string) => Symbol.for(`@orchestration/webhooks/${name}`)
 const isBranded = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && brand(name) in error
 
-/** The request is not from the service, or its bytes were changed. The error shows neither body nor signature. */
+/** The request is not from the service, or its bytes were changed. Holds neither body nor signature. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
-  /** `missing`: the request has no signature. `mismatch`: the signature fits none of the keys, or not these bytes. */
+  /** `missing`: no signature. `mismatch`: the signature does not match the bytes and any of the keys. */
   readonly reason: 'missing' | 'mismatch'
 
   constructor(reason: 'missing' | 'mismatch', message: string) {
@@ -20,16 +20,16 @@ export class WebhookSignatureError extends Error {
   }
 }
 
-/** Why `createWebhookHandler` refused a request before it looked at the signature. */
-export type RequestRefusal = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
+/** The reason why `createWebhookHandler` refused a request before it checked the signature. */
+export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
 
-/** The request cannot be a delivery. The error names the header that is missing or wrong, and shows no value. */
+/** The request cannot be a delivery. Names the header that is missing or wrong, without its value. */
 export class WebhookRequestError extends Error {
   override readonly name = 'WebhookRequestError'
-  /** `header-missing` and `header-mismatch` are about a header of the option `headers`, such as after a rotated secret. */
-  readonly reason: RequestRefusal
+  /** `header-missing` and `header-mismatch` concern the option `headers`, such as after a secret was rotated. */
+  readonly reason: RequestErrorReason
 
-  constructor(reason: RequestRefusal, message: string) {
+  constructor(reason: RequestErrorReason, message: string) {
     super(message)
     this.reason = reason
     Object.defineProperty(this, brand(this.name), { value: true })
@@ -40,7 +40,7 @@ export class WebhookRequestError extends Error {
   }
 }
 
-/** The signature is valid, but the body is not an event. The message says what is missing, and shows nothing of the body. */
+/** The signature is valid, but the body is not an event. The message names the missing field and quotes nothing. */
 export class WebhookPayloadError extends Error {
   override readonly name = 'WebhookPayloadError'
 

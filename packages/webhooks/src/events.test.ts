@@ -3,18 +3,18 @@ import { activityCompleted, dataPointCollected, patientUpdated } from '../test/s
 import { parseEvent } from './events.ts'
 import type { KnownEvent, WebhookEvent } from './index.ts'
 
-/** The names of the fields of an event that are not in every event of a patient or a care flow. */
+/** The fields of an event without those of every event of a patient or a care flow. */
 type Fields<Of> = Exclude<
   keyof Of,
   'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>
 >
 
-/** The names, without those of fields that the event always has. */
+/** The names of fields that are not required in the event. */
 type UnlessOwn<Of, Names extends string> = {
   [Name in Names]: Of extends { [Own in Name]: string } ? never : Name
 }[Names]
 
-test('a switch over all types narrows to the published fields, and leaves nothing over', () => {
+test('a switch over all types narrows to the published fields, and is exhaustive', () => {
   const check = (event: WebhookEvent): void => {
     switch (event.event_type) {
       case 'pathway.started':
@@ -86,7 +86,7 @@ test('a switch over all types narrows to the published fields, and leaves nothin
   expectTypeOf(check).parameter(0).toEqualTypeOf<WebhookEvent>()
 })
 
-/** Written for the reference pages. */
+/** A receiver written for the reference pages. */
 function readPublished(event: WebhookEvent): string {
   switch (event.event_type) {
     case 'patient.deleted':
@@ -106,7 +106,7 @@ function readPublished(event: WebhookEvent): string {
   }
 }
 
-/** Written as receivers of the service are. */
+/** A receiver like those in production. */
 function readReceived(event: WebhookEvent): string | undefined {
   switch (event.event_type) {
     case 'patient.deleted':
@@ -133,7 +133,7 @@ function readReceived(event: WebhookEvent): string | undefined {
   }
 }
 
-test('a receiver written for the reference pages, and one written as real receivers are, both compile', () => {
+test('receivers for the reference pages and for the events in production both compile', () => {
   const user = { id: 'pat_1', tenant_id: 'ten_1', profile_id: 'pro_1' }
   expect(readPublished({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })).toBe('pat_1')
   expect(readReceived({ event_type: 'patient.deleted', patient: { id: 'pat_1', user } })).toBe('pat_1')

@@ -13,16 +13,16 @@ import type {
   Reminder,
   Track,
   UserContext,
-} from './event-parts.ts'
+} from './event-objects.ts'
 
-/** Fields of every event that receivers of the service read, and its reference pages do not list. */
+/** Fields of every event that the service sends, but does not list in its reference pages. */
 interface ReceivedFields {
   /** When it happened. */
   date?: DateTime
   tenant_id?: string
 }
 
-/** The same for an event of a care flow. */
+/** Such fields of events of a care flow. */
 interface ReceivedCareFlowFields extends ReceivedFields {
   patient_id?: string
   pathway_id?: string
@@ -32,7 +32,7 @@ interface ReceivedCareFlowFields extends ReceivedFields {
 interface ActivityEvent {
   activity: Activity
   user_context?: UserContext | null
-  /** Not in the reference pages, so it is not checked. Receivers in production require it. */
+  /** Missing in the reference pages, so not checked. Receivers in production require it. */
   pathway: CareFlow
 }
 
@@ -41,11 +41,11 @@ interface TrackEvent {
   pathway: CareFlow
 }
 
-/** The fields of each event, besides `event_type`. */
-interface EventContents {
+/** The fields of each event, in addition to `event_type`. */
+interface EventFields {
   /** A care flow was started. */
   'pathway.started': { start_date: DateTime; pathway: CareFlow }
-  /** A care flow was completed. A care flow that was stopped is never completed. */
+  /** A care flow was completed. A stopped care flow is never completed. */
   'pathway.completed': { complete_date: DateTime; pathway: CareFlow }
   /** A care flow was stopped. */
   'pathway.stopped': { stop_date: DateTime; reason?: string | null; pathway: CareFlow }
@@ -57,7 +57,7 @@ interface EventContents {
   'track.stopped': TrackEvent
   /** A track of a care flow was completed. */
   'track.completed': TrackEvent
-  /** There is a new activity, for a person or for the service. */
+  /** An activity was created, for a person or for the service. */
   'activity.created': ActivityEvent
   /** The status or the due date of an activity changed. The service does not always send this event. */
   'activity.updated': ActivityEvent
@@ -65,7 +65,7 @@ interface EventContents {
   'activity.completed': ActivityEvent
   /** An activity was deleted. */
   'activity.deleted': ActivityEvent
-  /** An activity was not done in time. */
+  /** An activity was not completed in time. */
   'activity.expired': ActivityEvent
   /** An activity failed, such as a call to an API. */
   'activity.failed': ActivityEvent
@@ -79,7 +79,7 @@ interface EventContents {
   }
   /** A value was collected, from a form, a calculation, a date or an API. */
   'data_point.collected': { data_point: CollectedDataPoint; pathway: CareFlow }
-  /** Somebody was reminded of pending activities. */
+  /** A reminder of pending activities was sent. */
   'reminder.created': { reminder: Reminder; pathway: CareFlow }
   /** A session of hosted pages was started. */
   'session.started': { session: HostedSession & { expires_at: DateTime }; pathway: CareFlow }
@@ -98,64 +98,64 @@ interface EventContents {
 }
 
 /**
- * An event that this version of the package knows. What the reference pages list is required. What only receivers of the
- * service read is optional, because the sources disagree.
+ * An event of a type that this version of the package knows. Fields that the reference pages do not list are optional, except
+ * `pathway`.
  */
 export type KnownEvent = {
-  [Type in keyof EventContents]: { event_type: Type } & EventContents[Type] &
+  [Type in keyof EventFields]: { event_type: Type } & EventFields[Type] &
     (Type extends `patient.${string}` ? ReceivedFields : ReceivedCareFlowFields)
-}[keyof EventContents]
+}[keyof EventFields]
 
-/** An event of a type that the service added after this version of the package. `body` is the event as it was sent. */
+/** An event of a type that the service added later. `body` is the event as it was sent. */
 export interface UnknownEvent {
   event_type: 'unknown'
   body: { event_type: string; [field: string]: unknown }
 }
 
 /**
- * An event of the service. `switch (event.event_type)` narrows it to the fields of each type. Fields that the service added
- * later are present, but have no type.
+ * An event of the service. `switch (event.event_type)` narrows it to the fields of its type. Fields that the service added
+ * later are present, but untyped.
  */
 export type WebhookEvent = KnownEvent | UnknownEvent
 
-/** The objects and lists that an event must have, and whether two real events can have identical bytes. */
-interface EventForm<Type extends keyof EventContents> {
-  needs: readonly (keyof EventContents[Type])[]
-  /** The event has no date, so two real events can have identical bytes. */
-  repeats?: true
+/** Objects and lists that an event must have. */
+interface EventSchema<Type extends keyof EventFields> {
+  required: readonly (keyof EventFields[Type])[]
+  /** The event has no date, so two events can have identical bytes. */
+  isUndated?: true
 }
 
-export const eventForms: { readonly [Type in keyof EventContents]: EventForm<Type> } = {
-  'pathway.started': { needs: ['pathway'] },
-  'pathway.completed': { needs: ['pathway'] },
-  'pathway.stopped': { needs: ['pathway'] },
-  'pathway.deleted': { needs: ['pathway'] },
-  'track.started': { needs: ['track', 'pathway'], repeats: true },
-  'track.stopped': { needs: ['track', 'pathway'], repeats: true },
-  'track.completed': { needs: ['track', 'pathway'], repeats: true },
-  'activity.created': { needs: ['activity'] },
-  'activity.updated': { needs: ['activity'], repeats: true },
-  'activity.completed': { needs: ['activity'] },
-  'activity.deleted': { needs: ['activity'] },
-  'activity.expired': { needs: ['activity'] },
-  'activity.failed': { needs: ['activity'], repeats: true },
-  'form.submitted': { needs: ['response', 'form', 'pathway'] },
-  'data_point.collected': { needs: ['data_point', 'pathway'] },
-  'reminder.created': { needs: ['reminder', 'pathway'], repeats: true },
-  'session.started': { needs: ['session', 'pathway'] },
-  'session.expired': { needs: ['session', 'pathway'] },
-  'session.completed': { needs: ['session', 'pathway'] },
-  'patient.created': { needs: ['patient'] },
-  'patient.updated': { needs: ['patient'], repeats: true },
-  'patient.deleted': { needs: ['patient'] },
-  'clinical_note.created': { needs: ['clinical_note', 'pathway'] },
+export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<Type> } = {
+  'pathway.started': { required: ['pathway'] },
+  'pathway.completed': { required: ['pathway'] },
+  'pathway.stopped': { required: ['pathway'] },
+  'pathway.deleted': { required: ['pathway'] },
+  'track.started': { required: ['track', 'pathway'], isUndated: true },
+  'track.stopped': { required: ['track', 'pathway'], isUndated: true },
+  'track.completed': { required: ['track', 'pathway'], isUndated: true },
+  'activity.created': { required: ['activity'] },
+  'activity.updated': { required: ['activity'], isUndated: true },
+  'activity.completed': { required: ['activity'] },
+  'activity.deleted': { required: ['activity'] },
+  'activity.expired': { required: ['activity'] },
+  'activity.failed': { required: ['activity'], isUndated: true },
+  'form.submitted': { required: ['response', 'form', 'pathway'] },
+  'data_point.collected': { required: ['data_point', 'pathway'] },
+  'reminder.created': { required: ['reminder', 'pathway'], isUndated: true },
+  'session.started': { required: ['session', 'pathway'] },
+  'session.expired': { required: ['session', 'pathway'] },
+  'session.completed': { required: ['session', 'pathway'] },
+  'patient.created': { required: ['patient'] },
+  'patient.updated': { required: ['patient'], isUndated: true },
+  'patient.deleted': { required: ['patient'] },
+  'clinical_note.created': { required: ['clinical_note', 'pathway'] },
 }
 
 /** The type of an event, such as `activity.completed`. */
-export type EventType = keyof EventContents
+export type EventType = keyof EventFields
 
 /** All types of events that this version of the package knows. */
-export const eventTypes: readonly EventType[] = Object.keys(eventForms) as EventType[]
+export const eventTypes: readonly EventType[] = Object.keys(eventSchemas) as EventType[]
 
 /** Parses the bytes of an event. Throws a WebhookPayloadError if they are not an event. */
 export function parseEvent(body: Uint8Array): WebhookEvent {
@@ -164,9 +164,10 @@ export function parseEvent(body: Uint8Array): WebhookEvent {
     throw new WebhookPayloadError('The body is not an event: it must be a JSON object with an event_type.')
   }
   const type = event.event_type
-  if (!Object.hasOwn(eventForms, type)) return { event_type: 'unknown', body: { ...event, event_type: type } }
-  const lacking = eventForms[type as EventType].needs.find((field) => !isObject(event[field]))
-  if (lacking) throw new WebhookPayloadError(`The event ${type} has no ${lacking}.`)
+  if (!Object.hasOwn(eventSchemas, type))
+    return { event_type: 'unknown', body: { ...event, event_type: type } }
+  const missing = eventSchemas[type as EventType].required.find((field) => !isObject(event[field]))
+  if (missing) throw new WebhookPayloadError(`The event ${type} has no ${missing}.`)
   return event as unknown as WebhookEvent
 }
 
@@ -174,7 +175,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    // The platform's own error quotes the body, so it is dropped.
+    // The error of the platform quotes the body.
     throw new WebhookPayloadError('The body is not JSON in UTF-8.')
   }
 }

@@ -35,7 +35,7 @@ async function listen(listener: RequestListener) {
   return { port, [Symbol.asyncDispose]: async () => void server.close().closeAllConnections() }
 }
 
-// Spaces that parsing and writing anew would lose.
+// Parsing and serializing again would lose the white space.
 const post = (port: number, id: string) => {
   const body = JSON.stringify(activityCompleted(id), undefined, 1)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
@@ -43,7 +43,7 @@ const post = (port: number, id: string) => {
 }
 
 describe('node:http', () => {
-  test('passes requests on, and answers', async () => {
+  test('passes requests to the handler, and its responses back', async () => {
     await using server = await listen(createNodeListener(handle))
     expect(await post(server.port, 'node')).toMatchObject({ status: 200 })
     expect(await fetch(`http://127.0.0.1:${server.port}/`)).toMatchObject({ status: 405 })
@@ -84,10 +84,10 @@ describe('node:http', () => {
       body,
       signal: sender.signal,
     }
-    const answer = fetch(`http://127.0.0.1:${server.port}/`, request).catch(() => 'gone')
+    const response = fetch(`http://127.0.0.1:${server.port}/`, request).catch(() => 'gone')
     await started.promise
     sender.abort()
-    expect(await answer).toBe('gone')
+    expect(await response).toBe('gone')
     await expect.poll(() => reasons.map(String)).toEqual(['Error: The sender has closed the connection.'])
   })
 })
@@ -116,14 +116,14 @@ describe('a signature header that was sent twice', () => {
 })
 
 describe('Express', () => {
-  test('takes the listener as a route before express.json()', async () => {
+  test('accepts the listener as a route before express.json()', async () => {
     const app = express().post('/webhooks', createNodeListener(handle)).use(express.json())
     await using server = await listen(app)
     expect(await post(server.port, 'express')).toMatchObject({ status: 200 })
     expect(seen).toEqual(['express'])
   })
 
-  test('takes the listener after express.raw()', async () => {
+  test('accepts the listener after express.raw()', async () => {
     const raw = express.raw({ type: 'application/json' })
     await using server = await listen(express().post('/webhooks', raw, createNodeListener(handle)))
     expect(await post(server.port, 'raw')).toMatchObject({ status: 200 })
@@ -131,7 +131,7 @@ describe('Express', () => {
   })
 })
 
-test('Fastify passes its requests on to the listener, if no parser has read the body', async () => {
+test('Fastify passes requests to the listener in a scope without body parsers', async () => {
   await using app = fastify()
   const listener = createNodeListener(handle)
   app.register(async (scope) => {
@@ -147,7 +147,7 @@ test('Fastify passes its requests on to the listener, if no parser has read the 
   expect(seen).toEqual(['fastify'])
 })
 
-test('Koa passes its requests on to the listener', async () => {
+test('Koa passes requests to the listener', async () => {
   const listener = createNodeListener(handle)
   const app = new Koa().use(async (context) => {
     context.respond = false
@@ -161,7 +161,7 @@ test('Koa passes its requests on to the listener', async () => {
 })
 
 describe('node:http2', () => {
-  test('takes the listener', async () => {
+  test('accepts the listener', async () => {
     const server = createHttp2Server(createNodeListener(handle)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -169,9 +169,9 @@ describe('node:http2', () => {
     const send = async (headers: Record<string, string | string[]>) => {
       const stream = session.request({ ':method': 'POST', ':path': '/webhooks', ...headers })
       stream.end(body)
-      const [answer] = await once(stream, 'response')
+      const [response] = await once(stream, 'response')
       stream.resume()
-      return answer[':status']
+      return response[':status']
     }
     expect(await send({ [SIGNATURE_HEADER]: sign(body) })).toBe(200)
     expect(await send({ [SIGNATURE_HEADER]: sign('other bytes') })).toBe(401)
@@ -185,7 +185,7 @@ describe('node:http2', () => {
 describe('AWS Lambda', () => {
   const lambda = createLambdaHandler(handle)
   const body = (id: string) => JSON.stringify(activityCompleted(id))
-  // The fields that the documentation of each sender shows, as far as they matter here.
+  // A subset of the fields in the documentation of each sender.
   const events: [
     string,
     (id: string, signature: string) => Partial<APIGatewayProxyEvent | APIGatewayProxyEventV2 | ALBEvent>,
@@ -283,14 +283,14 @@ describe('AWS Lambda', () => {
     expect(await lambda(event)).toMatchObject({ statusCode: 200 })
   })
 
-  test('answers a GET with 405', async () => {
-    const answer = await lambda({ httpMethod: 'GET', headers: null, body: null })
-    expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
+  test('refuses a GET with 405', async () => {
+    const response = await lambda({ httpMethod: 'GET', headers: null, body: null })
+    expect(response).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
     expect(errors).toMatchObject([{ reason: 'method' }])
   })
 })
 
-test('Hono takes the handler unchanged', async () => {
+test('Hono accepts the handler unchanged', async () => {
   const app = new Hono().post('/webhooks', ({ req }) => handle(req.raw))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')

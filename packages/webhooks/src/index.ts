@@ -1,4 +1,4 @@
-export { createLambdaHandler, createNodeListener, type LambdaAnswer, type LambdaEvent } from './adapters.ts'
+export { createLambdaHandler, createNodeListener, type LambdaEvent, type LambdaResponse } from './adapters.ts'
 export {
   createWebhookHandler,
   type EventHandlers,
@@ -8,21 +8,21 @@ export {
 export {
   type ClaimResult,
   DELIVERY_TABLE,
-  type Delivery,
-  type DeliveryMemory,
-  type DeliveryMemoryOptions,
-  type InProcessMemoryOptions,
+  type DedupeOptions,
+  type DedupeStore,
+  dedupeInPostgres,
+  dedupeInProcess,
+  type InProcessDedupeOptions,
   type Query,
-  rememberInPostgres,
-  rememberInProcess,
-} from './deliveries.ts'
+} from './dedupe-store.ts'
+export type { Delivery } from './delivery.ts'
 export {
-  type RequestRefusal,
+  type RequestErrorReason,
   WebhookPayloadError,
   WebhookRequestError,
   WebhookSignatureError,
 } from './errors.ts'
-export type * from './event-parts.ts'
+export type * from './event-objects.ts'
 export {
   type EventType,
   eventTypes,

@@ -17,7 +17,7 @@ const other = createSigner()
 const body = JSON.stringify(activityCompleted())
 const signature = sign(body)
 
-/** What a call throws. */
+/** Returns the error of a call. */
 function failureOf(act: () => unknown): unknown {
   try {
     act()
@@ -33,17 +33,17 @@ describe('a request of the service', () => {
     ['a Buffer', Buffer.from(body)],
     ['a Uint8Array', new TextEncoder().encode(body)],
     ['a part of a larger buffer', Buffer.from(`xx${body}`).subarray(2)],
-  ])('is an event, given as %s', (_, bytes) => {
+  ])('is an event if its body is %s', (_, bytes) => {
     expect(verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
-  test('is verified by a key that Node has already parsed', () => {
+  test('is verified by a parsed key', () => {
     expect(verifyWebhook({ body, signature, publicKey: createPublicKey(publicKey) })).toEqual(
       activityCompleted(),
     )
   })
 
-  test('is an event in a test runner, whose arrays come from another realm', () => {
+  test('is an event if its arrays come from another realm, as in test runners', () => {
     const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
       bytes: [...Buffer.from(body)],
       keys: [other.publicKey, publicKey],
@@ -66,7 +66,7 @@ describe('a request of the service', () => {
   })
 
   test.each(['appointment.booked', 'constructor', '__proto__'])(
-    'of a type that the service added later, such as %s, is an unknown event',
+    'of an unknown type, such as %s, is an unknown event',
     (event_type) => {
       const newer = JSON.stringify({ event_type, appointment: { id: 'a' } })
       expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toEqual({
@@ -114,7 +114,7 @@ describe('a signed body that is not an event', () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
   })
 
-  test.each(eventTypes)('because %s lacks what it is about', (event_type) => {
+  test.each(eventTypes)('because %s has none of its required fields', (event_type) => {
     const empty = JSON.stringify({ event_type })
     const error = failureOf(() => verifyWebhook({ body: empty, signature: sign(empty), publicKey }))
     expect(error).toMatchObject({
@@ -123,12 +123,12 @@ describe('a signed body that is not an event', () => {
   })
 })
 
-describe('what cannot be used', () => {
+describe('an invalid option', () => {
   test.each([
     ['a parsed body', activityCompleted()],
     ['no body', undefined],
     ['an ArrayBuffer', new ArrayBuffer(8)],
-  ])('%s is refused with the reason', (_, wrong) => {
+  ])('%s is refused by the name of the option: body', (_, wrong) => {
     const error = failureOf(() => verifyWebhook({ body: wrong as never, signature, publicKey }))
     expect(error).toMatchObject({
       name: 'TypeError',
@@ -145,7 +145,7 @@ describe('what cannot be used', () => {
       Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })),
       /^publicKey must be the public key/,
     ],
-    ['a private key that Node has read', privateKey, /^publicKey must be the public key/],
+    ['a parsed private key', privateKey, /^publicKey must be the public key/],
     ['a key of another algorithm', ecKey, /^publicKey must be an RSA key/],
     ['a short key', shortKey, /^publicKey must have at least 2,048 bits, not 1024/],
   ])('%s is refused by the name of the option', (_, wrong, message) => {

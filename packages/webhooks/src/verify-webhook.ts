@@ -11,19 +11,19 @@ import {
 import { type HeaderValue, mismatch, readSignature, SIGNATURE_HEADER, toBytes } from './signature.ts'
 
 export interface VerifyWebhookOptions {
-  /** The raw body of the request, exactly as it arrived. A body that was parsed and serialized again does not verify. */
+  /** The raw body of the request. A body that was parsed and serialized again does not verify. */
   body: Uint8Array | string
   /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: HeaderValue
-  /** The public key of the environment. Give both keys while a key is replaced. */
+  /** The public key of the environment. Pass both keys while a key is replaced. */
   publicKey: PublicKeys
 }
 
 /**
- * Checks that the service signed a request, and returns its event. Replayed requests pass, because the service signs
- * neither a time nor a number. `createWebhookHandler` recognizes recent replays.
+ * Verifies the signature of a request and returns its event. Replayed requests pass, because the service signs neither a time
+ * nor a number. `createWebhookHandler` recognizes recent replays.
  *
- * @throws WebhookSignatureError if the signature is missing, or does not fit the body and the key
+ * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
  * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key of at least 2,048 bits
  */
@@ -54,7 +54,7 @@ export type PublicKey = string | KeyObject
  */
 export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 
-/** Throws a TypeError if a value cannot be a key of the service. */
+/** Throws a TypeError if a value is not a public RSA key. */
 export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
   const keys = [publicKey ?? []].flat() as PublicKey[]
   if (keys.length === 0) throw missingKeyError()
@@ -68,7 +68,7 @@ function checkKey(key: KeyObject): KeyObject {
   return key
 }
 
-/** The keys of recent texts. To parse a key takes as long as to check a signature. */
+/** A cache by text, because parsing a key takes as long as checking a signature. */
 const loaded = new Map<string, KeyObject[]>()
 
 function loadText(text: string): KeyObject[] {
@@ -98,10 +98,10 @@ export interface SignedRequest {
 }
 
 /**
- * Signs an event as the service does, for your own tests. Give your handler the public key of the pair.
+ * Signs an event as the service does, for tests. Pass your handler the public key of the pair.
  *
- * @param event The body. Fields that your handler does not read can be left out.
- * @param privateKey The private RSA key of a pair that your test has made: PEM, or a key from `generateKeyPairSync`
+ * @param event The body. It may omit fields that your handler does not read.
+ * @param privateKey A private RSA key of your test: PEM, or a key from `generateKeyPairSync`
  * @example
  * const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
  * const handle = createWebhookHandler({ publicKey, on })

@@ -1,8 +1,8 @@
 import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeMemory } from '../test/describe-memory.ts'
-import { DELIVERY_TABLE, type Query, rememberInPostgres } from './index.ts'
+import { describeDedupeStore } from '../test/describe-dedupe-store.ts'
+import { DELIVERY_TABLE, dedupeInPostgres, type Query } from './index.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let pool: Pool
@@ -17,11 +17,11 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-describeMemory((options) => rememberInPostgres(query, options))
+describeDedupeStore((options) => dedupeInPostgres(query, options))
 
-test('deletes the rows of forgotten deliveries, also while many attempts claim at the same time', async () => {
+test('deletes the rows of expired deliveries, also during concurrent claims', async () => {
   await pool.query('truncate webhook_delivery')
-  const brief = rememberInPostgres(query, { lease: 0.001, window: 0.001 })
+  const brief = dedupeInPostgres(query, { leaseSeconds: 0.001, retentionSeconds: 0.001 })
   const claims = Array.from({ length: 200 }, (_, index) => brief.claim(`brief ${index}`, 'first'))
   expect(new Set(await Promise.all(claims))).toEqual(new Set(['claimed']))
   for (let sweep = 0; sweep < 3; sweep += 1) await brief.claim('last', 'first')

@@ -26,7 +26,7 @@ export interface Track {
   title: string
 }
 
-/** What an activity is about, or who is to do it. Its name can be the name of a patient. */
+/** The object or the assignee of an activity. Its name can be the name of a patient. */
 export interface ActivityObject {
   id: string
   /** In lower case, such as `form`, `message` or `patient`. */
@@ -46,16 +46,16 @@ export interface Activity {
   stream_id: string
   date: DateTime
   subject: ActivitySubject
-  /** What happened first, in lower case, such as `assigned`. */
+  /** The first action, in lower case, such as `assigned`. */
   action: string
   object: ActivityObject
-  /** Who is to do the activity. Absent if the service does it. */
+  /** The assignee. Absent if the service completes the activity. */
   indirect_object?: ActivityObject | null
   status: OneOf<'active' | 'done' | 'failed' | 'canceled' | 'expired' | 'deleted'>
   track?: Track | null
   label?: { id: string | null; color: string; text: string } | null
   sub_activities?: { id: string; subject: ActivitySubject; action: string; date: DateTime }[]
-  /** Whether a person does the activity. */
+  /** Whether a person completes the activity. */
   isUserActivity?: boolean
   context?: ActivityContext
   reference_id?: string
@@ -75,13 +75,13 @@ export interface ActivityContext {
   action_id?: string | null
 }
 
-/** The user who acted, if the service knows. */
+/** The acting user, if known. */
 export interface UserContext {
   stytch_member_id?: string | null
   stytch_member_email?: string | null
 }
 
-/** An answer in a form. `value` is always text; `valueType` says how to read it. */
+/** An answer in a form. `value` is text; `valueType` is its type. */
 export interface DataPoint {
   id: string
   data_point_definition_id: string
@@ -92,9 +92,9 @@ export interface DataPoint {
   date: DateTime
 }
 
-/** A value that was collected. `valueType` says how to read it. */
+/** A collected value. `valueType` is its type. */
 export interface CollectedDataPoint extends Omit<DataPoint, 'value'> {
-  /** Always text in the reference pages. A receiver can also get a number. */
+  /** Text in the reference pages. The service also sends numbers. */
   value: string | number | null
   tenant_id?: string
   release_id?: string
@@ -115,7 +115,7 @@ export interface Form {
     definition_id: string
     questionType: string | null
     userQuestionType: string | null
-    /** The text of a description, which is not a question. */
+    /** The text of a description, in HTML. */
     titleHtml?: string | null
   }[]
 }
@@ -148,20 +148,20 @@ export interface Patient {
   profile: PatientProfile
 }
 
-/** The user that a patient is. `id` is the id of the patient. */
+/** The user account of a patient. `id` is the id of the patient. */
 export interface PatientUser {
   id: string
   tenant_id: string
   profile_id: string
 }
 
-/** Every field is optional. A patient without any field is anonymous. */
+/** A patient without any field is anonymous. */
 export interface PatientProfile {
   identifier?: Identifier[] | null
   email?: string | null
   first_name?: string | null
   last_name?: string | null
-  /** A word in the reference pages. A receiver can also get the ISO/IEC 5218 number: 0 not known, 1 male, 2 female, 9 not applicable. */
+  /** A word in the reference pages. The service also sends ISO/IEC 5218: 0 not known, 1 male, 2 female, 9 not applicable. */
   sex?: OneOf<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
   /** ISO 8601, without a time. */
   birth_date?: string | null

@@ -1,0 +1,161 @@
+/** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: it was handled before. */
+export type ClaimResult = 'claimed' | 'in-progress' | 'done'
+
+/**
+ * Stores which deliveries were handled. `id` is the SHA-256 of a body in hexadecimal. `claimant` identifies one attempt to
+ * handle it.
+ */
+export interface DedupeStore {
+  /** Duration of a claim. The signal of a handler is aborted then. Without it, only the end of the request aborts it. */
+  readonly leaseSeconds?: number | undefined
+  /** Claims a delivery for `leaseSeconds`. A claim that is neither confirmed nor released expires. */
+  claim(id: string, claimant: string): Promise<ClaimResult>
+  /** Marks a delivery as handled, also after the claim has expired and another attempt holds it. */
+  confirm(id: string, claimant: string): Promise<void>
+  /** Releases a claim after a failure. A no-op if the claim belongs to another claimant, or the delivery was confirmed. */
+  release(id: string, claimant: string): Promise<void>
+}
+
+export interface DedupeOptions {
+  /**
+   * Duration of a claim. It must be longer than a handler takes.
+   *
+   * @defaultValue 60
+   */
+  leaseSeconds?: number | undefined
+  /**
+   * Retention of handled deliveries. The service retries for 24 hours.
+   *
+   * @defaultValue 172_800, which is 48 hours
+   */
+  retentionSeconds?: number | undefined
+}
+
+/** Refuses NaN, such as of an unset environment variable: every redelivery would be handled again. */
+function checkAboveZero(options: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
+  }
+}
+
+interface Entry {
+  id: string
+  claimant: string
+  isDone: boolean
+  /** End of the claim or of the retention, in milliseconds since 1970. */
+  until: number
+}
+
+export interface InProcessDedupeOptions extends DedupeOptions {
+  /**
+   * Maximum number of stored deliveries. The oldest are removed first.
+   *
+   * @defaultValue 100_000, which takes about 25 MB
+   */
+  maxDeliveries?: number | undefined
+}
+
+/**
+ * Stores deliveries in the memory of this process. They are lost when it ends.
+ *
+ * @throws TypeError if an option is not a number above 0
+ */
+export function dedupeInProcess({
+  leaseSeconds = 60,
+  retentionSeconds = 172_800,
+  maxDeliveries = 100_000,
+}: InProcessDedupeOptions = {}): DedupeStore {
+  checkAboveZero({ leaseSeconds, retentionSeconds, maxDeliveries })
+  // In the order of the last writes: the first entry is the oldest.
+  const entries = new Map<string, Entry>()
+
+  function write(entry: Entry): void {
+    entries.delete(entry.id)
+    entries.set(entry.id, entry)
+    for (const { id, until } of entries.values()) {
+      if (entries.size <= maxDeliveries && until > Date.now()) return
+      entries.delete(id)
+    }
+  }
+
+  return {
+    leaseSeconds,
+    async claim(id, claimant) {
+      const entry = entries.get(id)
+      if (entry && entry.until > Date.now()) return entry.isDone ? 'done' : 'in-progress'
+      write({ id, claimant, isDone: false, until: Date.now() + leaseSeconds * 1_000 })
+      return 'claimed'
+    },
+    async confirm(id, claimant) {
+      write({ id, claimant, isDone: true, until: Date.now() + retentionSeconds * 1_000 })
+    },
+    async release(id, claimant) {
+      const entry = entries.get(id)
+      if (entry?.claimant === claimant && !entry.isDone) entries.delete(id)
+    },
+  }
+}
+
+/** Executes one SQL statement in PostgreSQL. With `pg`: `(text, values) => pool.query(text, [...values])`. */
+export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: readonly unknown[] }>
+
+/** The SQL of the table of `dedupeInPostgres`, for one of your migrations. */
+export const DELIVERY_TABLE = `create table webhook_delivery (
+  id text primary key,
+  claimant text not null,
+  is_done boolean not null,
+  until timestamptz not null
+);
+create index webhook_delivery_until on webhook_delivery (until);`
+
+const claimDelivery = `
+  with expired as (
+    delete from webhook_delivery where id in (
+      select id from webhook_delivery where until < now() and id <> $1 limit 100 for update skip locked
+    )
+  )
+  insert into webhook_delivery (id, claimant, is_done, until)
+  values ($1, $2, false, now() + $3 * interval '1 second')
+  on conflict (id) do update
+  set claimant = excluded.claimant, is_done = false, until = excluded.until
+  where webhook_delivery.until < now()
+  returning id`
+
+const confirmDelivery = `
+  insert into webhook_delivery (id, claimant, is_done, until)
+  values ($1, $2, true, now() + $3 * interval '1 second')
+  on conflict (id) do update
+  set claimant = excluded.claimant, is_done = true, until = excluded.until`
+
+/**
+ * Stores deliveries in PostgreSQL, shared by all processes on the database. `DELIVERY_TABLE` creates its table.
+ *
+ * @throws TypeError if `leaseSeconds` or `retentionSeconds` is not a number above 0
+ * @example
+ * const pool = new Pool()
+ * const dedupe = dedupeInPostgres((text, values) => pool.query(text, [...values]))
+ */
+export function dedupeInPostgres(
+  query: Query,
+  { leaseSeconds = 60, retentionSeconds = 172_800 }: DedupeOptions = {},
+): DedupeStore {
+  checkAboveZero({ leaseSeconds, retentionSeconds })
+  return {
+    leaseSeconds,
+    async claim(id, claimant) {
+      const claimed = await query(claimDelivery, [id, claimant, leaseSeconds])
+      if (claimed.rows.length > 0) return 'claimed'
+      const done = await query('select id from webhook_delivery where id = $1 and is_done', [id])
+      return done.rows.length > 0 ? 'done' : 'in-progress'
+    },
+    async confirm(id, claimant) {
+      await query(confirmDelivery, [id, claimant, retentionSeconds])
+    },
+    async release(id, claimant) {
+      await query('delete from webhook_delivery where id = $1 and claimant = $2 and not is_done', [
+        id,
+        claimant,
+      ])
+    },
+  }
+}
