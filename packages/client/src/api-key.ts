@@ -10,9 +10,6 @@ export const API_KEY_HEADER = 'apiKey'
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
 
-/** `Symbol.for` is shared by all copies of this package and by all realms, such as those of test runners. */
-const mark: unique symbol = Symbol.for('@orchestration/client/secret')
-
 /** Holds a value that `inspect`, `JSON.stringify` and string conversion do not show. */
 export class Secret {
   readonly #value: string
@@ -23,14 +20,6 @@ export class Secret {
 
   reveal(): string {
     return this.#value
-  }
-
-  static is(value: unknown): value is Secret {
-    return typeof value === 'object' && value !== null && mark in value
-  }
-
-  static {
-    Object.defineProperty(Secret.prototype, mark, { value: true })
   }
 }
 

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
+import type { ApolloLink } from '@apollo/client'
 import { expect, test } from 'vitest'
 import { Secret } from './api-key.ts'
 import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
+import { stateOf } from './policy/delivery-state.ts'
 
 /** Loads a second copy of a module, like two versions of the package in one program. */
 async function copyOf<T>(url: string): Promise<T> {
@@ -35,8 +37,9 @@ test('guards reject everything that is not an error of this package', () => {
   }
 })
 
-test('sends a key that another copy of the package wrapped', async () => {
-  const copy = await copyOf<typeof import('./api-key.ts')>('./api-key.ts')
-  expect(Secret.is(new copy.Secret('key'))).toBe(true)
-  expect(Secret.is({ reveal: () => 'key' })).toBe(false)
+test('the links of two copies of the package share the state of an operation, with its key', async () => {
+  const copy = await copyOf<typeof import('./policy/delivery-state.ts')>('./policy/delivery-state.ts')
+  const operation = {} as ApolloLink.Operation
+  copy.stateOf(operation).apiKey = new Secret('key')
+  expect(stateOf(operation).apiKey?.reveal()).toBe('key')
 })
