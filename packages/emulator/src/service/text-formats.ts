@@ -36,7 +36,7 @@ export function isDateOrTime(text: string): boolean {
   return isPoint && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
-/** The maximum length, in characters. PostgreSQL cannot index much longer texts. */
+/** The maximum length, in characters. */
 export const MAX_TEXT_LENGTH = 255
 
 /** Counts characters as people do. A character outside the basic plane counts as one. */

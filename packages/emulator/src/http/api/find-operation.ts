@@ -174,7 +174,7 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
   )
 }
 
-/** Whether a text in the document has the character U+0000, which PostgreSQL cannot store. */
+/** Whether a text in the document has the character U+0000, at which SQLite's functions stop. */
 function hasNul(query: string, document: DocumentNode): boolean {
   if (!/\\u(0000|\{0+\})/.test(query)) return false
   let isFound = false

@@ -118,7 +118,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** PostgreSQL cannot store the character U+0000, so callers should not send it. */
+/** SQLite's functions read a text only up to the character U+0000. */
 function refuseNul(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
     throw new HttpError(400, 'The body must not hold the character U+0000.')

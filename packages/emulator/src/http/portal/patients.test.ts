@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
-  'the address %s is refused, which PostgreSQL could not look for',
+  'the address %s is refused',
   async (path) => {
     const { status, body } = await grace.send(path)
     expect([status, body]).toEqual([400, 'An address must not hold the character U+0000.'])

@@ -106,7 +106,7 @@ function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
   return new Promise((resolve) => {
     const finish = () => {
       const body = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString()
-      // PostgreSQL cannot store the character U+0000.
+      // SQLite's functions stop at the character U+0000.
       resolve({ status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') })
     }
     response.once('end', finish)

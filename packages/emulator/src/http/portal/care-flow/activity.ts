@@ -88,7 +88,7 @@ function toAnswers(values: FieldValues, { records, activity }: ActivityDetails):
   for (const [key, texts] of Object.entries(values)) {
     const question = questions.get(key)
     if (question?.userQuestionType === 'MULTIPLE_SELECT')
-      answers[key] = question.dataPointValueType === 'NUMBERS_ARRAY' ? texts.map(Number) : texts
+      answers[key] = question.dataPointValueType === 'NUMBERS_ARRAY' ? `[${texts.join(',')}]` : texts
     // An API call can be answered with an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
