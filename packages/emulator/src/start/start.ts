@@ -92,44 +92,49 @@ export function createServers(settings: Settings): Servers {
       },
     },
 
-    async start({ database, controls, environments }, emulator, stopped) {
-      const { clock, faults, stubs, journal } = controls
-      const isReady = () => !stopped.aborted && database.isReady()
+    async start({ database, controls, environments: { byName } }, emulator, stopped) {
+      const { allowedHosts, host, hostedUrl, limits, onCrash, onRequest, tls } = settings
+      const { faults, stubs, journal } = controls
       journal.keepValues(settings.keepValues)
-      const common = { ...settings, schema, loadPlainSchema, clock, faults, stubs, journal, isReady }
+      const server = { host, tls, isReady: () => !stopped.aborted && database.isReady() }
 
-      // Before the API, which answers with addresses of these pages.
-      const pages = { ...settings, environments: environments.byName }
+      // Before the API, which returns addresses of these pages.
+      const { frameAncestors } = settings
+      const hosted = { environments: byName, host, hostedUrl, allowedHosts, frameAncestors, onCrash }
       const loadHostedPages = async () => {
         const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
-        return createHostedPagesHandler(pages)
+        return createHostedPagesHandler(hosted)
       }
-      hostedPages = await startPages(loadHostedPages, {
-        ...common,
-        port: settings.hostedPort,
-        option: 'hostedPort',
-      })
+      const hostedPort = { port: settings.hostedPort, option: 'hostedPort' } as const
+      hostedPages = await startPages(loadHostedPages, { ...server, ...hostedPort, onCrash })
 
-      for (const [index, environment] of [...environments.byName.values()].entries()) {
+      const operations = new Operations({ schema, loadPlainSchema, stubs, journal, limits, onCrash })
+      const { unauthenticated } = settings
+      const api = { ...server, operations, faults, journal, limits, unauthenticated, onRequest }
+      for (const [index, environment] of [...byName.values()].entries()) {
         const port = settings.port && settings.port + index
-        apis.set(environment.name, await startApi({ ...common, environment, port }))
+        apis.set(environment.name, await startApi({ ...api, environment, port }))
       }
 
       if (settings.portalPort === undefined) return
       const parts = {
-        ...settings,
         emulator,
         journal,
-        environments: environments.byName,
+        environments: byName,
         administrators: createAdministrators(database, settings.adminToken),
+        host,
         loadSchema: loadPlainSchema,
-        operations: new Operations(common),
+        operations,
+        allowedHosts,
+        onRequest,
+        onCrash,
       }
       const loadPortal = async () => {
         const { createPortalHandler } = await import('../http/portal/portal.ts')
         return createPortalHandler(parts)
       }
-      portal = await startPages(loadPortal, { ...common, port: settings.portalPort, option: 'portalPort' })
+      const portalPort = { port: settings.portalPort, option: 'portalPort' } as const
+      portal = await startPages(loadPortal, { ...server, ...portalPort, onCrash })
     },
 
     async close(grace) {

@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FaultRules } from '../../controls/faults.ts'
+import type { Journal } from '../../controls/journal.ts'
 import { type JournalEntry, withoutValues } from '../../controls/journal-entry.ts'
 import type { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { applyFault } from './faults.ts'
-import type { Operation } from './find-operation.ts'
+import type { Limits, Operation } from './find-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
-import { Operations, type OperationsOptions, type RequestMeta } from './operations.ts'
+import type { Operations, RequestMeta } from './operations.ts'
 import {
   authenticate,
   checkRequest,
@@ -21,8 +22,11 @@ import {
 import { createCrashResponse, HttpError, sendResponse } from './response.ts'
 import { serveFile } from './serve-file.ts'
 
-interface ApiHandlerOptions extends OperationsOptions {
+interface ApiHandlerOptions {
   environment: Environment
+  operations: Operations
+  journal: Journal
+  limits: Limits
   faults: FaultRules
   unauthenticated: UnauthenticatedResponse
   /** Called with each request that has ended, redacted. */
@@ -30,10 +34,15 @@ interface ApiHandlerOptions extends OperationsOptions {
 }
 
 /** Handles the requests of one environment, and records them in the journal. */
-function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, faults, journal, limits, unauthenticated, onRequest } = options
-  const operations = new Operations(options)
-
+function createApiHandler({
+  environment,
+  operations,
+  faults,
+  journal,
+  limits,
+  unauthenticated,
+  onRequest,
+}: ApiHandlerOptions): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (request.url?.startsWith(FILES_PATH)) return handleFile(request, response)
     const start = performance.now()
