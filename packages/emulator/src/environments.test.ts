@@ -201,6 +201,7 @@ test('requests do not wait for due work of an environment that is not started, a
       expect([data, headers.get('emulator-behind')]).toEqual([{ pathways: { success: true } }, null])
     }
     await emulator.settle({ signal: AbortSignal.timeout(5_000) })
+    expect((await emulator.snapshot()).rows.care_flow_release).toEqual([])
   }
   await using other = await startEmulator({ ...common, environments: ['production-eu'] })
   const { care_flow, hosted_session } = (await other.snapshot()).rows

@@ -1,41 +1,60 @@
 import type { ApiCall } from '@orchestration/care-flows'
+import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { actOnCareFlow, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
-import { assertFound, type Input, type Resolvers, successPayload } from './payloads.ts'
+import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
+import { inInputPathway, inPathway } from './root-field.ts'
 
-export const apiCallQueries: Resolvers<RequestContext> = {
-  apiCall({ id }: { id: string }, { records }) {
-    const api_call = records.find('api_call', id)
-    assertFound(api_call, 'There is no API call with this id.')
-    return { ...successPayload, api_call }
+export const apiCallQueries: QueryResolvers<RequestContext> = {
+  apiCall: {
+    due: ({ id }, { records }) => records.findCareFlows('api_call', [id]),
+    resolve({ id }, { records }) {
+      const api_call = records.find('api_call', id)
+      assertFound(api_call, 'There is no API call with this id.')
+      return { ...successPayload, api_call }
+    },
   },
 
   /** Oldest first. */
-  apiCalls({ pathway_id }: { pathway_id: string }, context) {
-    const { id } = context.careFlows.require(pathway_id)
-    return { ...successPayload, api_calls: context.records.list('api_call', id) }
+  apiCalls: {
+    due: inPathway,
+    resolve({ pathway_id }, context) {
+      const { id } = context.careFlows.require(pathway_id)
+      return { ...successPayload, api_calls: context.records.list('api_call', id) }
+    },
   },
 }
 
-export const apiCallMutations: Resolvers<RequestContext> = {
+export const apiCallMutations: MutationResolvers<RequestContext> = {
   /** Answers the call after the first of its new attempts. */
-  retryApiCall({ input: { api_call_id } }: Input<{ api_call_id: string }>, context) {
-    const pathway_id = context.records.findCareFlow('api_call', api_call_id)
-    assertFound(pathway_id !== undefined, 'There is no API call with this id.')
-    const { state } = changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
-    return { ...successPayload, api_call: state.api_calls[api_call_id] }
+  retryApiCall: {
+    due: ({ input }, { records }) => records.findCareFlows('api_call', [input.api_call_id]),
+    resolve({ input: { api_call_id } }, context) {
+      const pathway_id = context.records.findCareFlow('api_call', api_call_id)
+      assertFound(pathway_id !== undefined, 'There is no API call with this id.')
+      const { state } = changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
+      const api_call = state.api_calls[api_call_id]
+      assertFound(api_call, 'There is no API call with this id.')
+      return { ...successPayload, api_call }
+    },
   },
 
   /** Retries all calls that have not succeeded, also calls that wait for their next attempt. */
-  retryAllApiCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
-    retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
-    return successPayload
+  retryAllApiCalls: {
+    due: inInputPathway,
+    resolve({ input: { pathway_id } }, context) {
+      retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
+      return successPayload
+    },
   },
 
   /** Retries only calls that have failed for good. */
-  retryAllFailedApiCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
-    retryAll(pathway_id, ['PermanentlyFailed'], context)
-    return successPayload
+  retryAllFailedApiCalls: {
+    due: inInputPathway,
+    resolve({ input: { pathway_id } }, context) {
+      retryAll(pathway_id, ['PermanentlyFailed'], context)
+      return successPayload
+    },
   },
 }
 

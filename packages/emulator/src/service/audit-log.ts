@@ -1,8 +1,8 @@
 import { insertRows, Repository } from '../store/repository.ts'
 import type { AuditLogRow } from '../store/tables.ts'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
-import { cutPage, type PageArguments, parseBound } from './lists.ts'
-import type { Resolvers } from './payloads.ts'
+import { cutPage, parseBound } from './lists.ts'
 
 interface FactsFilters {
   pathway_id: string
@@ -10,20 +10,26 @@ interface FactsFilters {
   keyword?: string | null
 }
 
-export const auditLogQueries: Resolvers<{ careFlows: CareFlowRepository; auditLog: AuditLogRepository }> = {
-  pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
-    const { pathway_id } = filters
-    context.careFlows.require(pathway_id)
-    const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
-    const { page, payload } = cutPage(
-      found,
-      { pagination, sorting },
-      { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
-    )
-    return {
-      ...payload,
-      facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
-    }
+export const auditLogQueries: QueryResolvers<{
+  careFlows: CareFlowRepository
+  auditLog: AuditLogRepository
+}> = {
+  pathwayFacts: {
+    due: ({ filters }) => [filters.pathway_id],
+    resolve({ filters, pagination, sorting }, context) {
+      const { pathway_id } = filters
+      context.careFlows.require(pathway_id)
+      const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
+      const { page, payload } = cutPage(
+        found,
+        { pagination, sorting },
+        { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
+      )
+      return {
+        ...payload,
+        facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
+      }
+    },
   },
 }
 

@@ -1,15 +1,11 @@
-import { type BaselineValue, type DataPoint, listBaseline } from '@orchestration/care-flows'
+import { type DataPoint, listBaseline } from '@orchestration/care-flows'
+import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import { type AnyOf, cutPage, type PageArguments } from './lists.ts'
-import { assertFound, type Input, type Resolvers, successPayload } from './payloads.ts'
+import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-
-interface DefinitionsArguments {
-  pathway_definition_id?: string | null
-  release_id: string
-  filters?: { category?: AnyOf<string> | null; value_type?: AnyOf<string> | null } | null
-}
+import { inInputPathway, inPathway } from './root-field.ts'
 
 interface DataPointsArguments extends PageArguments {
   pathway_id: string
@@ -20,55 +16,64 @@ interface DataPointsArguments extends PageArguments {
 
 const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
 
-export const dataPointQueries: Resolvers<RequestContext> = {
-  pathwayDataPointDefinitions(
-    { pathway_definition_id, release_id, filters }: DefinitionsArguments,
-    { definitions },
-  ) {
-    const release =
-      pathway_definition_id == null
-        ? definitions.releases.get(release_id)
-        : definitions.findRelease(pathway_definition_id, release_id)
-    assertFound(release, 'There is no release with this id.')
-    const found = release.data_points.filter(
-      ({ category, hidden, valueType }) =>
-        !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
-    )
-    return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
+export const dataPointQueries: QueryResolvers<RequestContext> = {
+  pathwayDataPointDefinitions: {
+    due: 'none',
+    resolve({ pathway_definition_id, release_id, filters }, { definitions }) {
+      const release =
+        pathway_definition_id == null
+          ? definitions.releases.get(release_id)
+          : definitions.findRelease(pathway_definition_id, release_id)
+      assertFound(release, 'There is no release with this id.')
+      const found = release.data_points.filter(
+        ({ category, hidden, valueType }) =>
+          !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
+      )
+      return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
+    },
   },
 
-  pathwayDataPoints(args: DataPointsArguments, context) {
-    context.careFlows.require(args.pathway_id)
-    const { page, payload } = cutPage(listDataPoints(args, context), args, hundred)
-    return { ...payload, dataPoints: page }
+  pathwayDataPoints: {
+    due: inPathway,
+    resolve(args, context) {
+      context.careFlows.require(args.pathway_id)
+      const { page, payload } = cutPage(listDataPoints(args, context), args, hundred)
+      return { ...payload, dataPoints: page }
+    },
   },
 
   /** Every baseline data point of the care flow, with its newest value. */
-  baselineInfo({ pathway_id }: { pathway_id: string }, context) {
-    const baseline = findBaseline(pathway_id, context)
-    const collected = context.records.list('data_point', pathway_id)
-    const values = new Map(
-      collected.map(({ data_point_definition_id, serialized_value }) => [
-        data_point_definition_id,
-        serialized_value,
-      ]),
-    )
-    return {
-      ...successPayload,
-      baselineDataPoints: baseline.map((definition) => ({
-        definition: resolveDataPointDefinition(definition),
-        value: values.get(definition.id) ?? null,
-      })),
-    }
+  baselineInfo: {
+    due: inPathway,
+    resolve({ pathway_id }, context) {
+      const baseline = findBaseline(pathway_id, context)
+      const collected = context.records.list('data_point', pathway_id)
+      const values = new Map(
+        collected.map(({ data_point_definition_id, serialized_value }) => [
+          data_point_definition_id,
+          serialized_value,
+        ]),
+      )
+      return {
+        ...successPayload,
+        baselineDataPoints: baseline.map((definition) => ({
+          definition: resolveDataPointDefinition(definition),
+          value: values.get(definition.id) ?? null,
+        })),
+      }
+    },
   },
 
   /** The values that the baseline data points have had. */
-  baselineInfoLog(args: DataPointsArguments, context) {
-    const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
-    const collected = listDataPoints(args, context)
-    const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
-    const { page, payload } = cutPage(log, args, hundred)
-    return { ...payload, dataPoints: page }
+  baselineInfoLog: {
+    due: inPathway,
+    resolve(args, context) {
+      const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
+      const collected = listDataPoints(args, context)
+      const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
+      const { page, payload } = cutPage(log, args, hundred)
+      return { ...payload, dataPoints: page }
+    },
   },
 }
 
@@ -97,14 +102,12 @@ function findBaseline(careFlowId: string, context: RequestContext) {
   return release ? listBaseline(release) : []
 }
 
-interface UpdateInput {
-  pathway_id: string
-  baseline_info: BaselineValue[]
-}
-
-export const dataPointMutations: Resolvers<RequestContext> = {
-  updateBaselineInfo({ input: { pathway_id, baseline_info } }: Input<UpdateInput>, context) {
-    changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
-    return successPayload
+export const dataPointMutations: MutationResolvers<RequestContext> = {
+  updateBaselineInfo: {
+    due: inInputPathway,
+    resolve({ input: { pathway_id, baseline_info } }, context) {
+      changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+      return successPayload
+    },
   },
 }

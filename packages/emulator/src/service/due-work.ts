@@ -6,6 +6,7 @@ import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
+import type { DueSubject } from './root-field.ts'
 
 /** How many care flows are in the queue at once. */
 const MAX_QUEUE = 50
@@ -21,9 +22,6 @@ export interface DueWorkOptions {
   transact: Transact
   onCrash: (errorId: string, error: unknown) => void
 }
-
-/** What a request waits for: what is due in some care flows, in all care flows, or nothing. */
-export type DueSubject = readonly string[] | 'all' | 'none'
 
 /** Finds what is due in one environment. `without` are care flows that are left out. */
 export class DueRepository extends Repository {

@@ -1,6 +1,7 @@
 import { findAction } from '@orchestration/care-flows'
 import { createId } from '../base/random.ts'
-import { assertFound, assertRequest, type Resolvers, successPayload } from './payloads.ts'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
+import { assertFound, assertRequest, successPayload } from './payloads.ts'
 import type { Repositories } from './repositories.ts'
 import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
@@ -9,46 +10,42 @@ export const FILES_PATH = '/orchestration/files/'
 const DEFAULT_LIFETIME_SECONDS = 900
 const MAX_LIFETIME_SECONDS = 604_800
 
-interface SignedUrlArguments {
-  config_slug: string
-  content_type: string
-  file_name: string
-  activity_id?: string | null
-  expires_in?: number | null
-}
-
 interface Needs extends Repositories {
   files: FileStore
   /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
   origin: string
 }
 
-export const fileQueries: Resolvers<Needs> = {
-  getSignedUrl(given: SignedUrlArguments, context) {
-    const { config_slug, content_type, file_name, activity_id, expires_in } = given
-    assertFound(
-      listStorages(context).has(config_slug),
-      'No question of a published form has a storage with this slug.',
-    )
-    assertRequest(
-      /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
-      'content_type must be a media type, such as image/png.',
-    )
-    const isName = file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
-    assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
-    const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
-    const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
-    assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
-    if (activity_id != null) checkActivity(activity_id, content_type, context)
+export const fileQueries: QueryResolvers<Needs> = {
+  getSignedUrl: {
+    due: 'none',
+    resolve(given, context) {
+      const { config_slug, content_type, file_name, activity_id, expires_in } = given
+      assertFound(
+        listStorages(context).has(config_slug),
+        'No question of a published form has a storage with this slug.',
+      )
+      assertRequest(
+        /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
+        'content_type must be a media type, such as image/png.',
+      )
+      const isName =
+        file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
+      assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+      const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
+      const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
+      assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
+      if (activity_id != null) checkActivity(activity_id, content_type, context)
 
-    const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
-    const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
-    return {
-      ...successPayload,
-      upload_url: url,
-      file_url: url,
-      required_headers: { 'content-type': content_type },
-    }
+      const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+      const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+      return {
+        ...successPayload,
+        upload_url: url,
+        file_url: url,
+        required_headers: { 'content-type': content_type },
+      }
+    },
   },
 }
 

@@ -1,48 +1,56 @@
-import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
+import { evaluateFormRules } from '@orchestration/care-flows'
+import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
-import { assertFound, type Input, type Resolvers, successPayload } from './payloads.ts'
+import { assertFound, successPayload } from './payloads.ts'
 import type { FormResponse } from './records.ts'
 import type { RequestContext } from './request-context.ts'
+import { inCareflow, inPathway } from './root-field.ts'
 
-export const formQueries: Resolvers<RequestContext> = {
-  form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
-    const found = context.definitions.findForm(id)
-    assertFound(found, 'There is no form with this id.')
-    if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
-    // With the ids of the service, two revisions of a version can have the form.
-    const { release_id } = context.careFlows.require(pathway_id)
-    const release = context.definitions.releases.get(release_id)
-    const form = release?.forms.find((candidate) => candidate.id === id)
-    assertFound(form, 'The care flow has no form with this id.')
-    return { ...successPayload, form: resolveForm(form, context) }
+export const formQueries: QueryResolvers<RequestContext> = {
+  form: {
+    due: ({ pathway_id }) => (pathway_id == null ? 'none' : [pathway_id]),
+    resolve({ id, pathway_id }, context) {
+      const found = context.definitions.findForm(id)
+      assertFound(found, 'There is no form with this id.')
+      if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
+      // With the ids of the service, two revisions of a version can have the form.
+      const { release_id } = context.careFlows.require(pathway_id)
+      const release = context.definitions.releases.get(release_id)
+      const form = release?.forms.find((candidate) => candidate.id === id)
+      assertFound(form, 'The care flow has no form with this id.')
+      return { ...successPayload, form: resolveForm(form, context) }
+    },
   },
 
-  forms(
-    { pathway_definition_id, release_id }: { pathway_definition_id: string; release_id?: string | null },
-    context,
-  ) {
-    const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
-    return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
+  forms: {
+    due: 'none',
+    resolve({ pathway_definition_id, release_id }, context) {
+      const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
+      return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
+    },
   },
 
-  formResponse({ pathway_id, activity_id }: { pathway_id: string; activity_id: string }, context) {
-    const response = findResponse(pathway_id, activity_id, context)
-    return { ...successPayload, response: { answers: response?.answers ?? [] } }
+  formResponse: {
+    due: inPathway,
+    resolve({ pathway_id, activity_id }, context) {
+      const response = findResponse(pathway_id, activity_id, context)
+      return { ...successPayload, response: { answers: response?.answers ?? [] } }
+    },
   },
 
-  formActivityDataPoints(
-    { careflow_id, activity_id }: { careflow_id: string; activity_id: string },
-    context,
-  ) {
-    const response = findResponse(careflow_id, activity_id, context)
-    return {
-      ...successPayload,
-      data_points: (response?.data_points ?? []).map(({ key, serialized_value, valueType }) => ({
-        key,
-        value: serialized_value,
-        valueType,
-      })),
-    }
+  formActivityDataPoints: {
+    due: inCareflow,
+    resolve({ careflow_id, activity_id }, context) {
+      const response = findResponse(careflow_id, activity_id, context)
+      return {
+        ...successPayload,
+        data_points: (response?.data_points ?? []).map(({ key, serialized_value, valueType }) => ({
+          key,
+          value: serialized_value,
+          valueType,
+        })),
+      }
+    },
   },
 }
 
@@ -56,15 +64,15 @@ function findResponse(
   return context.records.find('form_response', activity_id)
 }
 
-export const formMutations: Resolvers<RequestContext> = {
-  evaluateFormRules(
-    { input: { form_id, answers } }: Input<{ form_id: string; answers: QuestionAnswer[] }>,
-    { definitions, now },
-  ) {
-    const form = definitions.findForm(form_id)
-    assertFound(form, 'There is no form with this id.')
-    // The request names no patient whose time zone could say which day it is.
-    const facts = { time: now().getTime(), timezone: null }
-    return { ...successPayload, results: evaluateFormRules(form, answers, facts) }
+export const formMutations: MutationResolvers<RequestContext> = {
+  evaluateFormRules: {
+    due: 'none',
+    resolve({ input: { form_id, answers } }, { definitions, now }) {
+      const form = definitions.findForm(form_id)
+      assertFound(form, 'There is no form with this id.')
+      // The request names no patient whose time zone could say which day it is.
+      const facts = { time: now().getTime(), timezone: null }
+      return { ...successPayload, results: evaluateFormRules(form, answers, facts) }
+    },
   },
 }

@@ -45,12 +45,20 @@ export interface PageRule {
   field?: string
 }
 
+/** The common fields of every list's payload. */
+export interface ListPayload {
+  code: string
+  success: boolean
+  pagination: PaginationParams & { total_count: number }
+  sorting: Sorting<string>
+}
+
 /** Cuts a page from a whole list, which is sorted by `field`, oldest first. Returns the page and the fields of its payload. */
 export function cutPage<Item>(
   list: readonly Item[],
   asked: PageArguments,
   { rule, direction, field = 'date' }: PageRule,
-): { page: Item[]; payload: object } {
+): { page: Item[]; payload: ListPayload } {
   const pagination = parsePagination(asked.pagination, rule)
   const sorting = parseSorting(asked.sorting, [field], { field, direction })
   const ordered = sorting.direction === 'ASC' ? list : list.toReversed()

@@ -1,20 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { createId } from '../base/random.ts'
 
-/** Answers a root field. The schema has checked the arguments. `needs` is what the resolver knows of the request. */
-export type Resolver<Arguments, Needs> = (args: Arguments, needs: Needs) => unknown
-
-/**
- * The root fields that are acted out. Everything below them is read from what they answer: a value, or a function that gets
- * it when a field asks.
- */
-export type Resolvers<Needs> = Record<string, Resolver<never, Needs>>
-
-/** The arguments of a mutation. */
-export interface Input<Fields> {
-  input: Fields
-}
-
 /** The common fields of every successful payload. */
 export const successPayload = { code: '200', success: true } as const
 

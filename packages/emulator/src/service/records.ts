@@ -1,9 +1,11 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
 import { insertRows, isOneOf, Repository } from '../store/repository.ts'
 import type { CareFlowRecordRow } from '../store/tables.ts'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { assertFound, type Resolver, type Resolvers, successPayload } from './payloads.ts'
+import { assertFound, successPayload } from './payloads.ts'
+import { inPathway } from './root-field.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -62,6 +64,11 @@ export class RecordRepository extends Repository {
     return row?.care_flow_id
   }
 
+  /** The ids of the care flows that records belong to, without duplicates. */
+  findCareFlows(kind: RecordKind, ids: readonly string[]): string[] {
+    return [...new Set(ids.flatMap((id) => this.findCareFlow(kind, id) ?? []))]
+  }
+
   /** All records of a kind in a care flow, oldest first. */
   list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): CareFlowRecord<Kind>[] {
     const records = this.from('care_flow_record', { care_flow_id, kind }).select('record')
@@ -85,41 +92,50 @@ interface Needs {
   records: RecordRepository
 }
 
-export const activityContentQueries: Resolvers<Needs> = {
-  checklist({ id }: { id: string }, { definitions }) {
-    const action = definitions.findAction(id)
-    assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
-    const { title, items } = action
-    return { ...successPayload, checklist: { title, items } }
+export const activityContentQueries: QueryResolvers<Needs> = {
+  checklist: {
+    due: 'none',
+    resolve({ id }, { definitions }) {
+      const action = definitions.findAction(id)
+      assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
+      const { title, items } = action
+      return { ...successPayload, checklist: { title, items } }
+    },
   },
 
-  message: answerRecord('message', 'message', 'message'),
-  clinicalNote: answerRecord('clinical_note', 'clinical_note', 'clinical note'),
+  message: findRecord('message', 'message', 'message'),
+  clinicalNote: findRecord('clinical_note', 'clinical_note', 'clinical note'),
   /** The record of an extension has the id of its activity. */
-  extensionActivityRecord: answerRecord('extension_record', 'record', 'extension activity'),
-  emrReport: answerRecord('emr_report', 'report', 'report'),
-
-  calculationAction({ id }: { id: string }, { definitions }) {
-    const action = definitions.findAction(id)
-    assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
-    return { ...successPayload, calculationId: action.calculation_id }
+  extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
+  emrReport: findRecord('emr_report', 'report', 'report'),
+  calculationAction: {
+    due: 'none',
+    resolve({ id }, { definitions }) {
+      const action = definitions.findAction(id)
+      assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
+      return { ...successPayload, calculationId: action.calculation_id }
+    },
   },
 
-  calculationResults(
-    { pathway_id, activity_id }: { pathway_id: string; activity_id: string },
-    { activities },
-  ) {
-    const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
-    const { outputs } = activities.requireIn(reference)
-    return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
+  calculationResults: {
+    due: inPathway,
+    resolve({ pathway_id, activity_id }, { activities }) {
+      const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
+      const { outputs } = activities.requireIn(reference)
+      return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
+    },
   },
 }
 
-/** Creates a resolver that answers a record by its id, in a field of the payload. `name` is what the error calls it. */
-function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }, Needs> {
-  return ({ id }, { records }) => {
-    const record = records.find(kind, id)
-    assertFound(record, `There is no ${name} with this id.`)
-    return { ...successPayload, [field]: record }
+/** Creates a root field that returns a record by its id, in a field of the payload. Errors call it by `name`. */
+function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
+  return {
+    due: ({ id }: { id: string }, { records }: Needs) => records.findCareFlows(kind, [id]),
+    resolve({ id }: { id: string }, { records }: Needs) {
+      const record = records.find(kind, id)
+      assertFound(record, `There is no ${name} with this id.`)
+      return { ...successPayload, [field]: record } as typeof successPayload &
+        Record<Field, CareFlowRecord<Kind>>
+    },
   }
 }

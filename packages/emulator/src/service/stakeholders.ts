@@ -1,7 +1,8 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
 import { type Definitions, isShown, liveRelease } from './definitions/definitions.ts'
-import { type Resolvers, successPayload } from './payloads.ts'
+import { successPayload } from './payloads.ts'
 import type { Repositories } from './repositories.ts'
 
 interface StakeholderFilters {
@@ -10,18 +11,18 @@ interface StakeholderFilters {
   stakeholder_definition_ids?: readonly string[] | null
 }
 
-export const stakeholderQueries: Resolvers<{ definitions: Definitions }> = {
-  stakeholdersByDefinitionIds: find,
-  stakeholdersByPathwayDefinitionIds: find,
-  stakeholdersByReleaseIds: find,
-  filterStakeholders: find,
+export const stakeholderQueries: QueryResolvers<{ definitions: Definitions }> = {
+  stakeholdersByDefinitionIds: { due: 'none', resolve: find },
+  stakeholdersByPathwayDefinitionIds: { due: 'none', resolve: find },
+  stakeholdersByReleaseIds: { due: 'none', resolve: find },
+  filterStakeholders: { due: 'none', resolve: find },
 }
 
 /** All filters that are given must hold. Without `release_ids`, the newest release of each definition is searched. */
 function find(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
   { definitions }: { definitions: Definitions },
-): object {
+) {
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.list
     .filter(({ id }) => isAmong(pathway_definition_ids, id))
@@ -62,7 +63,7 @@ export function findStakeholder(
     )
 }
 
-interface Assignee {
+export interface Assignee {
   id: string
   type: 'PATIENT' | 'STAKEHOLDER'
   name: string

@@ -1,4 +1,5 @@
-import { type Resolvers, successPayload } from './payloads.ts'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
+import { successPayload } from './payloads.ts'
 
 /** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
@@ -28,16 +29,19 @@ export function createIdentifierSystem(system: string): IdentifierSystem {
   return { name, display_name: name, system }
 }
 
-export const tenantQueries: Resolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
-  tenant: (_args: object, { identifierSystems }) => ({
-    ...successPayload,
-    tenant: {
-      name: SERVICE_NAME,
-      logo_path: '',
-      accent_color: '#2f6f6a',
-      hosted_page_title: SERVICE_NAME,
-      is_default: true,
-      identifier_systems: identifierSystems,
-    },
-  }),
+export const tenantQueries: QueryResolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
+  tenant: {
+    due: 'none',
+    resolve: (_args, { identifierSystems }) => ({
+      ...successPayload,
+      tenant: {
+        name: SERVICE_NAME,
+        logo_path: '',
+        accent_color: '#2f6f6a',
+        hosted_page_title: SERVICE_NAME,
+        is_default: true,
+        identifier_systems: identifierSystems,
+      },
+    }),
+  },
 }

@@ -1,43 +1,51 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
+import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
-import { assertFound, type Input, type Resolvers, successPayload } from './payloads.ts'
+import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
+import { inCareflow, ofInputActivity, type Source } from './root-field.ts'
 
-export const timerQueries: Resolvers<RequestContext> = {
+export const timerQueries: QueryResolvers<RequestContext> = {
   /** In the order in which they started. */
-  careflowTimers({ careflow_id, status }: { careflow_id: string; status?: string | null }, context) {
-    const { id } = context.careFlows.require(careflow_id)
-    const timers = context.records
-      .list('timer', id)
-      .filter((timer) => status == null || timer.status === status)
-    return { ...successPayload, timers: timers.map((timer) => resolveTimer(timer, context)) }
+  careflowTimers: {
+    due: inCareflow,
+    resolve({ careflow_id, status }, context) {
+      const { id } = context.careFlows.require(careflow_id)
+      const timers = context.records
+        .list('timer', id)
+        .filter((timer) => status == null || timer.status === status)
+      return { ...successPayload, timers: timers.map((timer) => resolveTimer(timer, context)) }
+    },
   },
 
   /** Null for an activity that is not a timer. */
-  activityTimer({ careflow_id, activity_id }: { careflow_id: string; activity_id: string }, context) {
-    const { id } = context.careFlows.require(careflow_id)
-    const found = context.activities.find(activity_id)
-    assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
-    const timers = context.records.list('timer', id)
-    const timer = timers.find((candidate) => candidate.activity_id === activity_id)
-    return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
+  activityTimer: {
+    due: inCareflow,
+    resolve({ careflow_id, activity_id }, context) {
+      const { id } = context.careFlows.require(careflow_id)
+      const found = context.activities.find(activity_id)
+      assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
+      const timers = context.records.list('timer', id)
+      const timer = timers.find((candidate) => candidate.activity_id === activity_id)
+      return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
+    },
   },
 }
 
-export const timerMutations: Resolvers<RequestContext> = {
+export const timerMutations: MutationResolvers<RequestContext> = {
   /** The audit log shows the user under the name that is given here. */
-  expireTimer(
-    { input: { activity_id, user_name } }: Input<{ activity_id: string; user_name: string }>,
-    context,
-  ) {
-    const user = { id: context.userId ?? user_name, name: user_name }
-    changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
-    return successPayload
+  expireTimer: {
+    due: ofInputActivity,
+    resolve({ input: { activity_id, user_name } }, context) {
+      const user = { id: context.userId ?? user_name, name: user_name }
+      changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+      return successPayload
+    },
   },
 }
 
 /** What the fields of the type `CareflowTimer` are read from. */
-function resolveTimer(timer: Timer, context: RequestContext): object {
+function resolveTimer(timer: Timer, context: RequestContext): Source<CareflowTimer> {
   return {
     ...timer,
     // The emulator has no job queue.
@@ -46,14 +54,14 @@ function resolveTimer(timer: Timer, context: RequestContext): object {
       const found = context.activities.find(timer.activity_id)
       const careFlow = context.careFlows.find(timer.careflow_id)
       const release = careFlow && context.definitions.releases.get(careFlow.release_id)
-      if (!found || !release) return null
-      const action = findAction(release, found.activity)
-      return action?.type === 'TIMER' ? createConfig(timer, action, release) : null
+      const action = found && release && findAction(release, found.activity)
+      assertFound(action?.type === 'TIMER', 'The definition of this timer is not loaded.')
+      return createConfig(timer, action, release as CareFlowRelease)
     },
   }
 }
 
-function createConfig(timer: Timer, { timer: definition }: TimerAction, release: CareFlowRelease): object {
+function createConfig(timer: Timer, { timer: definition }: TimerAction, release: CareFlowRelease) {
   const { type } = definition
   const description = timer.readable_explanation
   const nameDataPoint = (id: string) => ({

@@ -1,46 +1,52 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type GraphQLSchema,
+  getArgumentValues,
   getOperationAST,
+  getVariableValues,
   Kind,
   type SelectionSetNode,
-  valueFromASTUntyped,
 } from 'graphql'
-import type { DueSubject } from '../../service/due-work.ts'
-import { findSubject, type ServiceContext } from './schema.ts'
+import type { DueSubject } from '../../service/root-field.ts'
+import { findRootField, type ServiceContext } from './schema.ts'
 
 /** An operation that was validated. */
 interface ValidOperation {
+  schema: GraphQLSchema
   document: DocumentNode
   operationName: string | null | undefined
-  variables: Readonly<Record<string, unknown>>
+  variableValues: Readonly<Record<string, unknown>> | null
 }
 
-/** Does what is due in the care flows that an operation is about. Returns whether all of it is done. */
+/** Does what is due before an operation. Returns whether all of it is done. */
 export async function catchUp(operation: ValidOperation, context: ServiceContext): Promise<boolean> {
   const { dueWork, failWith } = context
   if (failWith !== undefined || !dueWork.mayBeDue()) return true
   return dueWork.catchUp(joinSubjects(operation, context))
 }
 
-/** Joins what the root fields of an operation wait for. */
+/** Joins what the root fields of an operation declare to be due before them. */
 function joinSubjects(
-  { document, operationName, variables }: ValidOperation,
+  { schema, document, operationName, variableValues }: ValidOperation,
   context: ServiceContext,
 ): DueSubject {
   const operation = getOperationAST(document, operationName)
-  if (!operation) return 'none'
-  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
-    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
-  )
-  const values = { ...Object.fromEntries(defaults), ...variables }
+  const type = operation && schema.getRootType(operation.operation)
+  if (!type) return 'none'
+  const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
+    maxErrors: 1,
+  })
+  // Execution refuses them.
+  if (coerced.errors) return 'none'
   const ids = new Set<string>()
-  for (const field of listRootFields(operation.selectionSet, document)) {
-    const args = (field.arguments ?? []).map(({ name, value }) => [
-      name.value,
-      valueFromASTUntyped(value, values),
-    ])
-    const subject = findSubject(field.name.value, Object.fromEntries(args), context)
+  for (const node of listRootFields(operation.selectionSet, document)) {
+    const field = type.getFields()[node.name.value]
+    const rootField = findRootField(type, node.name.value, schema)
+    if (!field || !rootField) continue
+    const { due } = rootField
+    const subject =
+      typeof due === 'function' ? due(getArgumentValues(field, node, coerced.variableValues), context) : due
     if (subject === 'all') return 'all'
     if (subject !== 'none') for (const id of subject) ids.add(id)
   }

@@ -92,7 +92,7 @@ export function createOperationExecutor({
           result: formatErrors(await executeStub(stub, { ...args, schema: loadPlainSchema() })),
           isBehind,
         }
-      isBehind = !(await catchUp({ document, operationName, variables: variableValues ?? {} }, context))
+      isBehind = !(await catchUp({ schema, document, operationName, variableValues }, context))
       return { result: context.transact(() => store(formatErrors(executeSync(args)), claim)), isBehind }
     } catch (error) {
       if (error instanceof CrashedMutation) return { result: error.result, isBehind }

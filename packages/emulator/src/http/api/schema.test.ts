@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { type EmulatorOptions, startEmulator } from '../../index.ts'
+import type { QueryResolvers } from '../../service/__generated__/resolvers.ts'
 
 /** The schema as a later pull may bring it: with fields that the emulator has never heard of, and deprecated ones. */
 const schema = readFileSync(
@@ -243,4 +244,24 @@ describe('names that every object of JavaScript has', () => {
       'The stub gives no value for Query.toString. Give one, or null.',
     )
   })
+})
+
+test('a misspelt root field, a missing field and a field of another type do not compile', () => {
+  const tenant = {
+    name: 'Emulator',
+    logo_path: '',
+    accent_color: '',
+    hosted_page_title: '',
+    is_default: true,
+  }
+  const payload = { code: '200', success: true, tenant: { ...tenant, identifier_systems: [] } }
+  const queries: QueryResolvers = { tenant: { due: 'none', resolve: () => payload } }
+  expect(queries).toHaveProperty('tenant')
+  expectTypeOf<{ tenat: object }>().not.toExtend<QueryResolvers>()
+  expectTypeOf({ due: 'none', resolve: () => ({ ...payload, tenant }) } as const).not.toExtend<
+    NonNullable<QueryResolvers['tenant']>
+  >()
+  expectTypeOf({ due: 'none', resolve: () => ({ ...payload, success: 'yes' }) } as const).not.toExtend<
+    NonNullable<QueryResolvers['tenant']>
+  >()
 })

@@ -20,6 +20,7 @@ import {
   visit,
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
+import type { MutationResolvers, QueryResolvers } from '../../service/__generated__/resolvers.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries, removedActivityQueries } from '../../service/activities/activity-queries.ts'
 import { apiCallMutations, apiCallQueries } from '../../service/api-calls.ts'
@@ -27,15 +28,16 @@ import { auditLogQueries } from '../../service/audit-log.ts'
 import { careFlowMutations, careFlowQueries } from '../../service/care-flows/care-flows.ts'
 import { dataPointMutations, dataPointQueries } from '../../service/data-points.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
-import type { DueSubject } from '../../service/due-work.ts'
 import type { Environment } from '../../service/environment.ts'
 import { fileQueries } from '../../service/files.ts'
 import { formMutations, formQueries } from '../../service/forms.ts'
 import { hostedPagesMutations, hostedPagesQueries } from '../../service/hosted-pages/hosted-pages.ts'
 import { patientMutations, patientQueries } from '../../service/patients/patients.ts'
-import { createServiceError, failurePayload, type Resolver, type Resolvers } from '../../service/payloads.ts'
+import { createServiceError, failurePayload } from '../../service/payloads.ts'
 import { activityContentQueries } from '../../service/records.ts'
+import { removedFields } from '../../service/removed-fields.ts'
 import type { RequestContext } from '../../service/request-context.ts'
+import type { RootField } from '../../service/root-field.ts'
 import { stakeholderQueries } from '../../service/stakeholders.ts'
 import { tenantQueries } from '../../service/tenant.ts'
 import { timerMutations, timerQueries } from '../../service/timers.ts'
@@ -50,7 +52,7 @@ export interface ServiceContext extends Environment, RequestContext {
   failWith?: string | undefined
 }
 
-const queries: Resolvers<ServiceContext> = {
+const queries: QueryResolvers<ServiceContext> = {
   ...patientQueries,
   ...definitionQueries,
   ...careFlowQueries,
@@ -70,7 +72,7 @@ const queries: Resolvers<ServiceContext> = {
   ...stakeholderQueries,
   ...webhookQueries,
 }
-const mutations: Resolvers<ServiceContext> = {
+const mutations: MutationResolvers<ServiceContext> = {
   ...patientMutations,
   ...careFlowMutations,
   ...activityMutations,
@@ -88,24 +90,6 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['activities', 'activitiesByPatient'],
   ['pathwayActivities', 'careflowActivities'],
 ])
-
-/** The root fields that the service has removed, with their arguments. */
-const removedFields = `
-extend type Query {
-  activities(filters: FilterActivitiesParams, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!
-  pathwayActivities(pathway_id: String!, track_id: String, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!
-}
-
-input FilterActivitiesParams {
-  action: StringArrayFilter
-  activity_status: StringArrayFilter
-  activity_type: StringArrayFilter
-  pathway_definition_id: StringArrayFilter
-  pathway_status: StringArrayFilter
-  patient_id: TextFilterEquals
-  reference_id: TextFilterEquals
-  stakeholders: StringArrayFilter
-}`
 
 /** What a validation error says about a root field that was removed. Undefined for other errors. */
 export function explainRemoved(message: string): string | undefined {
@@ -126,40 +110,6 @@ interface ServiceSchemaOptions {
   mocks?: boolean | undefined
 }
 
-/** Root fields whose answers do not depend on the time in care flows. */
-const timeless: ReadonlySet<string> = new Set([
-  'tenant',
-  'patient',
-  'patientByIdentifier',
-  'patients',
-  'searchPatientsByNationalRegistryNumber',
-  'searchPatientsByPatientCode',
-  'createPatient',
-  'addIdentifierToPatient',
-  'getSignedUrl',
-  'startPathway',
-  'startPathwayWithPatientIdentifier',
-])
-
-/** Finds what a root field has to wait for: its care flow, if the arguments name it or one of its activities. */
-export function findSubject(
-  name: string,
-  { input, ...given }: Record<string, unknown>,
-  { activities }: ServiceContext,
-): DueSubject {
-  if (timeless.has(name)) return 'none'
-  const { id, pathway_id, careflow_id, activity_id }: Record<string, unknown> = {
-    ...given,
-    ...(input as object),
-  }
-  const careFlow = pathway_id ?? careflow_id ?? (name === 'pathway' ? id : undefined)
-  if (typeof careFlow === 'string') return [careFlow]
-  const activity = activity_id ?? (name === 'activity' ? id : undefined)
-  if (typeof activity !== 'string') return 'all'
-  const found = activities.find(activity)
-  return found ? [found.care_flow_id] : 'none'
-}
-
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
@@ -176,18 +126,14 @@ export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQL
 function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   const { mocks = false } = options
   const schema = parseSchema(options)
-  const rootResolvers = new Map([
-    [schema.getQueryType(), queries],
-    [schema.getMutationType(), mutations],
-  ])
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
-    const resolvers = rootResolvers.get(type)
+    const rootFields = getRootFields(type, schema)
     for (const field of Object.values(type.getFields())) {
       const missing = mocks
         ? () => createMockValue(field, type.name, schema)
         : refuse(`${type.name}.${field.name}`)
-      if (resolvers) resolveRootField(field, findOwn(resolvers, field.name), missing)
+      if (rootFields) resolveRootField(field, findOwn(rootFields, field.name), missing)
       else resolveField(field, missing)
     }
   }
@@ -203,16 +149,36 @@ export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLS
   }
 }
 
+type AnyRootField = RootField<unknown, unknown, ServiceContext, Record<string, unknown>>
+
+/** The supported root fields of a type. Undefined for a type that is no root. */
+function getRootFields(type: GraphQLObjectType, schema: GraphQLSchema) {
+  const fields = new Map<unknown, object>([
+    [schema.getQueryType(), queries],
+    [schema.getMutationType(), mutations],
+  ])
+  return fields.get(type) as Readonly<Record<string, AnyRootField>> | undefined
+}
+
+/** Finds a supported root field by its name. */
+export function findRootField(
+  type: GraphQLObjectType,
+  name: string,
+  schema: GraphQLSchema,
+): AnyRootField | undefined {
+  return findOwn(getRootFields(type, schema) ?? {}, name)
+}
+
 function resolveRootField(
   field: GraphQLField<unknown, ServiceContext>,
-  resolver: Resolver<never, ServiceContext> | undefined,
+  rootField: AnyRootField | undefined,
   missing: () => unknown,
 ) {
   field.resolve = (_root, args, context) => {
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
-    if (!resolver) return missing()
+    if (!rootField) return missing()
     // A field that fails undoes what it has written, and nothing else.
-    return context.transact(() => resolver(args as never, context))
+    return context.transact(() => rootField.resolve(args, context))
   }
 }
 

@@ -1,89 +1,93 @@
-import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
+import type { Activity } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
+import type { MutationResolvers, SubmitFormResponsePayload } from '../__generated__/resolvers.ts'
 import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
-import { assertRequest, type Input, type Resolvers, successPayload } from '../payloads.ts'
+import { assertRequest, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
+import { ofActivities, ofInputActivity, type Source } from '../root-field.ts'
 import { resolveActivity } from './activity-queries.ts'
 
 /** How many ids `retryActivities` takes at most. */
 const MAX_RETRIES = 1_000
 
-interface ActivityReference {
-  activity_id: string
-}
+export const activityMutations: MutationResolvers<RequestContext> = {
+  submitFormResponse: {
+    due: ofInputActivity,
+    resolve: ({ input: { activity_id, response } }, context) =>
+      changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
+  },
 
-interface SubmitFormInput extends ActivityReference {
-  response: QuestionAnswer[]
-}
+  submitChecklist: {
+    due: ofInputActivity,
+    resolve: ({ input: { activity_id } }, context) =>
+      changeActivity(context, { type: 'submit_checklist', activity_id }),
+  },
 
-interface CompleteExtensionInput extends ActivityReference {
-  data_points: { key: string; value: string }[]
-}
+  markMessageAsRead: {
+    due: ofInputActivity,
+    resolve: ({ input: { activity_id } }, context) =>
+      changeActivity(context, { type: 'mark_message_as_read', activity_id }),
+  },
 
-interface ExpireInput extends ActivityReference {
-  user_id: string
-  user_email: string
-  reason: string
-}
-
-export const activityMutations: Resolvers<RequestContext> = {
-  submitFormResponse: ({ input: { activity_id, response } }: Input<SubmitFormInput>, context) =>
-    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
-
-  submitChecklist: ({ input: { activity_id } }: Input<ActivityReference>, context) =>
-    changeActivity(context, { type: 'submit_checklist', activity_id }),
-
-  markMessageAsRead: ({ input: { activity_id } }: Input<ActivityReference>, context) =>
-    changeActivity(context, { type: 'mark_message_as_read', activity_id }),
-
-  completeExtensionActivity: (
-    { input: { activity_id, data_points } }: Input<CompleteExtensionInput>,
-    context,
-  ) => changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
+  completeExtensionActivity: {
+    due: ofInputActivity,
+    resolve: ({ input: { activity_id, data_points } }, context) =>
+      changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
+  },
 
   /** Changes nothing: the emulator's medical record took the report the first time. */
-  retryPushToEmr({ input }: Input<ActivityReference>, { activities }) {
-    const { activity } = activities.require(input.activity_id)
-    assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
-    return successPayload
+  retryPushToEmr: {
+    due: ofInputActivity,
+    resolve({ input }, { activities }) {
+      const { activity } = activities.require(input.activity_id)
+      assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
+      return successPayload
+    },
   },
 
-  expireActivity({ input: { activity_id, user_id, user_email, reason } }: Input<ExpireInput>, context) {
-    const user = { id: user_id, name: user_email }
-    changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
-    return successPayload
+  expireActivity: {
+    due: ofInputActivity,
+    resolve({ input: { activity_id, user_id, user_email, reason } }, context) {
+      const user = { id: user_id, name: user_email }
+      changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+      return successPayload
+    },
   },
 
-  addActivityMetadata(
-    {
-      input: { activity_id, metadata, note = null },
-    }: Input<{ activity_id: string; metadata: unknown; note?: string | null }>,
-    context,
-  ) {
-    const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
-    const record = JSON.stringify({ id: activity_id, metadata, note })
-    const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
-    context.records.put([{ ...row, position: event_count }])
-    const { activity } = context.activities.require(activity_id)
-    return { ...successPayload, activity: resolveActivity(activity, context) }
+  addActivityMetadata: {
+    due: ofInputActivity,
+    resolve({ input: { activity_id, metadata, note = null } }, context) {
+      const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
+      const record = JSON.stringify({ id: activity_id, metadata, note })
+      const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
+      context.records.put([{ ...row, position: event_count }])
+      const { activity } = context.activities.require(activity_id)
+      return { ...successPayload, activity: resolveActivity(activity, context) }
+    },
   },
 
-  retryActivity({ input: { activity_id } }: Input<ActivityReference>, context) {
-    retry(activity_id, context)
-    return successPayload
+  retryActivity: {
+    due: ofInputActivity,
+    resolve({ input: { activity_id } }, context) {
+      retry(activity_id, context)
+      return successPayload
+    },
   },
 
   /** Skips activities that have not failed. */
-  retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
-    assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids takes ${MAX_RETRIES} ids at most.`)
-    const result = { succeeded: 0, failed: 0, skipped: 0 }
-    for (const id of activity_ids) {
-      const found = context.activities.find(id)
-      if (found?.activity.status !== 'FAILED') result.skipped += 1
-      else if (canRetry(id, context)) result.succeeded += 1
-      else result.failed += 1
-    }
-    return { ...successPayload, result }
+  retryActivities: {
+    due: ({ input }, context) => ofActivities(input.activity_ids, context),
+    resolve({ input: { activity_ids } }, context) {
+      assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids takes ${MAX_RETRIES} ids at most.`)
+      const result = { succeeded: 0, failed: 0, skipped: 0 }
+      for (const id of activity_ids) {
+        const found = context.activities.find(id)
+        if (found?.activity.status !== 'FAILED') result.skipped += 1
+        else if (canRetry(id, context)) result.succeeded += 1
+        else result.failed += 1
+      }
+      return { ...successPayload, result }
+    },
   },
 }
 
@@ -106,7 +110,7 @@ function canRetry(id: string, context: RequestContext): boolean {
 function changeActivity(
   context: RequestContext,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
-): object {
+): Source<SubmitFormResponsePayload> {
   const { activity_id } = command
   const { state } = changeCareFlow(context, { activity_id }, command)
   return { ...successPayload, activity: resolveActivity(state.activities[activity_id] as Activity, context) }

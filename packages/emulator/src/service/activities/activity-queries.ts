@@ -1,4 +1,5 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
+import type * as schema from '../__generated__/resolvers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import {
   type AnyOf,
@@ -7,16 +8,10 @@ import {
   parsePagination,
   parseSorting,
 } from '../lists.ts'
-import { assertFound, type Resolvers, successPayload } from '../payloads.ts'
+import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
+import { inCareflow, inPathway, ofActivities, type Source } from '../root-field.ts'
 import type { ActivityFilters, ListFilter } from './activity-repository.ts'
-
-interface CareflowActivitiesArguments extends PageArguments {
-  pathway_id: string
-  filters?: ActivityFilters | null
-  /** Nothing has to be looked up elsewhere here, so that there is nothing to leave out. */
-  skip_enrichment?: boolean | null
-}
 
 /** The filters of the lists across care flows. */
 type SearchFilters = { [Filter in ListFilter]?: AnyOf<string> | null } & {
@@ -33,111 +28,117 @@ const newestFirst = { field: 'date', direction: 'DESC' } as const
 const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'refuse' }
 
-export const activityQueries: Resolvers<RequestContext> = {
-  careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
-    context.careFlows.require(pathway_id)
-    return listPage(context, {
-      ...page,
-      filters: { ...filters, care_flow_id: pathway_id },
-      rule: ofCareFlow,
-    })
+export const activityQueries: schema.QueryResolvers<RequestContext> = {
+  careflowActivities: {
+    due: inPathway,
+    resolve({ pathway_id, filters, ...page }, context) {
+      context.careFlows.require(pathway_id)
+      return listPage(context, {
+        ...page,
+        filters: { ...filters, care_flow_id: pathway_id },
+        rule: ofCareFlow,
+      })
+    },
   },
 
-  activity({ id }: { id: string }, context) {
-    const { activity } = context.activities.require(id)
-    return { ...successPayload, activity: resolveActivity(activity, context) }
+  activity: {
+    due: ({ id }, context) => ofActivities([id], context),
+    resolve({ id }, context) {
+      const { activity } = context.activities.require(id)
+      return { ...successPayload, activity: resolveActivity(activity, context) }
+    },
   },
 
-  activitiesByPatient(
-    { patient_id, filters, ...page }: PageArguments & { patient_id: string; filters?: SearchFilters | null },
-    context,
-  ) {
-    assertFound(context.patients.find(patient_id), 'There is no such patient.')
-    return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
+  activitiesByPatient: {
+    due: 'all',
+    resolve({ patient_id, filters, ...page }, context) {
+      assertFound(context.patients.find(patient_id), 'There is no such patient.')
+      return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
+    },
   },
 
-  activitiesByCareflowDefinition(
-    {
-      careflow_definition_id,
-      filters,
-      ...page
-    }: PageArguments & { careflow_definition_id: string; filters?: SearchFilters | null },
-    context,
-  ) {
-    const { definition_id } = context.definitions.findRelease(careflow_definition_id)
-    return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
+  activitiesByCareflowDefinition: {
+    due: 'all',
+    resolve({ careflow_definition_id, filters, ...page }, context) {
+      const { definition_id } = context.definitions.findRelease(careflow_definition_id)
+      return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
+    },
   },
 
-  myActivities(
-    { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
-    context,
-  ) {
-    context.careFlows.require(pathway_id)
-    return listPage(context, {
-      ...page,
-      filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
-    })
+  myActivities: {
+    due: inPathway,
+    resolve({ pathway_id, track_id, ...page }, context) {
+      context.careFlows.require(pathway_id)
+      return listPage(context, {
+        ...page,
+        filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
+      })
+    },
   },
 
-  myPendingActivities(_args: object, context) {
-    return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
+  myPendingActivities: {
+    due: 'all',
+    resolve(_args, context) {
+      return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
+    },
   },
 
-  pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
-    context.careFlows.require(pathway_id)
-    return listAll(context, { care_flow_id: pathway_id, step_id })
+  pathwayStepActivities: {
+    due: inPathway,
+    resolve({ pathway_id, step_id }, context) {
+      context.careFlows.require(pathway_id)
+      return listAll(context, { care_flow_id: pathway_id, step_id })
+    },
   },
 
-  careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
-    context.careFlows.require(careflow_id)
-    return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
+  careflowActivityTypes: {
+    due: inCareflow,
+    resolve({ careflow_id }, context) {
+      context.careFlows.require(careflow_id)
+      return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
+    },
   },
 }
-
-/** The filters of `activities`. */
-type RemovedFilters = {
-  [Filter in
-    | 'action'
-    | 'activity_status'
-    | 'activity_type'
-    | 'pathway_definition_id'
-    | 'pathway_status'
-    | 'stakeholders']?: AnyOf<string> | null
-} & { [Filter in 'patient_id' | 'reference_id']?: { eq?: string | null } | null }
 
 /** The root fields that the service has removed. */
-export const removedActivityQueries: Resolvers<RequestContext> = {
-  activities({ filters, ...page }: PageArguments & { filters?: RemovedFilters | null }, context) {
-    const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
-    return listPage(context, {
-      ...page,
-      filters: {
-        ...flatten({
-          ...lists,
-          careflow_definition_id: pathway_definition_id ?? null,
-          careflow_status: pathway_status ?? null,
-          exclude_system_activities: false,
-        }),
-        patient_id: patient_id?.eq,
-        reference_id: reference_id?.eq,
-      },
-    })
+export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
+  activities: {
+    due: 'all',
+    resolve({ filters, ...page }, context) {
+      const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
+      return listPage(context, {
+        ...page,
+        filters: {
+          ...flatten({
+            ...lists,
+            careflow_definition_id: pathway_definition_id ?? null,
+            careflow_status: pathway_status ?? null,
+            exclude_system_activities: false,
+          }),
+          patient_id: patient_id?.eq,
+          reference_id: reference_id?.eq,
+        },
+      })
+    },
   },
 
-  pathwayActivities(
-    { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
-    context,
-  ) {
-    context.careFlows.require(pathway_id)
-    return listPage(context, {
-      ...page,
-      filters: { care_flow_id: pathway_id, track_id },
-      rule: ofCareFlow,
-    })
+  pathwayActivities: {
+    due: inPathway,
+    resolve({ pathway_id, track_id, ...page }, context) {
+      context.careFlows.require(pathway_id)
+      return listPage(context, {
+        ...page,
+        filters: { care_flow_id: pathway_id, track_id },
+        rule: ofCareFlow,
+      })
+    },
   },
 }
 
-function listPage(context: RequestContext, { filters, rule = hundred, ...asked }: ListOptions): object {
+function listPage(
+  context: RequestContext,
+  { filters, rule = hundred, ...asked }: ListOptions,
+): Source<schema.ActivitiesPayload> {
   const pagination = parsePagination(asked.pagination, rule)
   const sorting = parseSorting(asked.sorting, ['date'], newestFirst)
   const page = context.activities.list({ filters, sorting, pagination })
@@ -151,7 +152,7 @@ function listPage(context: RequestContext, { filters, rule = hundred, ...asked }
 }
 
 /** A list that is not paginated, newest first. */
-function listAll(context: RequestContext, filters: ActivityFilters): object {
+function listAll(context: RequestContext, filters: ActivityFilters): Source<schema.ActivitiesPayload> {
   const activities = context.activities.list({ filters, sorting: newestFirst })
   const count = activities.length
   return {
@@ -164,7 +165,7 @@ function listAll(context: RequestContext, filters: ActivityFilters): object {
 }
 
 /** Everybody who has an activity on a page, without duplicates. */
-function createMetadata(page: readonly Activity[], context: RequestContext): object {
+function createMetadata(page: readonly Activity[], context: RequestContext) {
   const parties = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
   )
@@ -185,7 +186,7 @@ function ofUser({ userId }: RequestContext): ActivityFilters {
 }
 
 /** The object behind the type `Activity`. Related data is looked up only when the document selects it. */
-export function resolveActivity(activity: Activity, context: RequestContext): object {
+export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
   const assignee = indirect_object && resolveParty(indirect_object, context)
   return {
@@ -211,7 +212,10 @@ export function resolveActivity(activity: Activity, context: RequestContext): ob
 }
 
 /** The object behind the type `ActivityObject`. A patient's profile is looked up. */
-function resolveParty({ type, id, name }: Party, { patients }: RequestContext): object {
+function resolveParty(
+  { type, id, name }: Party,
+  { patients }: RequestContext,
+): Source<schema.ActivityObject> {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {
     type,
@@ -222,12 +226,12 @@ function resolveParty({ type, id, name }: Party, { patients }: RequestContext): 
   }
 }
 
-function findForm(id: string, context: RequestContext): object | null {
+function findForm(id: string, context: RequestContext): Source<schema.Form> | null {
   const form = context.definitions.findForm(id)
   return form ? resolveForm(form, context) : null
 }
 
-function createInputs(inputs: ActivityInputs, context: RequestContext): object {
+function createInputs(inputs: ActivityInputs, context: RequestContext) {
   switch (inputs.type) {
     case 'FORM':
       return { ...inputs, __typename: 'FormActivityInputs', form: () => findForm(inputs.form_id, context) }
@@ -255,7 +259,7 @@ const outputTypes = {
   TRACK_TRIGGER: 'TrackTriggerActivityOutputs',
 } as const satisfies Record<ActivityOutputs['type'], string>
 
-function createOutputs(outputs: ActivityOutputs): object {
+function createOutputs(outputs: ActivityOutputs) {
   return {
     ...outputs,
     __typename: outputTypes[outputs.type],
@@ -265,6 +269,6 @@ function createOutputs(outputs: ActivityOutputs): object {
 }
 
 /** The object behind the type `PathwayContext`. No agent acts in the emulator's care flows. */
-export function resolveContext(context: Context): object {
+export function resolveContext(context: Context): Source<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

@@ -92,6 +92,12 @@ export class CareFlowRepository extends Repository {
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
+  /** Lists the ids of the care flows of patients. */
+  listIdsOf(patientIds: readonly string[]): string[] {
+    const own = this.from('care_flow').select('id').where(isOneOf('patient_id', patientIds))
+    return this.database.all(own).map(({ id }) => id)
+  }
+
   /** Finds those that exist, by id. */
   findRows(ids: readonly string[]): CareFlowRow[] {
     return this.database.all(this.from('care_flow').selectAll().where(isOneOf('id', ids)).orderBy('id'))

@@ -1,15 +1,23 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
+import type {
+  MutationResolvers,
+  Pathway,
+  PathwaySummary,
+  PatientPathway,
+  QueryResolvers,
+} from '../__generated__/resolvers.ts'
 import { resolveActivity } from '../activities/activity-queries.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
-import { type PageArguments, parsePagination, parseSorting } from '../lists.ts'
+import { parsePagination, parseSorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { findPatient, type PatientReference } from '../patients/patient-repository.ts'
+import { findPatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
-import { failurePayload, type Input, type Resolvers, successPayload } from '../payloads.ts'
+import { failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
+import { inInputPathway, type Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
-import { type CareFlow, type CareFlowFilters, careFlowSortFields } from './care-flow-repository.ts'
+import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
 import {
   actOnCareFlow,
   deleteCareFlow,
@@ -19,37 +27,45 @@ import {
   startCareFlow,
 } from './change-care-flow.ts'
 
-interface PathwaysArguments extends PageArguments {
-  filters?: CareFlowFilters | null
-}
-
-export const careFlowQueries: Resolvers<RequestContext> = {
-  pathways(args: PathwaysArguments, context) {
-    const { careFlows } = context
-    const filters = args.filters ?? {}
-    const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 100 })
-    const sorting = parseSorting(args.sorting, careFlowSortFields, { field: 'start_date', direction: 'DESC' })
-    const page = careFlows.list({ filters, sorting, pagination })
-    return {
-      ...successPayload,
-      pagination: { ...pagination, total_count: () => careFlows.count(filters) },
-      sorting,
-      pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
-    }
+export const careFlowQueries: QueryResolvers<RequestContext> = {
+  pathways: {
+    due: 'all',
+    resolve(args, context) {
+      const { careFlows } = context
+      const filters = args.filters ?? {}
+      const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 100 })
+      const sorting = parseSorting(args.sorting, careFlowSortFields, {
+        field: 'start_date',
+        direction: 'DESC',
+      })
+      const page = careFlows.list({ filters, sorting, pagination })
+      return {
+        ...successPayload,
+        pagination: { ...pagination, total_count: () => careFlows.count(filters) },
+        sorting,
+        pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
+      }
+    },
   },
 
-  pathway({ id }: { id: string }, context) {
-    const careFlow = context.careFlows.require(id)
-    return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
+  pathway: {
+    due: ({ id }) => [id],
+    resolve({ id }, context) {
+      const careFlow = context.careFlows.require(id)
+      return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
+    },
   },
 
-  patientPathways(
-    { filters, ...patient }: PatientReference & { filters?: Pick<CareFlowFilters, 'status'> | null },
-    context,
-  ) {
-    const { id } = findPatient(patient, context.patients)
-    const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
-    return { ...successPayload, patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)) }
+  patientPathways: {
+    due: 'all',
+    resolve({ filters, ...patient }, context) {
+      const { id } = findPatient(patient, context.patients)
+      const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
+      return {
+        ...successPayload,
+        patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)),
+      }
+    },
   },
 }
 
@@ -58,31 +74,43 @@ interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {
   create_patient?: boolean | null
 }
 
-export const careFlowMutations: Resolvers<RequestContext> = {
-  startPathway({ input }: Input<NewCareFlow>, context) {
-    const { careFlow, release } = startCareFlow(context, input, context.apiKey)
-    return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
+export const careFlowMutations: MutationResolvers<RequestContext> = {
+  startPathway: {
+    due: 'none',
+    resolve({ input }, context) {
+      const { careFlow, release } = startCareFlow(context, input, context.apiKey)
+      return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
+    },
   },
 
-  startPathwayWithPatientIdentifier({ input }: Input<StartWithIdentifierInput>, context) {
-    const patient_id = findOrCreatePatient(input, context)
-    const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
-    const { id: pathway_id } = careFlow
-    return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
+  startPathwayWithPatientIdentifier: {
+    due: 'none',
+    resolve({ input }, context) {
+      const patient_id = findOrCreatePatient(input, context)
+      const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+      const { id: pathway_id } = careFlow
+      return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
+    },
   },
 
-  stopPathway({ input }: Input<{ pathway_id: string; reason?: string | null }>, context) {
-    const { pathway_id, reason } = input
-    const row = requireCareFlow(context, { pathway_id })
-    if (hasEnded(row)) return failurePayload('409')
-    const user = findUser(context, context.userId)
-    actOnCareFlow(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
-    return successPayload
+  stopPathway: {
+    due: inInputPathway,
+    resolve({ input }, context) {
+      const { pathway_id, reason } = input
+      const row = requireCareFlow(context, { pathway_id })
+      if (hasEnded(row)) return failurePayload('409')
+      const user = findUser(context, context.userId)
+      actOnCareFlow(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
+      return successPayload
+    },
   },
 
-  deletePathway({ input }: Input<{ pathway_id: string }>, context) {
-    deleteCareFlow(context, requireCareFlow(context, input))
-    return successPayload
+  deletePathway: {
+    due: inInputPathway,
+    resolve({ input }, context) {
+      deleteCareFlow(context, requireCareFlow(context, input))
+      return successPayload
+    },
   },
 }
 
@@ -100,7 +128,10 @@ function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Repo
 const MAX_ACTIVITIES = 1_000
 
 /** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
-function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
+function resolveCareFlow(
+  careFlow: CareFlow,
+  context: RequestContext,
+): Source<Pathway & PathwaySummary & PatientPathway> {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
@@ -120,10 +151,7 @@ function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
     status: careFlow.status,
     status_explanation: explain(careFlow),
     patient_id,
-    patient: () => {
-      const row = patients.find(patient_id)
-      return row ? resolvePatient(row) : null
-    },
+    patient: () => resolvePatient(findPatient({ patient_id }, patients)),
     pathway_definition_id: careFlow.definition_id,
     release_id: careFlow.release_id,
     version: careFlow.version,

@@ -7,43 +7,48 @@ import {
 } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
+import type * as schema from '../__generated__/resolvers.ts'
 import type { StartedCounts } from '../care-flows/care-flow-repository.ts'
-import { createServiceError, type Resolvers, successPayload } from '../payloads.ts'
+import { createServiceError, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { Source } from '../root-field.ts'
 import { isShown, liveRelease } from './definitions.ts'
 
-export const definitionQueries: Resolvers<RequestContext> = {
-  publishedPathwayDefinitions(_args: object, context) {
-    const { list } = context.definitions
-    return {
-      ...successPayload,
-      pagination: { offset: 0, count: list.length, total_count: list.length },
-      sorting: null,
-      publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
-    }
+export const definitionQueries: schema.QueryResolvers<RequestContext> = {
+  publishedPathwayDefinitions: {
+    due: 'all',
+    resolve(_args, context) {
+      const { list } = context.definitions
+      return {
+        ...successPayload,
+        pagination: { offset: 0, count: list.length, total_count: list.length },
+        sorting: null,
+        publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
+      }
+    },
   },
 
   /** Of one definition, or of all. */
-  getPublishedCareflowVersions(
-    { careflow_definition_id }: { careflow_definition_id?: string | null },
-    { definitions },
-  ) {
-    const found = definitions.list.filter(
-      ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
-    )
-    if (careflow_definition_id != null && found.length === 0)
-      throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
-    return {
-      careflowVersions: found.map((definition) => ({
-        careflow_definition_id: definition.id,
-        versions: definition.releases.map((release) => ({
-          version: release.version,
-          release_id: release.release_id,
-          release_date: release.release_date,
-          live: release === liveRelease(definition),
+  getPublishedCareflowVersions: {
+    due: 'none',
+    resolve({ careflow_definition_id }, { definitions }) {
+      const found = definitions.list.filter(
+        ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
+      )
+      if (careflow_definition_id != null && found.length === 0)
+        throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
+      return {
+        careflowVersions: found.map((definition) => ({
+          careflow_definition_id: definition.id,
+          versions: definition.releases.map((release) => ({
+            version: release.version,
+            release_id: release.release_id,
+            release_date: release.release_date,
+            live: release === liveRelease(definition),
+          })),
         })),
-      })),
-    }
+      }
+    },
   },
 }
 
@@ -54,7 +59,7 @@ export const definitionQueries: Resolvers<RequestContext> = {
 function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
-): object {
+): Source<schema.PublishedPathwayDefinition> {
   const release = liveRelease(definition)
   const { id: definition_id } = definition
   const { release_id } = release
@@ -90,7 +95,9 @@ function resolveDefinition(
 }
 
 /** The object behind the type `DataPointDefinition`. */
-export function resolveDataPointDefinition(dataPoint: DataPointDefinition): object {
+export function resolveDataPointDefinition(
+  dataPoint: DataPointDefinition,
+): Source<schema.DataPointDefinition> {
   return { metadata: null, ...dataPoint }
 }
 
@@ -128,7 +135,7 @@ function summarise(counts: readonly StartedCounts[]) {
 export function listTracks(
   release: CareFlowRelease | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,
-): object[] {
+): Source<schema.Track>[] {
   return (release?.tracks ?? [])
     .filter(isShown)
     .filter(isChosen)
@@ -146,7 +153,7 @@ export function isAdHoc({ triggers }: TrackDefinition): boolean {
 }
 
 /** The object behind the type `Form`. */
-export function resolveForm(form: FormDefinition, { records }: RequestContext): object {
+export function resolveForm(form: FormDefinition, { records }: RequestContext): Source<schema.Form> {
   return {
     ...form,
     questions: form.questions.map((question) =>

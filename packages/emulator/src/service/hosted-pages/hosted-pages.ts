@@ -1,12 +1,13 @@
+import type { MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
 import { type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-repository.ts'
-import { type Input, type Resolvers, successPayload } from '../payloads.ts'
+import { successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
+import { inInputPathway, inPathway } from '../root-field.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
-  type ActivitySessionInput,
   noStakeholder,
   type SessionInput,
   type StartedSession,
@@ -20,20 +21,23 @@ interface Needs extends RequestContext {
   hostedPagesUrl(): string
 }
 
-export const hostedPagesQueries: Resolvers<Needs> = {
+export const hostedPagesQueries: QueryResolvers<Needs> = {
   /** The link never changes. Null if the stakeholder has no activity in the care flow. */
-  hostedPagesLink({ pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string }, context) {
-    const careFlow = context.careFlows.require(pathway_id)
-    const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
-    const none = { ...successPayload, hosted_pages_link: null }
-    if (!stakeholder) return none
-    const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-    if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
-    const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
-    return {
-      ...successPayload,
-      hosted_pages_link: { id: url.split('/').at(-1), pathway_id, stakeholder_id, url },
-    }
+  hostedPagesLink: {
+    due: inPathway,
+    resolve({ pathway_id, stakeholder_id }, context) {
+      const careFlow = context.careFlows.require(pathway_id)
+      const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
+      const none = { ...successPayload, hosted_pages_link: null }
+      if (!stakeholder) return none
+      const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+      if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
+      const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+      return {
+        ...successPayload,
+        hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
+      }
+    },
   },
 }
 
@@ -43,28 +47,34 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
   stakeholder_definition_id?: string | null
 }
 
-export const hostedPagesMutations: Resolvers<Needs> = {
-  startHostedActivitySession({ input }: Input<ActivitySessionInput>, context) {
-    const started = startActivitySession(context, input)
-    return { ...successPayload, ...resolveSession(started, context, input) }
+export const hostedPagesMutations: MutationResolvers<Needs> = {
+  startHostedActivitySession: {
+    due: inInputPathway,
+    resolve({ input }, context) {
+      const started = startActivitySession(context, input)
+      return { ...successPayload, ...resolveSession(started, context, input) }
+    },
   },
 
-  startHostedPathwaySession({ input }: Input<PathwaySessionInput>, context) {
-    const patient_id = findOrCreatePatient(input, context)
-    const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)
-    const { careFlow, patient, release, state } = started
-    const wanted = input.stakeholder_definition_id
-    const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
-      wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
-    )
-    if (!stakeholder) throw noStakeholder()
-    const session = startSession(context, { careFlow, patient, stakeholder, input })
-    return {
-      ...successPayload,
-      ...resolveSession(session, context, input),
-      pathway_id: careFlow.id,
-      stakeholder: toAssignee(stakeholder, state.patient),
-    }
+  startHostedPathwaySession: {
+    due: 'none',
+    resolve({ input }, context) {
+      const patient_id = findOrCreatePatient(input, context)
+      const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+      const { careFlow, patient, release, state } = started
+      const wanted = input.stakeholder_definition_id
+      const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
+        wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
+      )
+      if (!stakeholder) throw noStakeholder()
+      const session = startSession(context, { careFlow, patient, stakeholder, input })
+      return {
+        ...successPayload,
+        ...resolveSession(session, context, input),
+        pathway_id: careFlow.id,
+        stakeholder: toAssignee(stakeholder, state.patient),
+      }
+    },
   },
 }
 
@@ -73,7 +83,7 @@ function resolveSession(
   { session, token }: StartedSession,
   { hostedPagesUrl }: Needs,
   { user_context, tracking }: SessionInput,
-): object {
+) {
   return {
     session_id: session.id,
     session_url: sessionUrl(hostedPagesUrl(), token),

@@ -1,65 +1,62 @@
 import type { PatientRow } from '../../store/tables.ts'
+import type { MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import { type PageArguments, parsePagination, parseSorting, type Sorting } from '../lists.ts'
-import {
-  assertFound,
-  assertRequest,
-  failurePayload,
-  type Input,
-  type Resolvers,
-  successPayload,
-} from '../payloads.ts'
+import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
+import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { DueSubject } from '../root-field.ts'
 import { isLanguage } from '../text-formats.ts'
-import type { Identifier } from './identifiers.ts'
 import { findPatient, type PatientFilters, type PatientReference } from './patient-repository.ts'
-import {
-  checkProfile,
-  createEnginePatient,
-  type ProfileInput,
-  resolvePatient,
-  type SortField,
-  sortFields,
-} from './profile.ts'
-
-interface PatientsArguments extends PageArguments {
-  filters?: PatientFilters | null
-}
+import { checkProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
-export const patientQueries: Resolvers<RequestContext> = {
-  patients(args: PatientsArguments, { patients }) {
-    const filters = args.filters ?? {}
-    const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
-    const sorting = parseSorting(args.sorting, sortFields, byLastName)
-    const rows = patients.list({ filters, sorting, pagination })
-    return {
-      ...successPayload,
-      // Counts only on request, because counting all matches costs more than the page.
-      pagination: { ...pagination, total_count: () => patients.count(filters) },
-      sorting,
-      patients: rows.map(resolvePatient),
-    }
+export const patientQueries: QueryResolvers<RequestContext> = {
+  patients: {
+    due: 'none',
+    resolve(args, { patients }) {
+      const filters = args.filters ?? {}
+      const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
+      const sorting = parseSorting(args.sorting, sortFields, byLastName)
+      const rows = patients.list({ filters, sorting, pagination })
+      return {
+        ...successPayload,
+        // Counts only on request, because counting all matches costs more than the page.
+        pagination: { ...pagination, total_count: () => patients.count(filters) },
+        sorting,
+        patients: rows.map(resolvePatient),
+      }
+    },
   },
 
-  patient({ id }: { id: string }, { patients }) {
-    const row = findPatient({ patient_id: id }, patients)
-    return { ...successPayload, patient: resolvePatient(row) }
+  patient: {
+    due: 'none',
+    resolve({ id }, { patients }) {
+      const row = findPatient({ patient_id: id }, patients)
+      return { ...successPayload, patient: resolvePatient(row) }
+    },
   },
 
   /** Null for an unknown identifier, because the service's own actions look a patient up and branch on null. */
-  patientByIdentifier(identifier: Identifier, { patients }) {
-    const row = patients.findByIdentifier(identifier)
-    return { ...successPayload, patient: row ? resolvePatient(row) : null }
+  patientByIdentifier: {
+    due: 'none',
+    resolve(identifier, { patients }) {
+      const row = patients.findByIdentifier(identifier)
+      return { ...successPayload, patient: row ? resolvePatient(row) : null }
+    },
   },
 
-  searchPatientsByPatientCode: ({ patient_code }: { patient_code: string }, context) =>
-    search({ patient_code: { eq: patient_code } }, context),
+  searchPatientsByPatientCode: {
+    due: 'none',
+    resolve: ({ patient_code }, context) => search({ patient_code: { eq: patient_code } }, context),
+  },
 
-  searchPatientsByNationalRegistryNumber: (args: { national_registry_number: string }, context) =>
-    search({ national_registry_number: { eq: args.national_registry_number } }, context),
+  searchPatientsByNationalRegistryNumber: {
+    due: 'none',
+    resolve: (args, context) =>
+      search({ national_registry_number: { eq: args.national_registry_number } }, context),
+  },
 }
 
 function search(filters: PatientFilters, { patients }: RequestContext) {
@@ -67,69 +64,80 @@ function search(filters: PatientFilters, { patients }: RequestContext) {
   return { ...successPayload, patients: rows.map(resolvePatient) }
 }
 
-interface UpsertInput {
-  patient_identifier: Identifier
-  profile?: ProfileInput | null
-}
-
-export const patientMutations: Resolvers<RequestContext> = {
-  createPatient({ input }: Partial<Input<ProfileInput | null>>, { patients }) {
-    const profile = input ?? {}
-    checkProfile(profile)
-    return patientPayload(patients.create(profile))
+export const patientMutations: MutationResolvers<RequestContext> = {
+  createPatient: {
+    due: 'none',
+    resolve({ input }, { patients }) {
+      const profile = input ?? {}
+      checkProfile(profile)
+      return patientPayload(patients.create(profile))
+    },
   },
 
-  updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, { patients }) {
-    checkProfile(input.profile)
-    return patientPayload(patients.update(input.patient_id, () => input.profile))
+  updatePatient: {
+    due: ({ input }, { careFlows }) => careFlows.listIdsOf([input.patient_id]),
+    resolve({ input }, { patients }) {
+      checkProfile(input.profile)
+      return patientPayload(patients.update(input.patient_id, () => input.profile))
+    },
   },
 
-  upsertPatient({ input }: Input<UpsertInput>, { patients }) {
-    const { patient_identifier, profile } = input
-    checkProfile(profile ?? {})
-    const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
-    return patientPayload(isNew ? patient : patients.update(patient.id, () => profile ?? {}))
+  upsertPatient: {
+    due: ({ input }, context) => ofPatient(input, context),
+    resolve({ input }, { patients }) {
+      const { patient_identifier, profile } = input
+      checkProfile(profile ?? {})
+      const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
+      return patientPayload(isNew ? patient : patients.update(patient.id, () => profile ?? {}))
+    },
   },
 
-  deletePatient({ input }: Input<PatientReference>, context) {
-    const { patients, careFlows } = context
-    const { id } = findPatient(input, patients)
-    for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
-    patients.delete(id)
-    return successPayload
+  deletePatient: {
+    due: ({ input }, context) => ofPatient(input, context),
+    resolve({ input }, context) {
+      const { patients, careFlows } = context
+      const { id } = findPatient(input, patients)
+      for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
+      patients.delete(id)
+      return successPayload
+    },
   },
 
-  mergePatients({ input }: Input<MergeInput>, context) {
-    const { patient_id_to_keep, patient_id_to_delete } = input
-    assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
-    const transferred_careflow_ids = mergePatients(context, input)
-    return {
-      ...successPayload,
-      transferred_careflow_ids,
-      transferred_count: transferred_careflow_ids.length,
-      deleted_patient_id: patient_id_to_delete,
-    }
+  mergePatients: {
+    due: ({ input }, { careFlows }) =>
+      careFlows.listIdsOf([input.patient_id_to_keep, input.patient_id_to_delete]),
+    resolve({ input }, context) {
+      const { patient_id_to_keep, patient_id_to_delete } = input
+      assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
+      const transferred_careflow_ids = mergePatients(context, input)
+      return {
+        ...successPayload,
+        transferred_careflow_ids,
+        transferred_count: transferred_careflow_ids.length,
+        deleted_patient_id: patient_id_to_delete,
+      }
+    },
   },
 
-  addIdentifierToPatient(
-    { input: { patient_id, identifier } }: Input<{ patient_id: string; identifier: Identifier }>,
-    { patients },
-  ) {
-    const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
-    return patientPayload(patients.update(patient_id, add))
+  addIdentifierToPatient: {
+    due: 'none',
+    resolve({ input: { patient_id, identifier } }, { patients }) {
+      const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
+      return patientPayload(patients.update(patient_id, add))
+    },
   },
 
   /** Changes the language of the patient whom X-User-ID names. A key acts for the tenant, so without the header there is none. */
-  updatePatientLanguage(
-    { input: { preferred_language } }: Input<{ preferred_language: string }>,
-    { patients, userId = '' },
-  ) {
-    assertRequest(
-      isLanguage(preferred_language),
-      'preferred_language must be an ISO 639-1 language code, such as en.',
-    )
-    const row = patients.update(userId, () => ({ preferred_language }))
-    return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
+  updatePatientLanguage: {
+    due: (_, { careFlows, userId = '' }) => careFlows.listIdsOf([userId]),
+    resolve({ input: { preferred_language } }, { patients, userId = '' }) {
+      assertRequest(
+        isLanguage(preferred_language),
+        'preferred_language must be an ISO 639-1 language code, such as en.',
+      )
+      const row = patients.update(userId, () => ({ preferred_language }))
+      return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
+    },
   },
 }
 
@@ -161,4 +169,13 @@ function mergePatients(
   }
   repositories.patients.delete(patient_id_to_delete)
   return careFlows.map(({ id }) => id)
+}
+
+/** The due work of the care flows of the patient whom an input names. */
+function ofPatient(
+  { patient_id, patient_identifier }: PatientReference,
+  { careFlows, patients }: RequestContext,
+): DueSubject {
+  const id = patient_identifier ? patients.findByIdentifier(patient_identifier)?.id : patient_id
+  return id == null ? 'none' : careFlows.listIdsOf([id])
 }

@@ -1,6 +1,8 @@
 import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
+import type { User } from '../__generated__/resolvers.ts'
 import { assertRequest } from '../payloads.ts'
+import type { Source } from '../root-field.ts'
 import { TENANT_ID } from '../tenant.ts'
 import {
   isDateOrTime,
@@ -120,13 +122,15 @@ export const noAddress: Required<Address> = {
 }
 
 /** The object behind the type `User`. An empty text means that the value is missing. */
-export function resolvePatient(row: PatientRow): object {
-  const profile: Record<string, unknown> = {
+export function resolvePatient(row: PatientRow): Source<User> {
+  const texts = {} as Record<ProfileField, string | null>
+  for (const field of profileFields) texts[field] = row[field] || null
+  const profile = {
     name: row.name || null,
     address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
     identifier: JSON.parse(row.identifiers),
+    ...texts,
   }
-  for (const field of profileFields) profile[field] = row[field] || null
   return { id: row.id, tenant_id: TENANT_ID, profile }
 }
 

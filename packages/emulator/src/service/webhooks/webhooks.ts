@@ -1,8 +1,10 @@
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
+import type { MutationResolvers, QueryResolvers, WebhookCall } from '../__generated__/resolvers.ts'
 import { cutPage, type PageArguments } from '../lists.ts'
-import { assertFound, createServiceError, type Input, type Resolvers, successPayload } from '../payloads.ts'
+import { assertFound, createServiceError, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
+import { inInputPathway, inPathway, type Source } from '../root-field.ts'
 import type { CallRepository } from './call-repository.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { WebhookDelivery } from './webhook.ts'
@@ -23,29 +25,38 @@ interface Needs extends RequestContext {
   deliveries: Deliveries
 }
 
-export const webhookQueries: Resolvers<Needs> = {
-  webhookCall({ webhook_call_id }: { webhook_call_id: string }, context) {
-    const [webhook_call] = toCallPayloads([requireCall(webhook_call_id, context)], context)
-    return { ...successPayload, webhook_call }
+export const webhookQueries: QueryResolvers<Needs> = {
+  webhookCall: {
+    due: 'all',
+    resolve({ webhook_call_id }, context) {
+      const row = requireCall(webhook_call_id, context)
+      return { ...successPayload, webhook_call: createCallPayload(context)(row) }
+    },
   },
 
   /** Newest first. Calls of a deleted care flow stay. */
-  webhookCalls({ pathway_id, ...asked }: ListArguments & { pathway_id: string }, context) {
-    const rows = context.webhookCalls.list({ care_flow_id: pathway_id })
-    if (rows.length === 0) context.careFlows.require(pathway_id)
-    return listCalls(rows, asked, context)
+  webhookCalls: {
+    due: inPathway,
+    resolve({ pathway_id, ...asked }, context) {
+      const rows = context.webhookCalls.list({ care_flow_id: pathway_id })
+      if (rows.length === 0) context.careFlows.require(pathway_id)
+      return listCalls(rows, asked, context)
+    },
   },
 
-  webhookCallsForTenant(asked: ListArguments, context) {
-    return listCalls(context.webhookCalls.list(), asked, context)
+  webhookCallsForTenant: {
+    due: 'all',
+    resolve(asked, context) {
+      return listCalls(context.webhookCalls.list(), asked, context)
+    },
   },
 
-  webhookCallsForPathwayDefinition(
-    { pathway_definition_id, ...asked }: ListArguments & { pathway_definition_id: string },
-    context,
-  ) {
-    const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
-    return listCalls(rows, asked, context)
+  webhookCallsForPathwayDefinition: {
+    due: 'all',
+    resolve({ pathway_definition_id, ...asked }, context) {
+      const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
+      return listCalls(rows, asked, context)
+    },
   },
 }
 
@@ -55,11 +66,11 @@ function requireCall(id: string, { webhookCalls }: Needs): WebhookCallRow {
   return row
 }
 
-/** Converts calls to the fields of the API. */
-function toCallPayloads(rows: readonly WebhookCallRow[], { webhooks }: Needs): object[] {
+/** Returns a function that converts calls to the fields of the API. */
+function createCallPayload({ webhooks }: Needs): (row: WebhookCallRow) => Source<WebhookCall> {
   const all = webhooks.list()
   const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
-  return rows.map((row) => toCallPayload(row, findHeaders(row.webhook_id)))
+  return (row) => toCallPayload(row, findHeaders(row.webhook_id))
 }
 
 function listCalls(rows: readonly WebhookCallRow[], { filters, ...asked }: ListArguments, context: Needs) {
@@ -68,7 +79,7 @@ function listCalls(rows: readonly WebhookCallRow[], { filters, ...asked }: ListA
     direction: 'DESC',
     field: 'created_at',
   })
-  return { ...payload, webhook_calls: toCallPayloads(page, context) }
+  return { ...payload, webhook_calls: page.map(createCallPayload(context)) }
 }
 
 function createFilter({ event_type, status, response_codes, webhook_name }: Filters) {
@@ -80,34 +91,42 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Filt
     (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
 }
 
-export const webhookMutations: Resolvers<Needs> = {
+export const webhookMutations: MutationResolvers<Needs> = {
   /** Sends the same bytes again, also after a success. The answer does not wait for the attempt. */
-  retryWebhookCall({ input }: Input<{ webhook_call_id: string }>, context) {
-    const { id, webhook_id } = requireCall(input.webhook_call_id, context)
-    if (!context.webhooks.list().some((webhook) => webhook.id === webhook_id))
-      throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
-    retry([id], context)
-    const [webhook_call] = toCallPayloads([requireCall(id, context)], context)
-    return { ...successPayload, webhook_call }
+  retryWebhookCall: {
+    due: 'none',
+    resolve({ input }, context) {
+      const { id, webhook_id } = requireCall(input.webhook_call_id, context)
+      if (!context.webhooks.list().some((webhook) => webhook.id === webhook_id))
+        throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
+      retry([id], context)
+      return { ...successPayload, webhook_call: createCallPayload(context)(requireCall(id, context)) }
+    },
   },
 
-  retryAllWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
-    retryRows(listOfCareFlow(pathway_id, context), context)
-    return successPayload
+  retryAllWebhookCalls: {
+    due: inInputPathway,
+    resolve({ input: { pathway_id } }, context) {
+      retryRows(listOfCareFlow(pathway_id, context), context)
+      return successPayload
+    },
   },
 
-  retryAllFailedWebhookCalls({ input: { pathway_id } }: Input<{ pathway_id: string }>, context) {
-    retryRows(listOfCareFlow(pathway_id, context).filter(isFailed), context)
-    return successPayload
+  retryAllFailedWebhookCalls: {
+    due: inInputPathway,
+    resolve({ input: { pathway_id } }, context) {
+      retryRows(listOfCareFlow(pathway_id, context).filter(isFailed), context)
+      return successPayload
+    },
   },
 
-  retryAllFailedWebhookCallsForPathwayDefinition(
-    { input: { pathway_definition_id } }: Input<{ pathway_definition_id: string }>,
-    context,
-  ) {
-    const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
-    retryRows(rows.filter(isFailed), context)
-    return successPayload
+  retryAllFailedWebhookCallsForPathwayDefinition: {
+    due: 'all',
+    resolve({ input: { pathway_definition_id } }, context) {
+      const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
+      retryRows(rows.filter(isFailed), context)
+      return successPayload
+    },
   },
 }
 
@@ -163,7 +182,7 @@ export function listHeaders(
 }
 
 /** Converts a call to the fields of the API. */
-function toCallPayload(row: WebhookCallRow, headerNames: readonly string[]): object {
+function toCallPayload(row: WebhookCallRow, headerNames: readonly string[]): Source<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,

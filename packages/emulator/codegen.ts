@@ -1,0 +1,32 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { removedFields } from './src/service/removed-fields.ts'
+
+// The types of the resolvers.
+const config: CodegenConfig = {
+  schema: ['../schema/schema.graphql', removedFields],
+  generates: {
+    'src/service/__generated__/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        skipTypename: true,
+        makeResolverTypeCallable: true,
+        disableDescriptions: true,
+        avoidOptionals: { field: true, object: false, inputValue: false, defaultValue: false },
+        inputMaybeValue: 'T | null',
+        scalars: { ID: 'string', JSON: 'unknown', SafeDate: 'string' },
+        resolverTypeWrapperSignature: 'T',
+        // An object names its type, and has further fields of that type.
+        mappers: {
+          ActivityInputs: 'ActivityInputs',
+          ActivityOutputs: 'ActivityOutputs',
+          PaginationAndSortingPayload: 'PaginationAndSortingPayload',
+          TimerConfigInterface: 'TimerConfigInterface',
+        },
+        customResolverFn: '../root-field.ts#RootField',
+      },
+    },
+  },
+}
+export default config
