@@ -10,7 +10,7 @@ const files = {
   'new.graphql': 'type Query { a: Int }\n',
   'gone.graphql': 'type Query { a: Int c: Int }\n',
 }
-const key = 'a: Int c'
+const key = 'Query { a: Int c'
 const calls: [what: string, args: string[], plain: string[], output: string][] = [
   ['git show', ['schema', 'diff', ':/Publish', 'new.graphql'], ['show', ':/Publish'], ':/Publish'],
   [

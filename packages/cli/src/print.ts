@@ -85,13 +85,18 @@ export function inlineCode(text: string): string {
 /** The options of every command that prints in several formats. */
 export const addFormatOptions = (command: Command, formats: readonly string[]): Command =>
   command
-    .addOption(command.createOption('--format <format>', 'how to print').choices(formats).default('text'))
+    .addOption(
+      command.createOption('--format <format>', 'how to print').choices(formats).default(defaultFormat()),
+    )
     .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
     // A default, because a value that `--json` implied would conflict with `--json`.
     .on('option:json', () => {
       if (command.getOptionValueSource('format') === 'default')
         command.setOptionValueWithSource('format', 'json', 'default')
     })
+
+/** A job of GitHub Actions shows annotations at the lines of a pull request. */
+const defaultFormat = () => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text')
 
 interface Annotation extends Position {
   level: 'notice' | 'warning' | 'error'

@@ -60,6 +60,7 @@ test('the commands do what they say', async () => {
     const here = command
       .replace(/--environment [\w-]+/, `--endpoint ${endpoint}`)
       .replace('production-eu', endpoint)
+      .replace('../my-backend', 'my-backend')
     const result = await runWarm(here.split(' '), { cwd: project.folder, env })
     expect(result, `${line}\n${result.stderr}`).toMatchObject({ code: 0 })
   }

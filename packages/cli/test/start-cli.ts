@@ -27,12 +27,12 @@ export const cliCommand = (module: string): string[] => [
 ]
 
 /**
- * The environment of a run. Removes `ORCHESTRATION_*` and colour variables except the given ones. Also removes pnpm's
+ * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except the given ones. Also removes pnpm's
  * `NODE_PATH`, through which a project would find packages that it has not installed.
  */
 export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$/.test(name),
+    ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$|^GITHUB_ACTIONS$/.test(name),
   )
   return { ...Object.fromEntries(inherited), ...env }
 }

@@ -115,7 +115,8 @@ function describe({
 }
 
 async function readSource(file: string): Promise<unknown> {
-  const text = await readOptionFile(file, 'seedData')
+  // Windows tools write a byte order mark, which is not JSON.
+  const text = (await readOptionFile(file, 'seedData')).replace(/^\uFEFF/, '')
   try {
     // The parser of YAML takes 100 MB for a megabyte of JSON.
     return JSON.parse(text)

@@ -51,7 +51,8 @@ export async function readExport(folder: string, given: StudioVersion) {
 }
 
 function readEntries(kind: Kind, text: string, refuse: (message: string) => void): Named[] {
-  const entries = parseJson(text)
+  // Windows tools write a byte order mark, which is not JSON.
+  const entries = parseJson(text.replace(/^\uFEFF/, ''))
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
   const field = kind === 'settings' ? 'pathway_settings' : singular
   const shape = `{ "type": "${singular}", "${field}": { … } }`

@@ -473,6 +473,13 @@ test('version and release come from a commit of Studio, else from options', asyn
   await expect(loadDefinitions([folder, fixture])).rejects.toThrow('version 1 of "ckUpFlow_-01" is also in')
 })
 
+test('files of an export may begin with a byte order mark', async () => {
+  const folder = change('steps', '', () => {})
+  for (const file of ['steps/steps.json', 'pathways/pathways.json'])
+    writeFileSync(join(folder, file), `\uFEFF${readFileSync(join(folder, file), 'utf8')}`)
+  expect(await load(folder)).toMatchObject({ definition_id: 'ckUpFlow_-01' })
+})
+
 test.each([false, true])('a hostile clone runs no program; embedded: %j', async (isEmbedded) => {
   const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
   using hostile = createHostileRepository(

@@ -42,7 +42,7 @@ test('reports ok for a project where everything works', async () => {
     expect.stringMatching(/^ok {7}schema file: defines \d+ types$/),
     'ok       generated: up to date',
     expect.stringMatching(/^ok {7}installation: @orchestration\/schema \d/),
-    'skipped  key in git: this is not a git repository',
+    "skipped  key in git: it is an emulator's key, which opens nothing else",
     'ok       public variables: none that a browser would get',
   ])
   expect(code).toBe(0)
@@ -73,7 +73,7 @@ test.each([
   [
     "the portal's address and a path",
     () => new URL('/orchestration/m2m/graphql', emulator.portal).href,
-    /service: the answer at http:\/\/\S+ is not a GraphQL result \(HTTP 403\)\. Check the endpoint, any proxy in between, and the API key\.$/m,
+    /service: the response at http:\/\/\S+ is not a GraphQL result \(HTTP 403\)\. Check the endpoint, any proxy in between, and the API key\.$/m,
   ],
   [
     'plain http',
@@ -86,12 +86,13 @@ test.each([
 })
 
 test('says what to do about a refused key, stale files, a committed key and a public variable', async () => {
+  const wrong = 'a-key-that-nobody-created'
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
   const files = [1, 2, 3, 4, 5, 6].map((number) => `${number}.js`)
-  for (const file of files) await project.write(file, `export const apiKey = '${key}x'\n`)
+  for (const file of files) await project.write(file, `export const apiKey = '${wrong}'\n`)
   execFileSync('git', ['init', '-q'], { cwd: project.folder })
   execFileSync('git', ['add', ...files], { cwd: project.folder })
-  const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: `${key}x` })
+  const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: wrong })
   expect(code).toBe(1)
   expect(lines.slice(2)).toEqual([
     expect.stringMatching(
@@ -107,6 +108,20 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     ),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
   ])
+})
+
+test.each([
+  ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', "it is an emulator's key, which opens nothing else"],
+  ['a-key', 'the key is too short to look for'],
+])('the key %s in a tracked file is no leak', async (committed, reason) => {
+  await project.write('compose.yaml', `key: ${committed}\n`)
+  execFileSync('git', ['init', '-q'], { cwd: project.folder })
+  execFileSync('git', ['add', 'compose.yaml'], { cwd: project.folder })
+  const { stdout } = await runWarm(['doctor'], {
+    cwd: project.folder,
+    env: { ORCHESTRATION_API_KEY: committed },
+  })
+  expect(stdout).toContain(`skipped  key in git: ${reason}`)
 })
 
 test('reports that the schema has changed, and which operations break', async () => {
@@ -130,7 +145,7 @@ test('--json prints the checks', async () => {
 test('names what is missing', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^error {4}settings: environment is missing\. Give one of sandbox/m)
+  expect(stdout).toMatch(/^error {4}settings: environment is missing\. Set one of sandbox/m)
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
   expect(withoutKey.lines[1]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)

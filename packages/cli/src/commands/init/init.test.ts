@@ -149,6 +149,12 @@ describe('in a repository that exists', () => {
     expect(Object.keys(devDependencies).filter((name) => names.includes(name))).toEqual([client])
   })
 
+  test('takes a package.json with a byte order mark', async () => {
+    await project.write('package.json', '\uFEFF{ "name": "backend" }')
+    expect(await run('init')).toMatchObject({ code: 0 })
+    expect(JSON.parse(await project.read('package.json')).name).toBe('backend')
+  })
+
   test('leaves files, folders and scripts that do the same work', async () => {
     await project.write('package.json', '{ "scripts": { "codegen": "other" } }')
     await project.write('.vscode/extensions.json', '{}')

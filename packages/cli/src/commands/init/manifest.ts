@@ -121,9 +121,11 @@ export async function readManifest(folder: string): Promise<string> {
       `There is no package.json in ${folder}. Run "npm init -y" there first, or write a new backend with "orchestration init my-backend --template fastify".`,
     )
   })
-  if (!parseObject(text))
+  // Windows tools write a byte order mark, which is not JSON.
+  const json = text.replace(/^\uFEFF/, '')
+  if (!parseObject(json))
     throw new Error(
       `${file} must be a JSON object. Correct it and run the command again. Nothing was written.`,
     )
-  return text
+  return json
 }

@@ -227,6 +227,15 @@ test('knows the directives that the configuration names, and tells a misspelt on
   expect((await check()).stdout).toContain('Unknown directive "@rset". Did you mean "@rest"?')
 })
 
+test('prints annotations in a job of GitHub Actions, unless a format is given', async () => {
+  const inJob = (...args: string[]) =>
+    runWarm(['operations', 'check', ...args], { cwd: project.folder, env: { GITHUB_ACTIONS: 'true' } })
+  await project.write('operations/Broken.graphql', 'query Broken {')
+  expect((await inJob()).stdout).toMatch(/^::error file=/)
+  expect((await inJob('--format', 'text')).stdout).toMatch(/^operations\/Broken\.graphql/)
+  expect(JSON.parse((await inJob('--json')).stdout)).toMatchObject({ findings: expect.any(Array) })
+})
+
 test('says that no file matches only if none does', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
