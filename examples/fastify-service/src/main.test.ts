@@ -94,5 +94,5 @@ test('without an environment it ends at once, with one line that lists the choic
   delete variables.ORCHESTRATION_ENDPOINT
   const program = run()
   expect(await once(program.child, 'close')).toEqual([1, null])
-  expect(program.output).toMatch(/^environment is missing\. Give one of sandbox, .*\n$/)
+  expect(program.output).toMatch(/^environment is missing\. Set one of sandbox, .*\n$/)
 })
