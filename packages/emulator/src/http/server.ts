@@ -11,7 +11,7 @@ import { createId } from '../base/random.ts'
  */
 const KEEP_ALIVE_MS = 65_000
 
-/** The paths for load balancers and orchestrators. They need no key, and answer only yes or no. */
+/** The health checks of load balancers and orchestrators. They need no key. */
 const probes = ['/healthz', '/readyz']
 
 export interface HttpServerOptions {
@@ -22,9 +22,9 @@ export interface HttpServerOptions {
 }
 
 export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
-  // The handlers refuse a request without a Host, so that the refusal has the usual shape.
+  // The handlers reject a request without a Host, so that the error has the usual shape.
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
-  const listener = answerProbes(handler, isReady)
+  const listener = handleProbes(handler, isReady)
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
   // Node keeps the connection of a finished request open for seconds, even while the server closes.
   server.on('request', (_request, response) => {
@@ -39,7 +39,7 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
   try {
     return createTlsServer(...options)
   } catch {
-    // OpenSSL's message does not help, and OpenSSL has read the private key.
+    // OpenSSL's message does not help, and may quote the private key.
     throw new EmulatorError('the certificate and the key must be PEM, and belong together.', {
       option: 'tls',
     })
@@ -47,24 +47,24 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
 }
 
 /**
- * Answers `/healthz` and `/readyz` instead of the handler. `/healthz` is ok while the process answers. `/readyz` is ok while
- * the database answers too and the emulator is not stopping.
+ * Handles `/healthz` and `/readyz` before the handler. `/healthz` is ok while the process responds. `/readyz` is ok while the
+ * database works too and the emulator is not stopping.
  */
-function answerProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
+function handleProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const isProbe = probes.includes(path) && (request.method === 'GET' || request.method === 'HEAD')
     if (!isProbe) return handler(request, response)
-    const answer = (isGood: boolean) => {
+    const respond = (isGood: boolean) => {
       const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
       response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
     }
-    if (path === '/healthz') answer(true)
-    else answer(isReady())
+    if (path === '/healthz') respond(true)
+    else respond(isReady())
   }
 }
 
-/** Refuses new connections and lets requests in flight finish. Cuts off those that take longer than `grace` ms. */
+/** Closes the server to new connections, and waits up to `grace` ms for requests in flight. */
 export async function closeServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()

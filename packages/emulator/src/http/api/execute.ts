@@ -26,7 +26,7 @@ interface OperationExecutorOptions {
   maskError: ErrorMask
 }
 
-/** What the caller may see, and whether due work in the care flows that it shows is behind. */
+/** The masked result, and whether due work in the care flows that it shows is behind. */
 interface ExecutedOperation {
   result: ExecutionResult
   isBehind: boolean
@@ -135,16 +135,13 @@ const crashTypes: ReadonlySet<unknown> = new Set<ServiceErrorType>([
   'DATABASE_UNAVAILABLE',
 ])
 
-/**
- * Executes an operation that a test answers on the data that it gives, so that they have the shape which the schema
- * wants. The schema has no resolvers.
- */
+/** Executes an operation on the data of a stub, so that the result has the shape of the schema. */
 async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
   const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
   return execute({ ...args, rootValue, fieldResolver: readFromStub })
 }
 
-/** Data has the names that the operation gives to its fields. */
+/** Stubs use the response keys of the operation, which can be aliases. */
 const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
   source,
   _args,
@@ -159,8 +156,8 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
 }
 
 /**
- * Gives an error of GraphQL.js the service's extensions, and takes out the values that it quotes. With the schema, it lists the
- * fields of an input object that was given another one.
+ * Adds the service's extensions to an error of GraphQL.js, and redacts quoted values. With the schema, it lists the fields of an
+ * input object that got an unknown one.
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
@@ -175,7 +172,7 @@ function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema)
   })
 }
 
-/** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
+/** Redacts values, which may be about patients. Keeps the variable or argument and the expected type. */
 function hideValues(message: string, schema?: GraphQLSchema): string {
   return explainRemoved(message) ?? hideVariable(message, schema) ?? hideLiteral(message)
 }
@@ -196,7 +193,7 @@ function hideVariable(message: string, schema?: GraphQLSchema): string | undefin
   return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
 }
 
-/** The fields of the input object that was given another field. Its name is left out, because it may be a value. */
+/** Lists the fields of an input object. Leaves out the unknown field, because its name may be a value. */
 function listKnownFields(problem: string, schema?: GraphQLSchema): string {
   const [, name = ''] =
     /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
@@ -217,12 +214,12 @@ function hideLiteral(message: string): string {
 /** Called with the errorId that the caller got, and with the error that was thrown. */
 export type ReportCrash = (errorId: string, error: unknown) => void
 
-/** What a caller may see of an error. */
+/** Masks an error for the caller. */
 export type ErrorMask = (error: unknown) => GraphQLError
 
 /**
- * Replaces an unexpected error, which may hold anything, with a general one that has an errorId. Keeps the message of an
- * `EmulatorError`, which quotes no value. Says what is wrong with a database that fails.
+ * Replaces an unexpected error, which may hold anything, with a general one with an errorId. Keeps the message of an
+ * `EmulatorError`, which quotes no value, and of a database failure.
  */
 export function createErrorMask(report: ReportCrash): ErrorMask {
   return (error) => {

@@ -35,16 +35,16 @@ const MAX_CACHED_DOCUMENTS = 500
 /** A longer text is parsed each time, so that callers cannot fill the memory. */
 const MAX_CACHED_LENGTH = 20_000
 
-/** The outcome for a document's text: it is parsed, it is refused, or it has a syntax error. */
+/** A document that is parsed, rejected, or has a syntax error. */
 interface ParsedDocument {
   document?: DocumentNode
   sizes?: ReadonlyMap<OperationDefinitionNode, Size>
   syntaxError?: GraphQLError
-  /** Why it is refused. */
+  /** The reason for the rejection. */
   refusal?: string
 }
 
-/** An operation that is asked for. If the document has a syntax error, nothing else is known. */
+/** A requested operation. Only `params` and `syntaxError` are set if the document has a syntax error. */
 export interface Operation {
   params: GraphQLRequestParams
   syntaxError?: GraphQLError | undefined
@@ -121,7 +121,7 @@ function checkVariables({ variableDepth, variableValues }: Limits, variables: un
   }
 }
 
-/** How much selections ask for, with their fragments spread out. */
+/** The size of a selection set, with its fragments spread. */
 interface Size {
   depth: number
   fields: number
@@ -132,7 +132,7 @@ interface Size {
 
 const nothing: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
 
-/** Measures the operations of a document. Each fragment is measured once, so that bombs are cheap to find. */
+/** Measures the operations of a document. Each fragment is measured once, so that nested fragments cost no exponential time. */
 function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, Size> {
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),

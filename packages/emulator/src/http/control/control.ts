@@ -11,8 +11,8 @@ import { isOwnHost, limitBody } from '../pages.ts'
 import { type ControlOptions, createRoutes } from './routes.ts'
 
 /**
- * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
- * admin token is the bearer token. Answers invalid requests with 400 and `{ "error": … }`.
+ * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Bodies are JSON. The admin token is
+ * the bearer token. Responds to invalid requests with 400 and `{ "error": … }`.
  */
 export function createControl({ emulator, attempts, onCrash }: ControlOptions): Hono {
   const control = new Hono()
@@ -84,8 +84,8 @@ export function readAddress(context: Context): string {
 
 /**
  * Refuses requests of web pages: those with an `Origin`, and those under a name of another site, which a page could have
- * pointed here (DNS rebinding). The admin token alone is not enough, because people write it into files and guides. Forbids
- * caches and browsers to keep or interpret the answers.
+ * pointed here (DNS rebinding). The admin token alone is not enough, because people write it into files and guides. Keeps
+ * caches and browsers from storing or interpreting the responses.
  */
 export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -95,7 +95,7 @@ export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
     }
     if (!isOwnHost(host, names))
       refuse(
-        'The control API does not answer to this name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
+        'The control API is not served under this name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
         421,
       )
     else if (origin !== undefined)

@@ -21,10 +21,10 @@ export interface ControlOptions {
   onCrash(errorId: string, error: unknown): void
 }
 
-/** Calls a method for a request. What it returns is answered as JSON, and nothing as 204. */
+/** Calls a method for a request. The result is sent as JSON, and undefined as 204. */
 type Step = (context: Context) => unknown
 
-/** Serves the methods of an emulator. Their bodies and answers are JSON. */
+/** Serves the methods of an emulator. Request and response bodies are JSON. */
 export function createRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
   for (const [request, step] of Object.entries(listSteps(emulator))) {
