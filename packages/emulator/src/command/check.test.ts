@@ -27,6 +27,13 @@ const broken = join(folder, 'broken.yml')
 await writeFile(visit, good)
 await writeFile(broken, `${good}        next: review\n`)
 
+test('prints annotations in a job of GitHub Actions, unless a format is given', async () => {
+  const inJob = (...args: string[]) => runHere(['check', broken, ...args], { GITHUB_ACTIONS: 'true' })
+  expect((await inJob()).out).toMatch(/^::error file=/)
+  expect((await inJob('--format', 'text')).out).toMatch(/1 problem\.\n$/)
+  expect(JSON.parse((await inJob('--json')).out).problems).toHaveLength(1)
+})
+
 test('accepts valid definitions', async () => {
   expect(await check(join(folder, '*.yaml'))).toEqual({
     code: 0,

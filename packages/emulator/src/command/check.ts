@@ -31,7 +31,8 @@ export const configureCheck: Configure = (command, context) => {
       command
         .createOption('--format <format>', 'how to print')
         .choices(['text', 'json', 'github'])
-        .default('text'),
+        // A job of GitHub Actions shows annotations at the lines of a pull request.
+        .default(context.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'),
     )
     .option('--json', 'the same as --format json')
     .addHelpText('after', help)
