@@ -53,7 +53,7 @@ test('the commands do what they say', async () => {
 
   const blocks = [...own.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code)
   const commands = [
-    ...blocks.join('').matchAll(/^(?:npx --no |npx -y pnpm@12 )?orchestration (.*?)(?: +#.*)?$/gm),
+    ...blocks.join('').matchAll(/^(?:npx --no-install |npx -y pnpm@12 )?orchestration (.*?)(?: +#.*)?$/gm),
   ]
   expect(commands.length).toBeGreaterThan(10)
   for (const [line, command = ''] of commands) {

@@ -88,6 +88,6 @@ test('a refused connection names the address, and the command that starts the em
   const { origin } = new URL(environments.local)
   expect((await failureOf(local.query({ query }))).message).toBe(
     `Patients: the service cannot be reached at ${origin} (local) (ECONNREFUSED). ` +
-      'Start the emulator: npx --no orchestration-emulator, or in a clone npx -y pnpm@12 emulator',
+      'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator',
   )
 })

@@ -18,8 +18,8 @@ const commands = Object.entries(pages)
   .filter(({ language }) => language === 'sh')
   .flatMap(({ file, code }) => splitCommands(code).map((command) => ({ file, command })))
 
-const orchestration = /^npx (?:--no|-y pnpm@12) orchestration (.*)$/
-const emulator = /^npx (?:--no orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
+const orchestration = /^npx (?:--no-install|-y pnpm@12) orchestration (.*)$/
+const emulator = /^npx (?:--no-install orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
 const install = /^npm install (?:-D )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
 // The last ones are run by output-blocks.test.ts.
@@ -29,7 +29,7 @@ const others = [
   /^node --test \S+\.test\.ts$/,
   /^curl (?:http:\/\/127\.0\.0\.1:4010|https:\/\/api\.sandbox\.awellhealth\.com)\S+( --header (['"]).+?\2)* --data '.*'$/,
   /^npm (?:init -y|pkg set type=module)$/,
-  /^npx --no graphql-codegen(?: --\w+)*$/,
+  /^npx --no-install graphql-codegen(?: --\w+)*$/,
   /^npx tsc$/,
   /^npm pack --dry-run$/,
 ]

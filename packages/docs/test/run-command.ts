@@ -76,7 +76,7 @@ function toProgram(words: readonly string[]): string[] {
 
 /** Removes npx's own options and the package manager from its arguments. */
 function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
-  return ['-y', '--no', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
+  return ['-y', '--no-install', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 
 async function runProcess(

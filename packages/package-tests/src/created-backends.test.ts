@@ -21,7 +21,7 @@ beforeAll(async () => {
   const cwd = inject('project')
   const words = command.split(' ').map((word) => word.replace('../my-backend', join(folder, 'fastify')))
   // npx runs what the project has installed.
-  await run('npx', ['--no', ...words], { cwd })
+  await run('npx', ['--no-install', ...words], { cwd })
   for (const template of ['hono', 'next', 'worker'])
     await run('node_modules/.bin/orchestration', ['init', join(folder, template), '--template', template], {
       cwd,
@@ -53,7 +53,7 @@ describe.each(templates)('a new backend of the template %s', (template) => {
     const all = find(/- run: (np[mx] (?!ci$).*)$/gm)
     const scripts = find(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
     // A pull needs a service.
-    const calls = find(/- run: npx --no (?!orchestration schema pull)(.*)$/gm)
+    const calls = find(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
     expect([all.length, scripts.length, calls.length]).toEqual([5, 2, 2])
     // Node.js starts a script as npm does, which takes half a second of CPU to find it.
     for (const script of scripts) await run(process.execPath, ['--run', script], { cwd })

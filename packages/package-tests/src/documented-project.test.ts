@@ -11,10 +11,10 @@ const block = (language: string) =>
   new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(section)?.[1] ?? ''
 const [before = '', after = ''] = section.split('```ts\n')
 const commandsOf = (text: string) =>
-  [...text.matchAll(/^(?:npx --no )?((?:orchestration|graphql-codegen)\b.*)$/gm)].map(([, command = '']) =>
-    command.split(' '),
+  [...text.matchAll(/^(?:npx --no-install )?((?:orchestration|graphql-codegen)\b.*)$/gm)].map(
+    ([, command = '']) => command.split(' '),
   )
-const inCI = [...block('yaml').matchAll(/run: npx --no (.*)$/gm)].map(([, command = '']) =>
+const inCI = [...block('yaml').matchAll(/run: npx --no-install (.*)$/gm)].map(([, command = '']) =>
   command.split(' '),
 )
 const generator = ['@graphql-codegen/cli', '@graphql-codegen/typed-document-node']

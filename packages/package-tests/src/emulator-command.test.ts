@@ -3,6 +3,6 @@ import { run } from './run.ts'
 
 test('npx runs the installed command of the emulator, without the command line of the toolkit', async () => {
   const cwd = inject('project')
-  const { stdout } = await run('npx', ['--no', 'orchestration-emulator', '--help'], { cwd })
+  const { stdout } = await run('npx', ['--no-install', 'orchestration-emulator', '--help'], { cwd })
   expect(stdout).toMatch(/^Usage: orchestration-emulator /)
 })

@@ -18,7 +18,7 @@ interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
 }
 
 const startEmulator =
-  'Start the emulator: npx --no orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
+  'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
 
 /** One day. A longer wait is a mistake, or the echo of a number in the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000

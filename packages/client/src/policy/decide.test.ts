@@ -160,10 +160,12 @@ function formatRow(observed: Observation, operations: typeof one): string[] {
     return `\`${error}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
   }
   const mutation = decide(observed, operations.mutation, first)
+  const withoutKey = format(operations.mutation)
+  const withKey = format(operations.mutation, true)
+  expect([withoutKey, `${withoutKey}, retried`]).toContain(withKey)
   return [
     format(operations.query),
-    format(operations.mutation),
-    format(operations.mutation, true),
+    withKey === withoutKey ? withoutKey : `${withKey} under a key`,
     mutation?.mayHaveExecuted ? 'maybe' : 'no',
   ]
 }

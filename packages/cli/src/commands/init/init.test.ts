@@ -68,7 +68,7 @@ describe('in a repository that exists', () => {
       '',
       'Next:',
       '  npm install',
-      '  npx --no graphql-codegen',
+      '  npx --no-install graphql-codegen',
       '',
     ])
     const manifest = await project.read('package.json')
@@ -93,7 +93,7 @@ describe('in a repository that exists', () => {
       await run('init')
       await runCodegen(project.folder)
       const workflow = await project.read('.github/workflows/operations.yml')
-      const commands = [...workflow.matchAll(/- run: npx --no (.*)$/gm)].map(([, command]) => command)
+      const commands = [...workflow.matchAll(/- run: npx --no-install (.*)$/gm)].map(([, command]) => command)
       expect(commands).toEqual([
         'graphql-codegen --check',
         'orchestration operations check --format github',
@@ -113,7 +113,9 @@ describe('in a repository that exists', () => {
     onTestFinished(warm.stop)
     const bash = (text: string) => promisify(execFile)('bash', ['-ec', text], { cwd: project.folder })
     const step = () =>
-      bash(`export BASE=HEAD:./schema.graphql; ${script.replace('npx --no orchestration', warm.command)}`)
+      bash(
+        `export BASE=HEAD:./schema.graphql; ${script.replace('npx --no-install orchestration', warm.command)}`,
+      )
     await bash('git init -q && git config user.name a && git config user.email a@example.com')
     await bash('git commit -q --allow-empty -m Begin')
     await step()
@@ -181,7 +183,7 @@ describe('in a repository that exists', () => {
     const { stdout } = await run('init')
     const config = '--config codegen.orchestration.ts'
     expect(stdout).toContain('+ codegen.orchestration.ts\n')
-    expect(stdout).toContain(`\n  npx --no graphql-codegen ${config}\n`)
+    expect(stdout).toContain(`\n  npx --no-install graphql-codegen ${config}\n`)
     expect(await project.read('codegen.ts')).toContain('example.com')
     const { scripts } = JSON.parse(await project.read('package.json'))
     expect(scripts).toEqual({
@@ -190,7 +192,7 @@ describe('in a repository that exists', () => {
       'api:update': `orchestration schema pull ${config} && graphql-codegen ${config} && orchestration operations check ${config} && orchestration doctor ${config}`,
     })
     const workflow = await project.read('.github/workflows/operations.yml')
-    const commands = workflow.match(/npx --no (graphql-codegen|orchestration)/g) ?? []
+    const commands = workflow.match(/npx --no-install (graphql-codegen|orchestration)/g) ?? []
     expect(workflow.split(config)).toHaveLength(commands.length + 1)
     await runCodegen(project.folder, ...config.split(' '))
     expect(await run('operations', 'check', ...config.split(' '))).toMatchObject({ code: 0 })
@@ -209,7 +211,7 @@ describe('in a repository that exists', () => {
     ['pnpm-lock.yaml', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
     ['yarn.lock', 'yarn', 'yarn install --frozen-lockfile', 'yarn'],
     ['bun.lock', 'bun install', 'bun install --frozen-lockfile', 'bunx'],
-    ['package-lock.json', 'npm install', 'npm ci', 'npx --no'],
+    ['package-lock.json', 'npm install', 'npm ci', 'npx --no-install'],
     ['package.json', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
   ])('%s decides the package manager', async (lockfile, add, install, exec) => {
     await project.write(lockfile, '')

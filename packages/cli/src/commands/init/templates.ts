@@ -79,7 +79,7 @@ interface Commands {
 }
 
 export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
-  npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx --no' },
+  npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx --no-install' },
   pnpm: {
     install: 'pnpm install',
     installLocked: 'pnpm install --frozen-lockfile',
@@ -105,7 +105,7 @@ export function adaptWorkflow(text: string, manager: PackageManager, folder = ''
   const prepare = manager === 'bun' ? 'npm install --global bun' : 'corepack enable'
   return placed
     .replaceAll('- run: npm ci', `- run: ${prepare}\n      - run: ${installLocked}`)
-    .replaceAll('npx --no ', `${exec} `)
+    .replaceAll('npx --no-install ', `${exec} `)
     .replaceAll('run: npm test', `run: ${test}`)
     .replaceAll('run: npm run', `run: ${manager} run`)
 }

@@ -68,7 +68,7 @@ describe('the list of patients', () => {
     const visitor = new PortalVisitor(empty.portal)
     await visitor.signIn('Grace Hopper', empty.adminToken)
     expect((await visitor.open('/sandbox/patients')).body).toContain(
-      'npx --no orchestration-emulator --patients 25',
+      'npx --no-install orchestration-emulator --patients 25',
     )
     expect((await visitor.open('/sandbox/care-flows')).body).toContain('--care-flows 20')
   })

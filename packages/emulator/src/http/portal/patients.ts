@@ -41,7 +41,7 @@ ${empty(
   'No patients yet',
   html`${addForm(frame)}
 <p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx --no orchestration-emulator --patients 25' })}`,
+${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25' })}`,
 )}`
             : html`<div class="heading"><h1>Patients</h1>
 ${addForm(frame)}
