@@ -39,6 +39,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'options',
     'http/portal http/hosted',
     'http/control http/api',
+    'http/question-field.ts',
     'http/server.ts http/pages.ts',
     'controls',
     'service',

@@ -3,17 +3,24 @@ import {
   type Question,
   type QuestionConfig,
   type SimpleValidation,
-  type UserQuestionType,
 } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
+import { describedBy, type QuestionField, questionField } from '../question-field.ts'
 import { fieldName, readFileName } from './draft.ts'
 import { controlId } from './page.ts'
 import { richText } from './rich-text.ts'
 import { describeRange, fillIn, type Texts } from './texts.ts'
 
-export interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
+export interface QuestionView {
+  question: Question
   isVisible: boolean
+  /** The texts that the visitor has typed so far. */
+  values: readonly string[]
+  error: string | undefined
+  texts: Texts
+  /** The emulator's date, such as `2026-01-31`. */
+  today: string
 }
 
 /** A question with its hint, its control and what is wrong with the answer. If a rule hides it, it has `hidden`. */
@@ -25,142 +32,54 @@ export function questionView(view: QuestionView): View {
     return html`<div class="question" data-question="${key}"${hidden}>${richText(question.title_html ?? '')}</div>
 `
   }
-  const id = controlId(key)
-  const hint = findHint(question, texts)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const control: Control = { ...view, id, describedBy }
-  const title = html`<span dir="auto">${question.title}</span>${question.questionConfig.mandatory ? '' : html` <span class="optional">(${texts.optional})</span>`}`
-  const notes = html`${hint ? html`<p class="hint" id="${id}-hint" dir="auto">${hint}</p>` : ''}
-${error ? html`<p class="error" id="${id}-error"><span class="hidden">${texts.error}: </span>${error}</p>` : ''}`
-  const content = isGroup(question)
-    ? html`<fieldset${describedBy ? html` aria-describedby="${describedBy}"` : ''}>
-<legend>${title}</legend>
-${notes}
-${choiceControl(control)}
-</fieldset>`
-    : html`<label for="${id}">${title}</label>
-${notes}
-${question.questionConfig.file_storage ? fileControl(control) : textControl(control)}`
+  const field: QuestionField = {
+    question,
+    title: question.title ?? '',
+    values: view.values,
+    id: controlId(key),
+    name: fieldName(question),
+    hint: findHint(question, texts),
+    error: error ? html`<span class="hidden">${texts.error}: </span>${error}` : undefined,
+    isInvalid: error !== undefined,
+    labels: { ...texts, optional: `(${texts.optional})` },
+    points: findScale(question.questionConfig.slider),
+    attributes: inputAttributes(question, view.today),
+    note: endLabels(question.questionConfig.slider),
+  }
   return html`<div class="question${error ? ' wrong' : ''}" data-question="${key}"${hidden}>
 <input type="hidden" name="shown" value="${key}"${isVisible ? '' : raw(' disabled')}>
-${content}
+${questionField(field, chooseControl(field, texts))}
 </div>
 `
 }
 
-/** Whether the control is a group of radio buttons or checkboxes. */
-function isGroup({ userQuestionType, questionConfig }: Question): boolean {
-  if (userQuestionType === 'SLIDER') return findScale(questionConfig.slider) !== undefined
-  if (userQuestionType === 'MULTIPLE_CHOICE') return !questionConfig.use_select
-  return userQuestionType === 'MULTIPLE_SELECT' || userQuestionType === 'YES_NO'
+function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof questionField>[1] {
+  const { userQuestionType, questionConfig } = field.question
+  const isRadio = userQuestionType === 'MULTIPLE_CHOICE' && !questionConfig.use_select
+  const isChoice = isRadio || userQuestionType === 'MULTIPLE_SELECT' || userQuestionType === 'YES_NO'
+  if (isChoice || field.points) return 'group'
+  if (questionConfig.file_storage) return fileControl(field, texts)
+  return questionConfig.use_select ? 'select' : 'text'
 }
 
-/** What the control of a question shows. */
-interface Control {
-  question: Question
-  /** The texts that the visitor has typed so far. */
-  values: readonly string[]
-  error: string | undefined
-  texts: Texts
-  /** The emulator's date, such as `2026-01-31`. */
-  today: string
-  id: string
-  /** The ids of the hint and the error. */
-  describedBy: string
-}
-
-interface Choice {
-  value: string
-  label: string
-  /** Whether the option excludes all others. */
-  isExclusive?: boolean
-}
-
-/** Radio buttons, or checkboxes if several options may be chosen. */
-function choiceControl(control: Control): View {
-  const { question, values, error, id } = control
-  const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
-  const scale = findScale(question.questionConfig.slider)
-  const choices: Choice[] =
-    scale?.map((point) => ({ value: String(point), label: String(point) })) ?? listChoices(control)
-  const shape = scale ? 'scale' : question.userQuestionType === 'YES_NO' ? 'choices pair' : 'choices'
-  return html`<div class="${shape}">
-${choices.map(
-  (
-    { value, label, isExclusive },
-    index,
-  ) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${fieldName(question)}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${error ? raw(' aria-invalid="true"') : ''}><span dir="auto">${label}</span></label>
-`,
-)}</div>
-${scale ? endLabels(control) : ''}`
-}
-
-function listChoices({ question, texts }: Control): Choice[] {
-  if (question.userQuestionType === 'YES_NO') {
-    return [
-      { value: 'true', label: texts.yes },
-      { value: 'false', label: texts.no },
-    ]
-  }
-  const { exclusive_option } = question.questionConfig.multiple_select ?? {}
-  return question.options.map(({ id, value_string, label }) => ({
-    value: value_string,
-    label,
-    isExclusive: exclusive_option?.enabled === true && exclusive_option.option_id === id,
-  }))
+/** What the browser knows about the visitor, by the type of the question. */
+const autocompleteTokens: Partial<Record<Question['userQuestionType'], string>> = {
+  EMAIL: 'email',
+  SIGNATURE: 'name',
+  TELEPHONE: 'tel',
 }
 
 /** The labels of the two ends of a scale. */
-function endLabels({ question }: Control): View {
-  const { min_label = '', max_label = '' } = question.questionConfig.slider ?? {}
-  return html`<p class="ends" dir="auto"><span>${min_label}</span><span>${max_label}</span></p>`
+function endLabels(slider: QuestionConfig['slider']): View | '' {
+  if (!slider) return ''
+  return html`<p class="ends" dir="auto"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>`
 }
 
-/** The attributes of the fields, by the type of the question. */
-const attributes: Partial<Record<UserQuestionType, string>> = {
-  DATE: 'type="date" class="short"',
-  EMAIL: 'type="email" autocomplete="email"',
-  ICD10_CLASSIFICATION:
-    'type="text" class="short" autocomplete="off" spellcheck="false" autocapitalize="characters"',
-  NUMBER: 'type="text" class="short" inputmode="decimal" autocomplete="off"',
-  SHORT_TEXT: 'type="text" autocomplete="off"',
-  SIGNATURE: 'type="text" autocomplete="name"',
-  SLIDER: 'type="text" class="short" inputmode="decimal" autocomplete="off"',
-  TELEPHONE: 'type="tel" autocomplete="tel"',
-}
-
-/** A field for a line of text, for several lines, or a dropdown list. */
-function textControl(control: Control): View {
-  const { question, values, error, describedBy, id } = control
-  const { userQuestionType, questionConfig } = question
-  const value = values.at(-1) ?? ''
-  const common = html`id="${id}" name="${fieldName(question)}"${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? raw(' aria-invalid="true"') : ''}${questionConfig.mandatory ? raw(' aria-required="true"') : ''}`
-  if (questionConfig.use_select) return selectControl(control, common)
-  if (userQuestionType === 'LONG_TEXT' || userQuestionType === 'MULTIPLE_CHOICE_GRID') {
-    // HTML parsers drop a line break after the tag. This one keeps the text's own first line break.
-    return html`<textarea ${common} rows="4" dir="auto">
-${value}</textarea>`
-  }
-  const { slider } = questionConfig
-  const range = slider
-    ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"`
-    : ''
-  return html`<input ${common} ${raw(attributes[userQuestionType] ?? 'type="text"')}${dateLimits(control)}${range} value="${value}" dir="auto">
-${slider ? endLabels(control) : ''}`
-}
-
-function selectControl({ question, values, texts }: Control, common: View): View {
-  return html`<select ${common}>
-<option value="">${texts.choose}</option>
-${question.options.map(({ value_string, label }) => html`<option value="${value_string}"${values.includes(value_string) ? raw(' selected') : ''}>${label}</option>`)}
-</select>`
-}
-
-/** Limits the dates that the browser offers. The engine checks the answer. */
-function dateLimits({ question, today }: Control): View | string {
-  const { allowed_dates } = question.questionConfig.date ?? {}
-  if (allowed_dates === 'PAST') return html` max="${today}"`
-  return allowed_dates === 'FUTURE' ? html` min="${today}"` : ''
+/** Attributes for autofill, the range of a slider and the dates that the browser offers. The engine checks the answer. */
+function inputAttributes({ userQuestionType, questionConfig }: Question, today: string): View {
+  const { slider, date } = questionConfig
+  const dates = { ALL: '', PAST: html` max="${today}"`, FUTURE: html` min="${today}"` }
+  return html`autocomplete="${autocompleteTokens[userQuestionType] ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
 }
 
 /** If a scale has more points, the visitor types a number. */
@@ -180,8 +99,8 @@ function findScale(slider: QuestionConfig['slider']): number[] | undefined {
 }
 
 /** A field for a file. Browsers never fill in such a field, so the page names the file that was chosen before. */
-function fileControl({ question, values, error, describedBy, id, texts }: Control): View {
-  const name = fieldName(question)
+function fileControl(field: QuestionField, texts: Texts): View {
+  const { question, values, id, name, isInvalid } = field
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
   const accept =
     accepted.length > 0 ? accepted.join(',') : question.userQuestionType === 'IMAGE' ? 'image/*' : ''
@@ -189,9 +108,8 @@ function fileControl({ question, values, error, describedBy, id, texts }: Contro
   const kept = chosen
     ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: readFileName(chosen) })}</p>`
     : ''
-  const described = [describedBy, chosen && `${id}-kept`].filter(Boolean).join(' ')
   return html`${kept}
-<input type="file" id="${id}" name="${name}"${accept ? html` accept="${accept}"` : ''}${described ? html` aria-describedby="${described}"` : ''}${error ? raw(' aria-invalid="true"') : ''}>`
+<input type="file" id="${id}" name="${name}"${accept ? html` accept="${accept}"` : ''}${describedBy(field, chosen ? `${id}-kept` : '')}${isInvalid ? raw(' aria-invalid="true"') : ''}>`
 }
 
 /** Returns the hint above a question: the definition's help, or what kind of answer is expected. */

@@ -30,7 +30,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const found = await find(context)
     if (!found) return context.notFound()
     const { frame } = context.var
-    return context.html(activityPage({ frame, ...found, values: inventAnswers(found) }))
+    return context.html(activityPage({ frame, ...found, values: toFieldValues(inventAnswers(found)) }))
   })
 
   routes.post('/:activity', async (context) => {
@@ -47,12 +47,12 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     }
     const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
       tryOnCareFlow(context, careFlowId, steps, user)
-    const complete = (values: FieldValues) =>
-      tryIt((careFlow) => careFlow.complete(id, toAnswers(values, found)), findAssignee(activity))
+    const complete = (answers: Answers) =>
+      tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<Attempt>> = {
-      submit: () => complete(given),
+      submit: () => complete(toAnswers(given, found)),
       complete: () => complete(inventAnswers(found)),
-      fail: () => complete({ status: ['500'], body: ['Failed by hand'] }),
+      fail: () => complete({ status: 500, body: 'Failed by hand' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
       expire: () =>
         tryIt((careFlow) =>
@@ -83,34 +83,36 @@ function findAssignee({ indirect_object }: Activity): User | undefined {
 
 /** Converts the fields to the answers that a caller would send. Empty fields are left out. */
 function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
-  const questions = new Map(records.form?.questions.map((question) => [question.key, question]))
   const answers: Record<string, AnswerValue> = {}
   for (const [key, texts] of Object.entries(values)) {
-    const question = questions.get(key)
-    if (question?.userQuestionType === 'MULTIPLE_SELECT')
-      answers[key] = question.dataPointValueType === 'NUMBERS_ARRAY' ? `[${texts.join(',')}]` : texts
+    const question = records.form?.questions.find((candidate) => candidate.key === key)
+    if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = texts
     // An API call can be answered with an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
   return answers
 }
 
+/** Converts answers to the values of the fields. */
+function toFieldValues(answers: Answers): FieldValues {
+  const entries = Object.entries(answers)
+  return Object.fromEntries(entries.map(([key, value]) => [key, [value].flat().map(String)]))
+}
+
 /** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */
-function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {
+function inventAnswers({ details, activity, records }: ActivityDetails): Answers {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
-  if (activity.object.type === 'API_CALL') return { status: ['200'], body: ['{}'] }
+  if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
   const event = inventCompletion(details.release, activity, details.now.getTime(), pickFirst)
-  if (event?.type === 'complete_extension') {
-    return Object.fromEntries(event.data_points.map(({ key, value }) => [key, [value]]))
-  }
+  if (event?.type === 'complete_extension')
+    return Object.fromEntries(event.data_points.map(({ key, value }) => [key, value]))
   if (event?.type !== 'submit_form') return {}
   const questions = new Map(records.form?.questions.map((question) => [question.id, question]))
   return Object.fromEntries(
     event.answers.flatMap(({ question_id, value }) => {
       const question = questions.get(question_id)
       if (!question) return []
-      const isMultiple = question.userQuestionType === 'MULTIPLE_SELECT'
-      return [[question.key, isMultiple ? (JSON.parse(value) as unknown[]).map(String) : [value]]]
+      return [[question.key, question.userQuestionType === 'MULTIPLE_SELECT' ? JSON.parse(value) : value]]
     }),
   )
 }

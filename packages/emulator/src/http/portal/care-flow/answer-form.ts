@@ -7,10 +7,11 @@ import {
 } from '@orchestration/care-flows'
 import { describeRule } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/records.ts'
 import type { View } from '../../pages.ts'
+import { questionField } from '../../question-field.ts'
 import { type Frame, formToken, typed } from '../pieces.ts'
 import { nameAssignee } from './activity-words.ts'
 import { activityUrl, type CareFlowDetails, readCareFlow } from './frame.ts'
@@ -31,7 +32,7 @@ export function answerForm(options: AnswerForm): View | '' {
   const value = (name: string) => values[name]?.[0] ?? ''
   const fields = form
     ? form.questions.map((question) =>
-        questionField({ question, values: values[question.key] ?? [], isWrong: isNamed(problem, question) }),
+        questionView(question, values[question.key] ?? [], isNamed(problem, question)),
       )
     : activity.object.type === 'API_CALL'
       ? [
@@ -75,63 +76,25 @@ export function textField({ key, label, hint, value }: TextField): View {
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
 }
 
-interface QuestionField {
-  question: Question
-  /** The chosen or typed values, as texts. A question with several answers has several. */
-  values: readonly string[]
-  /** Whether this answer was refused, or is missing. */
-  isWrong: boolean
-}
-
 /** The field for one question of a form. The server checks the answer, as it checks that of a caller. */
-function questionField({ question, values, isWrong }: QuestionField): View {
-  const { key, title, title_html, dataPointValueType, questionConfig, questionType, userQuestionType, rule } =
-    question
-  const id = `answer-${key}`
+function questionView(question: Question, values: readonly string[], isInvalid: boolean): View {
+  const { key, title, title_html, dataPointValueType, userQuestionType, rule } = question
   if (dataPointValueType === null) return html`<p class="description">${plain(title_html ?? title)}</p>`
-  const attributes = html`id="${id}" name="answer.${key}" aria-describedby="${id}-hint"${isWrong ? raw(' aria-invalid="true"') : ''}`
-  const optional = questionConfig.mandatory ? '' : html` <span class="optional">optional</span>`
-  const hint = html`<p class="hint" id="${id}-hint"><code>${key}</code>${describe(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}</p>`
-  if (questionType === 'MULTIPLE_CHOICE' && userQuestionType === 'MULTIPLE_SELECT') {
-    return html`<fieldset class="field" id="${id}" aria-describedby="${id}-hint"><legend>${plain(title)}${optional}</legend>
-${hint}
-${question.options.map(
-  ({ value_string, label }) =>
-    html`<label class="check"><input type="checkbox" name="answer.${key}" value="${value_string}" ${values.includes(value_string) ? raw('checked') : ''}> ${typed(label)}</label>`,
-)}</fieldset>`
+  const isChoice = userQuestionType === 'MULTIPLE_CHOICE' || userQuestionType === 'YES_NO'
+  const field = {
+    question,
+    title: plain(title) || key,
+    values,
+    id: `answer-${key}`,
+    name: `answer.${key}`,
+    hint: html`<code>${key}</code>${describe(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}`,
+    isInvalid,
+    labels: { optional: 'optional', choose: 'No answer', yes: 'Yes', no: 'No' },
+    attributes: html`autocomplete="off"`,
   }
   return html`<div class="field">
-<label for="${id}">${plain(title) || key}${optional}</label>
-${hint}
-${control(question, attributes, values[0] ?? '')}
+${questionField(field, userQuestionType === 'MULTIPLE_SELECT' ? 'group' : isChoice ? 'select' : 'text')}
 </div>`
-}
-
-function control(
-  { dataPointValueType, options, questionType, userQuestionType }: Question,
-  attributes: View,
-  value: string,
-): View {
-  const choice = (choices: readonly (readonly [string, string])[]) => html`<select ${attributes}>
-<option value="">No answer</option>
-${choices.map(([text, label]) => html`<option value="${text}" ${text === value ? raw('selected') : ''}>${label}</option>`)}
-</select>`
-  if (questionType === 'MULTIPLE_CHOICE')
-    return choice(options.map(({ value_string, label }) => [value_string, label]))
-  if (dataPointValueType === 'BOOLEAN')
-    return choice([
-      ['true', 'Yes'],
-      ['false', 'No'],
-    ])
-  if (userQuestionType === 'LONG_TEXT')
-    return html`<textarea ${attributes} rows="3" dir="auto">${value}</textarea>`
-  const type =
-    dataPointValueType === 'DATE'
-      ? 'type="date"'
-      : dataPointValueType === 'NUMBER'
-        ? 'inputmode="decimal"'
-        : 'dir="auto"'
-  return html`<input ${attributes} ${raw(type)} autocomplete="off" value="${value}">`
 }
 
 function describe({ dataPointValueType, questionConfig, userQuestionType }: Question): string {

@@ -1,0 +1,115 @@
+import type { Question, UserQuestionType } from '@orchestration/care-flows'
+import { html, raw } from 'hono/html'
+import type { View } from './pages.ts'
+
+/** A question of a form with the control for its answer. */
+export interface QuestionField {
+  question: Question
+  title: string
+  /** The selected or typed values. Only a multiple select has more than one. */
+  values: readonly string[]
+  /** The id of the control. In a group, the first radio button or checkbox has it. */
+  id: string
+  name: string
+  hint?: View | string | undefined
+  error?: View | undefined
+  isInvalid: boolean
+  labels: { optional: string; choose: string; yes: string; no: string }
+  /** The values of a scale. @defaultValue undefined, so a group has the options of the question */
+  points?: readonly number[] | undefined
+  /** More attributes of an input element. */
+  attributes?: View
+  /** Shown below the control. */
+  note?: View | ''
+}
+
+/** Renders a question as a group of radio buttons or checkboxes, a dropdown list, a text field, or with another control. */
+export function questionField(field: QuestionField, control: 'group' | 'select' | 'text' | View): View {
+  const { question, id, hint, error, labels } = field
+  const title = html`<span dir="auto">${field.title}</span>${question.questionConfig.mandatory ? '' : html` <span class="optional">${labels.optional}</span>`}`
+  const content = html`${hint ? html`<p class="hint" id="${id}-hint" dir="auto">${hint}</p>` : ''}
+${error ? html`<p class="error" id="${id}-error">${error}</p>` : ''}
+${control === 'group' ? choiceGroup(field) : control === 'select' ? selectControl(field) : control === 'text' ? textControl(field) : control}
+${field.note}`
+  return control === 'group'
+    ? html`<fieldset${describedBy(field)}>
+<legend>${title}</legend>
+${content}
+</fieldset>`
+    : html`<label for="${id}">${title}</label>
+${content}`
+}
+
+/** The attribute that refers to the hint, the error and other elements. Empty if there are none. */
+export function describedBy({ id, hint, error }: QuestionField, ...others: readonly string[]): View | '' {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, ...others].filter(Boolean).join(' ')
+  return ids ? html` aria-describedby="${ids}"` : ''
+}
+
+function listChoices({
+  question,
+  labels,
+  points,
+}: QuestionField): { value: string; label: string; isExclusive?: boolean }[] {
+  if (points) return points.map((point) => ({ value: String(point), label: String(point) }))
+  if (question.userQuestionType === 'YES_NO') {
+    return [
+      { value: 'true', label: labels.yes },
+      { value: 'false', label: labels.no },
+    ]
+  }
+  const { exclusive_option: exclusive } = question.questionConfig.multiple_select ?? {}
+  return question.options.map(({ id, value_string, label }) => ({
+    value: value_string,
+    label,
+    isExclusive: exclusive?.enabled === true && exclusive.option_id === id,
+  }))
+}
+
+/** Radio buttons, or checkboxes if several options may be selected. */
+function choiceGroup(field: QuestionField): View {
+  const { question, values, id, name, isInvalid, points } = field
+  const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
+  const shape = points ? 'scale' : question.userQuestionType === 'YES_NO' ? 'choices pair' : 'choices'
+  return html`<div class="${shape}">
+${listChoices(field).map(
+  (
+    { value, label, isExclusive },
+    index,
+  ) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${name}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${isInvalid ? raw(' aria-invalid="true"') : ''}> <span dir="auto">${label}</span></label>
+`,
+)}</div>`
+}
+
+function listAttributes(field: QuestionField): View {
+  const { question, id, name, isInvalid } = field
+  return html`id="${id}" name="${name}"${describedBy(field)}${isInvalid ? raw(' aria-invalid="true"') : ''}${question.questionConfig.mandatory ? raw(' aria-required="true"') : ''}`
+}
+
+function selectControl(field: QuestionField): View {
+  return html`<select ${listAttributes(field)}>
+<option value="">${field.labels.choose}</option>
+${listChoices(field).map(({ value, label }) => html`<option value="${value}"${field.values.includes(value) ? raw(' selected') : ''}>${label}</option>`)}
+</select>`
+}
+
+const inputTypes: Partial<Record<UserQuestionType, string>> = {
+  DATE: 'type="date" class="short"',
+  EMAIL: 'type="email"',
+  ICD10_CLASSIFICATION: 'type="text" class="short" spellcheck="false" autocapitalize="characters"',
+  NUMBER: 'type="text" class="short" inputmode="decimal"',
+  SLIDER: 'type="text" class="short" inputmode="decimal"',
+  TELEPHONE: 'type="tel"',
+}
+
+/** A field for one line of text, or for several. */
+function textControl(field: QuestionField): View {
+  const { userQuestionType } = field.question
+  const value = field.values.at(-1) ?? ''
+  if (userQuestionType === 'LONG_TEXT' || userQuestionType === 'MULTIPLE_CHOICE_GRID') {
+    // HTML parsers drop a line break after the tag. This one keeps the text's own first line break.
+    return html`<textarea ${listAttributes(field)} rows="4" dir="auto">
+${value}</textarea>`
+  }
+  return html`<input ${listAttributes(field)} ${raw(inputTypes[userQuestionType] ?? 'type="text"')} ${field.attributes} value="${value}" dir="auto">`
+}
