@@ -359,5 +359,9 @@ describe('a root field that the service has removed', () => {
       ),
     )
     expect((await list({ patient_id: { eq: 'nobody' } })).activities).toEqual([])
+    for (const filter of ['pathway_definition_id', 'activity_type', 'pathway_status']) {
+      const filters = { patient_id: { eq: pathway.patient_id }, [filter]: { in: [] } }
+      expect(await list(filters), `an empty ${filter} leaves nothing out`).toEqual(careflowActivities)
+    }
   })
 })

@@ -109,12 +109,14 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
       return listPage(context, {
         ...page,
         filters: {
-          ...flatten({
-            ...lists,
-            careflow_definition_id: pathway_definition_id ?? null,
-            careflow_status: pathway_status ?? null,
-            exclude_system_activities: false,
-          }),
+          ...dropEmptyLists(
+            flatten({
+              ...lists,
+              careflow_definition_id: pathway_definition_id ?? null,
+              careflow_status: pathway_status ?? null,
+              exclude_system_activities: false,
+            }),
+          ),
           patient_id: patient_id?.eq,
           reference_id: reference_id?.eq,
         },
@@ -178,6 +180,12 @@ function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
     hide_system_activities: exclude_system_activities ?? true,
     ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list?.in])),
   }
+}
+
+/** Public callers of the removed `activities` send every list, also an empty one, and expect activities. */
+function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)))
 }
 
 /** The activities of the user whom X-User-ID names. A key acts for the tenant, so without the header they are everybody's. */
