@@ -4,9 +4,6 @@ import { createId } from '../../base/random.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/keys.ts'
 import type { View } from '../pages.ts'
-import { environmentKind, environmentLabel } from './frame.ts'
-import { checkText, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
-import { apiKeysUrl, createCurlExample, integrationsPage } from './integrations.ts'
 import {
   codeBlock,
   confirmation,
@@ -18,8 +15,11 @@ import {
   formToken,
   moment,
   relativeMoment,
-  typed,
-} from './pieces.ts'
+  userText,
+} from './components.ts'
+import { checkText, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
+import { apiKeysUrl, createCurlExample, integrationsPage } from './integrations.ts'
+import { environmentKind, environmentLabel } from './layout.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
@@ -85,7 +85,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       action: apiKeysUrl(frame, `/${id}/delete`, offset),
       question: html`Delete <bdi>${name}</bdi>?`,
       explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
-<p class="hint">Created by ${typed(createdBy)}, ${moment(createdAt)}.</p>`,
+<p class="hint">Created by ${userText(createdBy)}, ${moment(createdAt)}.</p>`,
       cancelUrl: `${apiKeysUrl(frame, '', offset)}#delete-${id}`,
       confirm: `Delete ${isProduction ? label : 'the'} key`,
     })
@@ -136,15 +136,15 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
     caption: 'API keys of this environment, newest first',
     rows,
     columns: [
-      { label: 'Name', cell: ({ name }) => html`<strong>${typed(name)}</strong>` },
-      { label: 'Description', kind: 'text', cell: ({ description }) => typed(description) },
-      { label: 'Created by', cell: ({ createdBy }) => typed(createdBy) },
+      { label: 'Name', cell: ({ name }) => html`<strong>${userText(name)}</strong>` },
+      { label: 'Description', kind: 'text', cell: ({ description }) => userText(description) },
+      { label: 'Created by', cell: ({ createdBy }) => userText(createdBy) },
       { label: 'Created at', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
       {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${apiKeysUrl(frame, `/${id}/delete`, offset)}">Delete<span class="hidden"> ${typed(name)}</span></a>`,
+          html`<a class="button danger" id="delete-${id}" href="${apiKeysUrl(frame, `/${id}/delete`, offset)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })
@@ -157,7 +157,7 @@ ${table<ApiKey>({
   caption: 'Use of the keys above',
   rows,
   columns: [
-    { label: 'Name', cell: ({ name }) => typed(name) },
+    { label: 'Name', cell: ({ name }) => userText(name) },
     {
       label: 'In the list of requests',
       cell: ({ id }) => {

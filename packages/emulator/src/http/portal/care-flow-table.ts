@@ -11,8 +11,8 @@ import {
   failedBadge,
   patientName,
   relativeMoment,
-  typed,
-} from './pieces.ts'
+  userText,
+} from './components.ts'
 import { type Table, table } from './table.ts'
 
 /** What the list shows of a care flow. */
@@ -40,7 +40,7 @@ export function careFlowTable(
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
-          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong>&nbsp;<small>v${version}</small>`,
+          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${userText(title)}</a></strong>&nbsp;<small>v${version}</small>`,
       },
       ...(sorting
         ? [
@@ -71,9 +71,10 @@ export function careFlowTable(
 function waitsFor({ careFlow, waiting, next }: CareFlowLine, now: Date): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
-  if (!first) return next ? html`${typed(next.name)} <small>starts ${distance(next.date, now)}</small>` : ''
+  if (!first)
+    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, now)}</small>` : ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
-  return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${typed(first.object.name)}${more}`
+  return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }
 
 /** The badges of a care flow, by its status. */

@@ -5,9 +5,9 @@ import type { Environment } from '../../service/environment.ts'
 import { createCareFlowPageRoutes } from './care-flow/care-flow.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
-import { page } from './frame.ts'
+import { codeBlock, empty, userText } from './components.ts'
 import { noteProblem, type Portal, type PortalEnv, readList } from './input.ts'
-import { codeBlock, empty, typed } from './pieces.ts'
+import { page } from './layout.ts'
 import { filter, listProblems, PAGE_SIZE, pager } from './table.ts'
 
 /** Lists the care flows, with the filters and the sorting of the API's `pathways`. */
@@ -39,7 +39,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
         content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
   ({ title, version, release_id }) =>
-    html`<p class="notice">${typed(title)} has changed without a new version. Care flows of version ${version} now start on the release <code>${release_id}</code>; those that run end on the one that they started with.</p>
+    html`<p class="notice">${userText(title)} has changed without a new version. Care flows of version ${version} now start on the release <code>${release_id}</code>; those that run end on the one that they started with.</p>
 `,
 )}${
   total === 0 && !list.isFiltered

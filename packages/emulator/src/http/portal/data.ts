@@ -5,9 +5,9 @@ import { isEmulatorError } from '../../base/emulator-error.ts'
 import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
 import { printSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
-import { environmentLabel, listEnvironments, page } from './frame.ts'
+import { badge, confirmation, count, doneNotice, field, formToken, moment } from './components.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
-import { badge, confirmation, count, doneNotice, field, formToken, moment } from './pieces.ts'
+import { environmentLabel, listEnvironments, page } from './layout.ts'
 import { overview } from './table.ts'
 
 /** The notices, by their names in the address. */

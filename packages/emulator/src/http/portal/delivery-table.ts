@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, type Frame, machineTime, relativeMoment, typed } from './pieces.ts'
+import { type Badge, badge, type Frame, machineTime, relativeMoment, userText } from './components.ts'
 import { table } from './table.ts'
 
 /** Events that were sent to webhooks, each with what became of it. */
@@ -13,10 +13,10 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
       {
         label: 'Event',
         cell: ({ id, type, body }) =>
-          html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${typed(eventSubject({ body }))}</small>`,
+          html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${userText(eventSubject({ body }))}</small>`,
       },
       { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
-      { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => typed(webhookName) },
+      { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => userText(webhookName) },
       {
         label: 'Attempts',
         kind: 'number',

@@ -6,10 +6,6 @@ import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/we
 import { listHeaders, toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
-import { page, problemPage } from './frame.ts'
-import type { Portal, PortalEnv } from './input.ts'
-import { webhooksUrl } from './integrations.ts'
 import {
   badge,
   codeBlock,
@@ -22,9 +18,13 @@ import {
   moment,
   refusal,
   relativeMoment,
-  typed,
-} from './pieces.ts'
-import { findRecords, listIds, recordLinks } from './records.ts'
+  userText,
+} from './components.ts'
+import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
+import { findRecords, listIds, recordLinks } from './find-record.ts'
+import type { Portal, PortalEnv } from './input.ts'
+import { webhooksUrl } from './integrations.ts'
+import { page, problemPage } from './layout.ts'
 import { requestUrl } from './request-table.ts'
 import { filter, overview, pageOfRows, table } from './table.ts'
 
@@ -119,7 +119,7 @@ async function deliveryPage(
   const isResent = req.query('resent') !== undefined
   const headers = listHeaders(call, webhook?.headerNames ?? []).map(({ key, value }) => {
     const isSignature = key === 'x-awell-signature'
-    return [typed(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
+    return [userText(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
   })
   return page({
     frame,
@@ -132,12 +132,12 @@ ${webhook ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resen
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
-  ['Webhook', html`${typed(webhookName)} <small>${typed(url)}</small>`],
+  ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
   ['Created', moment(createdAt, frame.now)],
   [
     'Caused by',
     request &&
-      html`<a href="${requestUrl(request)}">${typed(request.operationName ?? 'Unnamed request')}</a>`,
+      html`<a href="${requestUrl(request)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
   ],
   ['About', records.length === 0 ? undefined : recordLinks(records)],
   ['Delivery id', html`<code>${id}</code>`],
@@ -150,7 +150,7 @@ ${shown && shown.status !== 0 ? answerCard(shown, attempt) : ''}
 <h2>Request</h2>
 <p class="hint">A secret is not shown, and of the signature only its beginning.</p>
 ${listing([
-  ['POST', typed(url)],
+  ['POST', userText(url)],
   ['user-agent', USER_AGENT],
   ['content-length', String(Buffer.byteLength(body))],
   ...headers,
@@ -214,7 +214,7 @@ function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, s
 }
 
 function answerBadge({ status, body }: WebhookResponse): View {
-  if (status === 0) return html`${badge({ label: 'No answer', colour: 'bad' })} ${typed(body)}`
+  if (status === 0) return html`${badge({ label: 'No answer', colour: 'bad' })} ${userText(body)}`
   return badge({ label: `HTTP ${status}`, colour: status >= 200 && status < 300 ? 'good' : 'bad' })
 }
 

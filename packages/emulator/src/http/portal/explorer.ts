@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../base/random.ts'
 import { type Asset, createAsset, createPolicy, readSource, sendAsset, type View } from '../pages.ts'
-import { environmentLabel, page } from './frame.ts'
+import { type Frame, userText } from './components.ts'
 import { loadGraphiql } from './graphiql.ts'
 import type { Portal, PortalEnv } from './input.ts'
-import { listOperations, type PublishedOperation } from './operations.ts'
-import { type Frame, typed } from './pieces.ts'
+import { environmentLabel, page } from './layout.ts'
+import { listOperations, type PublishedOperation } from './published-operations.ts'
 import { exampleVariables, findOperation, selectOperation } from './request-example.ts'
 import { createOperationRunner } from './run-operation.ts'
 
@@ -80,7 +80,7 @@ function explorerPage(
     content: html`<link rel="stylesheet" href="${url('graphiql.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
-<p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${typed(userId)}, and so has what you run.`}</p>
+<p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${userText(userId)}, and so has what you run.`}</p>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
 <option value="">Choose one to begin with</option>

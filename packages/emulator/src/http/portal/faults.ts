@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { faultNames, type PendingFault, type WebhookFaultRule } from '../../controls/faults.ts'
 import type { View } from '../pages.ts'
+import { doneNotice, empty, type Frame, field, formToken, userText } from './components.ts'
 import {
   describeDetails,
   describeFrequency,
@@ -15,10 +16,9 @@ import {
   targetFields,
   toRule,
 } from './fault-form.ts'
-import { environmentLabel, page } from './frame.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
-import { listOperations } from './operations.ts'
-import { doneNotice, empty, type Frame, field, formToken, typed } from './pieces.ts'
+import { environmentLabel, page } from './layout.ts'
+import { listOperations } from './published-operations.ts'
 import { pageOfRows, table } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -56,7 +56,7 @@ ${pageOfRows(
   (rows) => ruleTable(frame, rows),
   empty('No fault', html`<p>Requests are answered as they should be.</p>`),
 )}
-${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}. The tests that set them remove them.</p>`}
+${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}. The tests that set them remove them.</p>`}
 </section>
 ${faultForm(frame, values, errors)}`,
     })
@@ -130,7 +130,7 @@ function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule
         label: 'Fault',
         cell: (rule) => {
           const details = describeDetails(rule)
-          return html`${'id' in rule ? html`<strong>${faultWords[rule.with][0]}</strong>` : ''} <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${typed(details)}`}</small>`
+          return html`${'id' in rule ? html`<strong>${faultWords[rule.with][0]}</strong>` : ''} <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },
       {
@@ -159,5 +159,5 @@ function describeTarget(rule: PendingFault | WebhookFaultRule): View | string {
   if (!('id' in rule)) return rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
   const { operationName, rootField } = rule
   if (operationName === undefined && rootField === undefined) return html`<span class="faint">any</span>`
-  return html`${operationName === undefined ? '' : typed(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${typed(rootField)}`}`
+  return html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
 }

@@ -4,11 +4,11 @@ import { html } from 'hono/html'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
-import { environmentLabel, page } from './frame.ts'
+import { type Frame, userText } from './components.ts'
+import { findRecord } from './find-record.ts'
 import type { Portal, PortalEnv } from './input.ts'
-import { listOperations } from './operations.ts'
-import { type Frame, typed } from './pieces.ts'
-import { findRecord } from './records.ts'
+import { environmentLabel, page } from './layout.ts'
+import { listOperations } from './published-operations.ts'
 import { requestUrl } from './request-table.ts'
 
 /** Redirects from an id to the page of the record with this id. */
@@ -88,7 +88,7 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
   return page({
     frame,
     title: 'Not found',
-    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${typed(id)}`}</h1>
+    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${userText(id)}`}</h1>
 <p>The field finds a patient by name, id, patient code or identifier, a care flow by its title or id, an activity or a delivery by its id, a request by its id or an errorId, and what an operation or a type of event is called by. It looks in ${environmentLabel(environment)} alone.</p>
 <p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
   })

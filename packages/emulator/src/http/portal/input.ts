@@ -9,7 +9,7 @@ import type { Environment } from '../../service/environment.ts'
 import type { Sorting } from '../../service/lists.ts'
 import type { ReportCrash } from '../api/execute.ts'
 import type { Operations } from '../api/operations.ts'
-import type { Frame } from './pieces.ts'
+import type { Frame } from './components.ts'
 
 /** The parts of the emulator that the portal needs. */
 export interface Portal {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
-import { environmentLabel, page } from './frame.ts'
+import { codeBlock, type Frame, tabList } from './components.ts'
 import type { Portal } from './input.ts'
-import { codeBlock, type Frame, tabList } from './pieces.ts'
+import { environmentLabel, page } from './layout.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 

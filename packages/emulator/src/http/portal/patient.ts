@@ -15,8 +15,6 @@ import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/frame.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowTable } from './care-flow-table.ts'
-import { page, problemPage } from './frame.ts'
-import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import {
   badge,
   choicePopup,
@@ -27,8 +25,10 @@ import {
   listing,
   moment,
   patientName,
-  typed,
-} from './pieces.ts'
+  userText,
+} from './components.ts'
+import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
+import { page, problemPage } from './layout.ts'
 import { overview, PAGE_SIZE, pager } from './table.ts'
 
 /** The page of one patient. */
@@ -116,7 +116,7 @@ ${start}
 ${doneNotice(readNotice(context, notices))}
 ${overview([
   ['Born', patient.birth_date.slice(0, 10) || undefined],
-  ['Code', patient.patient_code ? typed(patient.patient_code) : undefined],
+  ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
 <div data-live="care-flows">${waiting.length === 0 ? '' : pending(frame, patient, waiting)}
@@ -149,7 +149,7 @@ function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]
   return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
-<div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
+<div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${userText(activity.object.name)}</a>
 <small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame.now)}</small></div>
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, careFlowUrl(frame, activity.stream_id), listVisitors(patient.id, [])) : ''}</li>
 `,
@@ -178,7 +178,7 @@ function profile(patient: PatientRow): View {
 ${
   given.length === 0
     ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
-    : listing(given.map(([label = '', text = '']) => [label, typed(text)] as const))
+    : listing(given.map(([label = '', text = '']) => [label, userText(text)] as const))
 }</section>`
 }
 
@@ -194,7 +194,7 @@ ${
           ({ system, value }) =>
             [
               names.get(system) ?? 'Identifier',
-              html`${typed(value)} <small class="unbroken">${system}</small>`,
+              html`${userText(value)} <small class="unbroken">${system}</small>`,
             ] as const,
         ),
       )

@@ -6,10 +6,10 @@ import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import { page } from './frame.ts'
+import { codeBlock, empty, type Frame, formToken, patientName, userText } from './components.ts'
 import { noteProblem, type PortalEnv, readList } from './input.ts'
+import { page } from './layout.ts'
 import { createPatientPageRoutes } from './patient.ts'
-import { codeBlock, empty, type Frame, formToken, patientName, typed } from './pieces.ts'
 import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
 /** Adds patients, and lists them with the filters and the sorting of the API's `patients`. */
@@ -118,10 +118,10 @@ function patientTable(
         label: 'Code',
         sort: 'patient_code',
         narrow: 'none',
-        cell: ({ patient_code }) => typed(patient_code),
+        cell: ({ patient_code }) => userText(patient_code),
       },
-      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => typed(email) },
-      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${typed(id)}</code>` },
+      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => userText(email) },
+      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${userText(id)}</code>` },
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, type Frame, formToken, machineTime, typed } from './pieces.ts'
+import { type Badge, badge, type Frame, formToken, machineTime, userText } from './components.ts'
 import { table } from './table.ts'
 
 /** Requests, each with its outcome and what the emulator said about it. */
@@ -35,7 +35,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         narrow: 'none',
         cell: (entry) =>
           canSendAgain(entry)
-            ? html`<form method="post" action="${requestUrl(entry)}">${formToken(frame)}<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${typed(entry.operationName ?? 'unnamed')}</span></button></form>`
+            ? html`<form method="post" action="${requestUrl(entry)}">${formToken(frame)}<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${userText(entry.operationName ?? 'unnamed')}</span></button></form>`
             : '',
       },
     ],
@@ -52,15 +52,15 @@ function canSendAgain({ document, documentWithoutValues, variables }: JournalEnt
 function operation(entry: JournalEntry): View {
   const { operationName, rootFields = [] } = entry
   const fields = rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
-  return html`<strong><a href="${requestUrl(entry)}">${typed(operationName ?? 'unnamed')}</a></strong>${
-    fields === '' ? '' : html` <small class="line">${typed(fields)}</small>`
+  return html`<strong><a href="${requestUrl(entry)}">${userText(operationName ?? 'unnamed')}</a></strong>${
+    fields === '' ? '' : html` <small class="line">${userText(fields)}</small>`
   }`
 }
 
 /** The key, or the administrator who sent the request in the portal. */
 export function sender({ apiKey, administrator }: JournalEntry): View {
   if (apiKey !== undefined)
-    return html`${typed(apiKey)}${administrator ? html` <small>sent again</small>` : ''}`
+    return html`${userText(apiKey)}${administrator ? html` <small>sent again</small>` : ''}`
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
 }
 
@@ -93,7 +93,7 @@ export function outcomeBadge(entry: JournalEntry, message = ''): View {
     ...payloadCodes,
   ]
   const text = details.filter(Boolean).join(', ')
-  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${typed(message)}` : ''}${text ? html` <small>${typed(text)}</small>` : ''}`
+  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
 }
 
 /** The address of the page about a request. */

@@ -4,13 +4,13 @@ import { html, raw } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { View } from '../pages.ts'
+import { codeBlock, type Frame, formToken, machineTime, refusal, userText } from './components.ts'
 import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
 import { faultWords } from './fault-form.ts'
-import { page, problemPage } from './frame.ts'
+import { findRecords, listIds, recordLinks } from './find-record.ts'
 import { type Portal, type PortalEnv, readForm } from './input.ts'
-import { listOperations } from './operations.ts'
-import { codeBlock, type Frame, formToken, machineTime, refusal, typed } from './pieces.ts'
-import { findRecords, listIds, recordLinks } from './records.ts'
+import { page, problemPage } from './layout.ts'
+import { listOperations } from './published-operations.ts'
 import { createCurl, createSnippet, type ExampleRequest, listGaps, listVariables } from './request-example.ts'
 import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.ts'
 import { createOperationRunner } from './run-operation.ts'
@@ -185,10 +185,10 @@ function summary(entry: JournalEntry): View {
     html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="/${entry.environment}/requests?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,
     entry.operationName &&
       html`<a href="/${entry.environment}/requests?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
-    rootFields.length > 0 ? html`<code>${typed(rootFields.join(', '))}</code>` : undefined,
+    rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultWords[fault][0]}`,
     stubbed && 'answered by a stub of a test',
-    idempotencyKey && html`idempotency key <code>${typed(idempotencyKey)}</code>`,
+    idempotencyKey && html`idempotency key <code>${userText(idempotencyKey)}</code>`,
     replayed && 'replayed',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
   ].filter((part) => part !== undefined && part !== '')

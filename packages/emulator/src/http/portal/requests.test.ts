@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
-import { listOperations } from './operations.ts'
+import { listOperations } from './published-operations.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
 const endpoint = emulator.endpoint('sandbox')

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
 import { isOwnForm, isOwnHost } from '../pages.ts'
-import { problemPage } from './frame.ts'
 import { type PortalEnv, readForm } from './input.ts'
+import { problemPage } from './layout.ts'
 
 const wrongHost = {
   title: 'Wrong address',

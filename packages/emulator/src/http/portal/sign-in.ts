@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import { isSameText, takeSignInLink } from '../../service/administrators.ts'
 import { readAddress } from '../control/control.ts'
 import type { View } from '../pages.ts'
-import { barePage } from './frame.ts'
+import { field } from './components.ts'
 import { checkText, type Portal, type PortalEnv, readForm } from './input.ts'
-import { field } from './pieces.ts'
+import { barePage } from './layout.ts'
 import { addSecret, checkSession, readSecrets, removeSecret } from './security.ts'
 
 export function createSignInRoutes({ emulator, administrators }: Portal): Hono<PortalEnv> {

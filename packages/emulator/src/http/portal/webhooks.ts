@@ -4,10 +4,19 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { environmentLabel } from './frame.ts'
+import {
+  codeBlock,
+  confirmation,
+  doneNotice,
+  empty,
+  type Frame,
+  field,
+  formToken,
+  userText,
+} from './components.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
-import { codeBlock, confirmation, doneNotice, empty, type Frame, field, formToken, typed } from './pieces.ts'
+import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
 
 /** The notices, by their names in the address. */
@@ -62,7 +71,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       frame,
       action: `${webhooksUrl(frame)}/${id}/delete`,
       question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${typed(url)}. Those that it has not taken yet are dropped. Its deliveries stay in the list. This cannot be undone.</p>`,
+      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${userText(url)}. Those that it has not taken yet are dropped. Its deliveries stay in the list. This cannot be undone.</p>`,
       cancelUrl: `${webhooksUrl(frame)}#delete-${id}`,
       confirm: 'Delete the webhook',
     })
@@ -124,7 +133,7 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
       {
         label: 'Name',
         cell: ({ name, url }) =>
-          html`<strong>${typed(name)}</strong> <small class="line">${typed(url)}</small>`,
+          html`<strong>${userText(name)}</strong> <small class="line">${userText(url)}</small>`,
       },
       {
         label: 'Events',
@@ -134,13 +143,13 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
       {
         label: 'Headers',
         cell: ({ headerNames }) =>
-          headerNames.length === 0 ? html`<span class="faint">none</span>` : typed(headerNames.join(', ')),
+          headerNames.length === 0 ? html`<span class="faint">none</span>` : userText(headerNames.join(', ')),
       },
       {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${webhooksUrl(frame)}/${id}/delete">Delete<span class="hidden"> ${typed(name)}</span></a>`,
+          html`<a class="button danger" id="delete-${id}" href="${webhooksUrl(frame)}/${id}/delete">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })

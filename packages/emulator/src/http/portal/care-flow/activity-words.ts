@@ -7,7 +7,7 @@ import {
 import { actionIcons } from '@orchestration/care-flows/drawing'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
-import { type Badge, badge, failedBadge, typed } from '../pieces.ts'
+import { type Badge, badge, failedBadge, userText } from '../components.ts'
 
 const badges: Record<ActivityStatus | ElementStatus, Badge> = {
   ACTIVE: { label: 'Pending', colour: 'waits' },
@@ -55,5 +55,5 @@ export function nameAssignee({ indirect_object }: Activity): string | undefined 
 /** The type of an activity, and who must act: `Form for Ada Lovelace`. */
 export function typeAndAssignee(activity: Activity): View {
   const assignee = nameAssignee(activity)
-  return html`${activityType(activity)}${assignee ? html` for ${typed(assignee)}` : ''}`
+  return html`${activityType(activity)}${assignee ? html` for ${userText(assignee)}` : ''}`
 }

@@ -5,9 +5,9 @@ import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { View } from '../../pages.ts'
-import { page } from '../frame.ts'
+import { count, listing, moment, refusal, userText, userTextOrMoment } from '../components.ts'
 import { type PortalEnv, readForm } from '../input.ts'
-import { count, listing, moment, refusal, typed, typedMoment } from '../pieces.ts'
+import { page } from '../layout.ts'
 import { overview } from '../table.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
@@ -128,14 +128,14 @@ function activityPage(shown: AnswerForm): View {
     frame,
     section: 'care-flows',
     title: problem === undefined ? 'Activity' : 'Error: activity',
-    content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> / <a href="${careFlowUrl(frame, careFlow.id)}">${typed(careFlow.title)}</a> /</p>
+    content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> / <a href="${careFlowUrl(frame, careFlow.id)}">${userText(careFlow.title)}</a> /</p>
 <div class="heading">
-<h1>${typed(object.name)} ${activityBadge(status)}</h1>
+<h1>${userText(object.name)} ${activityBadge(status)}</h1>
 ${actionForm(frame, details, activity, { onItsPage: true })}
 </div>
 ${overview([
   ['Type', activityType(activity)],
-  ['For', assignee ? typed(assignee) : undefined],
+  ['For', assignee ? userText(assignee) : undefined],
   ['Created', moment(date, frame.now)],
   ['Ended', end ? moment(end, frame.now) : undefined],
   ['Expires', expires_at && status === 'ACTIVE' ? moment(expires_at, frame.now) : undefined],
@@ -157,8 +157,8 @@ ${sub_activities.map(
     date,
     text,
     error,
-  }) => html`<li><div>${actions[action] ?? action}${subject.name ? html` by ${typed(subject.name)}` : ''}
-<small>${moment(date)}${text ? html` · <q>${typed(text.en)}</q>` : ''}${error ? html` · ${typed(error)}` : ''}</small></div></li>
+  }) => html`<li><div>${actions[action] ?? action}${subject.name ? html` by ${userText(subject.name)}` : ''}
+<small>${moment(date)}${text ? html` · <q>${userText(text.en)}</q>` : ''}${error ? html` · ${userText(error)}` : ''}</small></div></li>
 `,
 )}</ul></section>`
 }
@@ -225,5 +225,5 @@ type Lines = readonly (readonly [string, string])[]
 
 function card(title: string, lines: Lines): View {
   const given = lines.filter(([, text]) => text !== '')
-  return html`<section class="card"><h2>${title}</h2>${listing(given.map(([label, text]) => [typed(label), typedMoment(text)] as const))}</section>`
+  return html`<section class="card"><h2>${title}</h2>${listing(given.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
 }

@@ -12,7 +12,7 @@ import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/records.ts'
 import type { View } from '../../pages.ts'
 import { questionField } from '../../question-field.ts'
-import { type Frame, formToken, typed } from '../pieces.ts'
+import { type Frame, formToken, userText } from '../components.ts'
 import { nameAssignee } from './activity-words.ts'
 import { activityUrl, type CareFlowDetails, readCareFlow } from './frame.ts'
 
@@ -53,7 +53,7 @@ export function answerForm(options: AnswerForm): View | '' {
 ${formToken(frame)}
 <p class="hint">These answers are invented. Change what matters to you.</p>
 ${fields}
-<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${typed(assignee)}` : ''}</button></p>
+<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button></p>
 </form>`
 }
 

@@ -25,9 +25,18 @@ import { toDelivery } from '../../../service/webhooks/webhooks.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
-import { page } from '../frame.ts'
+import {
+  choicePopup,
+  type Frame,
+  formToken,
+  moment,
+  patientName,
+  popup,
+  tabList,
+  userText,
+} from '../components.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
-import { choicePopup, type Frame, formToken, moment, patientName, popup, tabList, typed } from '../pieces.ts'
+import { page } from '../layout.ts'
 import { overview } from '../table.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
@@ -117,7 +126,7 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
     title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
     content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> /</p>
 <div data-live="heading"><div class="heading">
-<h1>${typed(careFlow.title)} ${careFlowBadge(status)}</h1>
+<h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
 ${canChange(details) ? changes(frame, details) : ''}
 </div>
 ${overview([
@@ -127,12 +136,12 @@ ${overview([
       ? html`<a href="/${frame.environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>`
       : 'deleted',
   ],
-  ['Started', html`${moment(start_date, frame.now)} by ${typed(created_by_name)}`],
+  ['Started', html`${moment(start_date, frame.now)} by ${userText(created_by_name)}`],
   ['Completed', complete_date ? moment(complete_date, frame.now) : undefined],
   [
     'Stopped',
     stop_date
-      ? html`${moment(stop_date, frame.now)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}`
+      ? html`${moment(stop_date, frame.now)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
       : undefined,
   ],
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
@@ -197,7 +206,7 @@ export function listVisitors(patientId: string, activities: Iterable<Activity>):
 export function openAsForm(frame: Frame, careFlowUrl: string, visitors: Visitors): View {
   return html`<form class="buttons" method="post" action="${careFlowUrl}/sessions" target="_blank" rel="noopener">
 ${formToken(frame)}
-${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${typed(name)}</button>`)}
+${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
 </form>`
 }
 

@@ -9,8 +9,8 @@ import {
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../../pages.ts'
+import { type Frame, refusal, userText } from '../components.ts'
 import { type PortalEnv, withParameters } from '../input.ts'
-import { type Frame, refusal, typed } from '../pieces.ts'
 import {
   type Attempt,
   type CareFlowDetails,
@@ -53,7 +53,7 @@ function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, sin
   const left = all.length - Math.min(added.length, MAX_LINES)
   const url = careFlowUrl(frame, careFlow.id, '/facts')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
-<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${typed(content[0] ?? '')}</li>`)}</ul>
+<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
@@ -100,7 +100,7 @@ const MAX_OPEN = 1_000
 function foldIdle(track: TrackPicture, { parts }: FlowProgress): View {
   const status = parts.get(track.id)?.status
   if (status !== undefined && status !== 'DONE') return svg(track)
-  return html`<details><summary>${typed(track.title)} <small>${status === undefined ? 'not started' : 'done'}</small></summary>
+  return html`<details><summary>${userText(track.title)} <small>${status === undefined ? 'not started' : 'done'}</small></summary>
 ${svg(track)}</details>`
 }
 
@@ -133,7 +133,7 @@ function trackList(
   { title, starts, steps }: TrackPicture,
   linkTo: (stepId: string) => string | undefined,
 ): View {
-  return html`<h3>${typed(title)}</h3>
+  return html`<h3>${userText(title)}</h3>
 <p class="hint">Starts ${starts.join(', or ')}.</p>
 <ol>
 ${steps.map((step) => stepItem(step, linkTo(step.id)))}</ol>
@@ -141,7 +141,7 @@ ${steps.map((step) => stepItem(step, linkTo(step.id)))}</ol>
 }
 
 function stepItem({ title, state, actions, transitions }: StepSummary, href: string | undefined): View {
-  return html`<li class="words-step">${href === undefined ? typed(title) : html`<a href="${href}">${typed(title)}</a>`}${state === '' ? '' : html`: ${state}`}
+  return html`<li class="words-step">${href === undefined ? userText(title) : html`<a href="${href}">${userText(title)}</a>`}${state === '' ? '' : html`: ${state}`}
 <small>${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${transitions.join('; or ')}.</small></li>
 `
 }

@@ -6,8 +6,8 @@ import { createBaselineValue, pickFirst } from '../../../service/care-flows/inve
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import type { CareFlowLine } from '../care-flow-table.ts'
+import { distance, type Frame, formToken, moment, popup, shortMoment, userText } from '../components.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
-import { distance, type Frame, formToken, moment, popup, shortMoment, typed } from '../pieces.ts'
 import { pager } from '../table.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
@@ -33,7 +33,7 @@ ${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing that can b
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
-<div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
+<div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${userText(activity.object.name)}</a>
 <small>${describe(activity, details)}</small></div>
 ${actionForm(frame, details, activity)}
 </li>
@@ -41,7 +41,7 @@ ${actionForm(frame, details, activity)}
 )}${scheduled.map(
   (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
-<div>${typed(part.name)}
+<div>${userText(part.name)}
 <small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
 ${reachForm(frame, details, part, index)}
 </li>
@@ -61,7 +61,7 @@ function reachForm(
   return popup({
     frame,
     id: `reach-${index}`,
-    button: html`Let time reach it<span class="hidden"> ${typed(name)}</span>`,
+    button: html`Let time reach it<span class="hidden"> ${userText(name)}</span>`,
     kind: 'quiet',
     action: careFlowUrl(frame, careFlow.id, '/reach'),
     content: html`<p>The emulator’s time moves on to ${moment(date)}.</p>
@@ -76,9 +76,9 @@ function describe(activity: Activity, { elements, timers, apiCalls, now }: CareF
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
   const track = elements.find((element) => element.id === activity.context.track_id)
-  return html`${typeAndAssignee(activity)}${track ? html` · ${typed(track.name)}` : ''}${
+  return html`${typeAndAssignee(activity)}${track ? html` · ${userText(track.name)}` : ''}${
     status === 'FAILED'
-      ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
+      ? html` · ${activityBadge(status)} ${userText(activity.sub_activities.at(-1)?.error ?? '')}`
       : ''
   }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
     timer
@@ -163,7 +163,7 @@ export function actionForm(
   const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
   if (actions.length === 0) return ''
   const url = activityUrl(frame, details.careFlow.id, activity.id)
-  const name = html`<span class="hidden"> ${typed(activity.object.name)}</span>`
+  const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
   return html`<form class="buttons" method="post" action="${url}">
 ${formToken(frame)}
 ${actions.map(({ action, label }) =>

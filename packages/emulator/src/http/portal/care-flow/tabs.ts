@@ -4,10 +4,10 @@ import { html } from 'hono/html'
 import type { Journal } from '../../../controls/journal.ts'
 import type { AuditLogEntry } from '../../../service/audit-log.ts'
 import type { View } from '../../pages.ts'
+import { empty, relativeMoment, userText, userTextOrMoment } from '../components.ts'
 import { deliveryTable } from '../delivery-table.ts'
 import type { PortalEnv } from '../input.ts'
 import { webhooksUrl } from '../integrations.ts'
-import { empty, relativeMoment, typed, typedMoment } from '../pieces.ts'
 import { requestTable } from '../request-table.ts'
 import { pageOfRows, table } from '../table.ts'
 import { activityUrl, type CareFlowDetails, careFlowFrame } from './frame.ts'
@@ -25,20 +25,21 @@ export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDet
         {
           label: 'Data point',
           cell: ({ key, data_point_definition_id: id }) =>
-            html`<strong>${typed(titles.get(id) || key)}</strong> <small class="wide"><code>${key}</code></small>`,
+            html`<strong>${userText(titles.get(id) || key)}</strong> <small class="wide"><code>${key}</code></small>`,
         },
         {
           label: 'Value',
           kind: 'text',
           narrow: 'line',
-          cell: ({ serialized_value }) => html`<span class="value">${typedMoment(serialized_value)}</span>`,
+          cell: ({ serialized_value }) =>
+            html`<span class="value">${userTextOrMoment(serialized_value)}</span>`,
         },
         {
           label: 'From',
           cell: ({ activity_id }) => {
             const activity = activities.get(activity_id ?? '')
             return activity
-              ? html`<a href="${activityUrl(frame, careFlow.id, activity.id)}">${typed(activity.object.name)}</a>`
+              ? html`<a href="${activityUrl(frame, careFlow.id, activity.id)}">${userText(activity.object.name)}</a>`
               : ''
           },
         },
@@ -96,7 +97,7 @@ export function factsPage(context: Context<PortalEnv>, details: CareFlowDetails)
           label: 'What happened',
           kind: 'text',
           cell: ({ content: [first = '', ...others] }) =>
-            html`${typed(first)}${others.map((line) => html` <small>${typedMoment(line)}</small>`)}`,
+            html`${userText(first)}${others.map((line) => html` <small>${userTextOrMoment(line)}</small>`)}`,
         },
         { label: 'Type', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
         { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame.now) },

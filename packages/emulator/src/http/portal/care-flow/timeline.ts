@@ -10,8 +10,8 @@ import { describeRule } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
+import { type Frame, moment, shortMoment, timeOfDay, userText } from '../components.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
-import { type Frame, moment, shortMoment, timeOfDay, typed } from '../pieces.ts'
 import { pager } from '../table.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
 import { activityUrl, type CareFlowDetails } from './frame.ts'
@@ -46,7 +46,7 @@ ${[...tracks].map((track) => {
   return own.length === 0
     ? ''
     : html`<section class="card track">
-<div class="heading"><h3>${typed(track.name)} ${elementBadge(track.status)}</h3><small>${span(track)}${why(track, details)}</small></div>
+<div class="heading"><h3>${userText(track.name)} ${elementBadge(track.status)}</h3><small>${span(track)}${why(track, details)}</small></div>
 <ol>
 ${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}</ol>
 </section>`
@@ -75,10 +75,10 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { activityOf, details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
-<div class="heading"><h4>${typed(name)}${label ? html` <span class="badge plain">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${userText(name)}${label ? html` <span class="badge plain">${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">It starts when its other incoming transitions are decided.</p>` : ''}
 ${status === 'DISCARDED' ? html`<p class="hint">${explainDiscarded(step, details)}</p>` : ''}
-${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${typed(stop_reason)}</q></p>` : ''}
+${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
 ${
   actions.length === 0
     ? ''
@@ -101,8 +101,8 @@ function activityItem({ frame, details, reminders }: Drawing, activity: Activity
   const reason = status === 'CANCELED' ? ended : (last?.text?.en ?? last?.error)
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
-<div><a href="${activityUrl(frame, details.careFlow.id, id)}">${typed(object.name)}</a>
-<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${typed(by)}` : ''}${sent > 0 ? ` · ${sent} ${sent === 1 ? 'reminder' : 'reminders'} sent` : ''}${reason ? html` · <q>${typed(reason)}</q>` : ''}</small></div>
+<div><a href="${activityUrl(frame, details.careFlow.id, id)}">${userText(object.name)}</a>
+<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${sent} ${sent === 1 ? 'reminder' : 'reminders'} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `
 }
@@ -117,16 +117,16 @@ function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>
 
 /** What started a track, and why somebody stopped it. */
 function why(track: Element, { activities }: CareFlowDetails): View | string {
-  if (track.stop_reason) return html` · <q>${typed(track.stop_reason)}</q>`
+  if (track.stop_reason) return html` · <q>${userText(track.stop_reason)}</q>`
   const trigger = [...activities.values()].findLast(
     ({ object, date }) =>
       object.type === 'TRACK_TRIGGER' && object.id === track.definition_id && date <= track.start_date,
   )
   if (trigger?.outputs?.type === 'TRACK_TRIGGER') {
     const { type, source_id } = trigger.outputs.triggering_event
-    return html` · started by ${triggers[type] ?? type} <code>${typed(source_id ?? '')}</code>`
+    return html` · started by ${triggers[type] ?? type} <code>${userText(source_id ?? '')}</code>`
   }
-  return track.started_by ? html` · added by ${typed(track.started_by.name)}` : ''
+  return track.started_by ? html` · added by ${userText(track.started_by.name)}` : ''
 }
 
 const triggers: Record<string, string> = {

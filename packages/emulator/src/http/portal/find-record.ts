@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
-import { patientName, typed } from './pieces.ts'
+import { patientName, userText } from './components.ts'
 
 /** A record of an environment, with the page about it. */
 interface FoundRecord {
@@ -16,13 +16,13 @@ export async function findRecord(environment: Environment, id: string): Promise<
   const { activities, careFlows, patients, webhookCalls } = environment
   const to = (...path: string[]) => `/${[environment.name, ...path.map(encodeURIComponent)].join('/')}`
   const careFlow = await careFlows.find(id)
-  if (careFlow) return { id, kind: 'Care flow', name: typed(careFlow.title), url: to('care-flows', id) }
+  if (careFlow) return { id, kind: 'Care flow', name: userText(careFlow.title), url: to('care-flows', id) }
   const patient = await patients.find(id)
   if (patient) return { id, kind: 'Patient', name: patientName(patient), url: to('patients', id) }
   const found = await activities.find(id)
   if (found) {
     const url = to('care-flows', found.care_flow_id, 'activities', id)
-    return { id, kind: 'Activity', name: typed(found.activity.object.name), url }
+    return { id, kind: 'Activity', name: userText(found.activity.object.name), url }
   }
   const call = await webhookCalls.find(id)
   if (!call) return undefined

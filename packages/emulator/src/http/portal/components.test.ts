@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './pieces.ts'
+import { distance } from './components.ts'
 
 test.each([
   ['2026-11-24T07:59:00.000Z', '1 minute ago'],

@@ -1,7 +1,7 @@
 import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { createServiceSchema } from '../api/schema.ts'
-import { listOperations } from './operations.ts'
+import { listOperations } from './published-operations.ts'
 
 test('each operation comes with the fragments that it needs, and fits the schema', () => {
   const schema = createServiceSchema()

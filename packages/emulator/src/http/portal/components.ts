@@ -203,7 +203,7 @@ const MAX_TITLE = 300
  * Text that somebody typed, for a list. It is cut off if it is too long, and pointing at it shows all of it. It is isolated, so
  * that its writing direction does not affect the text beside it.
  */
-export function typed(text: string): View {
+export function userText(text: string): View {
   const characters = Array.from(text.slice(0, 2 * MAX_CHARACTERS + 2))
   const isLong = characters.length > MAX_CHARACTERS
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
@@ -228,11 +228,11 @@ export function relativeMoment(iso: string, now: Date): View {
 }
 
 /** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */
-export function typedMoment(text: string): View {
+export function userTextOrMoment(text: string): View {
   const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
   return iso === undefined || Number.isNaN(Date.parse(iso))
-    ? typed(text)
-    : html`${before === '' ? '' : typed(before)}${moment(iso)}`
+    ? userText(text)
+    : html`${before === '' ? '' : userText(before)}${moment(iso)}`
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -292,8 +292,8 @@ export function patientName({
   name,
   patient_code,
 }: Pick<PatientRow, 'id' | 'name' | 'patient_code'>): View {
-  if (name !== '') return typed(name)
-  return html`Anonymous <code>${typed(patient_code || id)}</code>`
+  if (name !== '') return userText(name)
+  return html`Anonymous <code>${userText(patient_code || id)}</code>`
 }
 
 /** What has just been done. The address leads to it. */

@@ -2,7 +2,7 @@ import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
-import { type Frame, formToken, moment } from './pieces.ts'
+import { type Frame, formToken, moment } from './components.ts'
 
 interface Page {
   frame: Frame
@@ -179,11 +179,11 @@ export function problemPage({ title, explanation, frame }: ProblemPage): View {
     : barePage({ title, content })
 }
 
-/** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
+/** What `portal.css` consists of, in order: the components of all pages, then those of single pages. */
 const styles = [
   'http/pages.css',
-  'http/portal/assets/frame.css',
-  'http/portal/assets/pieces.css',
+  'http/portal/assets/layout.css',
+  'http/portal/assets/components.css',
   'http/portal/assets/lists.css',
   'http/portal/assets/explorer.css',
   'http/portal/assets/pages.css',
