@@ -62,6 +62,8 @@ function resolveEndpoint(
 const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
+
 /** Accepts `https:`, and plain `http:` only to this machine and to the host in `allowHttpTo`. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
@@ -75,9 +77,10 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
 }
 
 /** Throws a UsageError unless the key can be sent to the URL. */
-export function assertProtocol({ protocol, hostname }: URL, option: string, allowHttpTo?: string): void {
+export function assertProtocol(url: URL, option: string, allowHttpTo?: string): void {
   assertAllowHttpTo(allowHttpTo)
-  const isAllowed = loopback.test(hostname) || hostname === allowHttpTo?.toLowerCase()
+  const { protocol, hostname } = url
+  const isAllowed = isLoopback(url) || hostname === allowHttpTo?.toLowerCase()
   if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return
   const problem = 'must start with https:, or be on this machine (localhost, 127.0.0.1, [::1]).'
   const advice =

@@ -1,3 +1,4 @@
+import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
@@ -69,6 +70,26 @@ test('an error of the local environment quotes the emulator, errors of other env
   expect(String(await failureOf(local.query({ query })))).not.toContain(key)
   const hosted = createClient({ environment: 'sandbox', apiKey: key, fetch })
   expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator says|unknown/)
+})
+
+test('an error of an emulator at a loopback endpoint quotes it, errors of other hosts and servers do not', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const endpoint = emulator.endpoint('sandbox')
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const unknown = { query: parse('query Unknown { unknown }') }
+  const atEmulator = createClient({ endpoint, apiKey })
+  expect(String(await failureOf(atEmulator.query(unknown)))).toContain(
+    'The emulator says: Cannot query field "unknown" on type "Query".',
+  )
+
+  const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(endpoint, options)
+  for (const host of ['api.example.com', 'localhost.example.com', '127.0.0.1.example.com']) {
+    const hosted = createClient({ endpoint: `https://${host}/graphql`, apiKey, fetch })
+    expect(String(await failureOf(hosted.query(unknown)))).not.toContain('The emulator says')
+  }
+  await using other = await serve(() => ({ errors: [{ message: 'No.' }] }))
+  const atOther = createClient({ endpoint: other.endpoint, apiKey })
+  expect(String(await failureOf(atOther.query({ query })))).not.toContain('The emulator says')
 })
 
 test('a refused connection names the address, and the command that starts the emulator', async () => {

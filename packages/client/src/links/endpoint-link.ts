@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { refuseSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
-import { assertAllowHttpTo, assertProtocol, environments, parseEndpoint } from '../endpoint.ts'
+import { assertAllowHttpTo, assertProtocol, environments, isLoopback, parseEndpoint } from '../endpoint.ts'
 import { UsageError } from '../errors.ts'
 import type { Received } from '../http/exchange.ts'
 import {
@@ -108,11 +108,10 @@ export class EndpointLink extends ApolloLink {
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
       signal.throwIfAborted()
-      return classifyResponse(
-        { operation, sent: text, isLocal: href === environments.local },
-        origin,
-        received,
-      )
+      // A hosted service could send the header too, and its messages must not be shown.
+      const isEmulator = isLoopback(url) && received.headers['orchestration-emulator'] !== undefined
+      const isLocal = isEmulator || href === environments.local
+      return classifyResponse({ operation, sent: text, isLocal }, origin, received)
     }
 
     super((operation) =>

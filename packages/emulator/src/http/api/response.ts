@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createId } from '../../base/random.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
@@ -50,8 +51,12 @@ export function createErrorResponse(
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
 }
 
+const { version } = createRequire(import.meta.url)('@orchestration/emulator/package.json')
+
+/** Sends a response whose `orchestration-emulator` header tells clients that no hosted service sent it. */
 export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  const own = { 'orchestration-emulator': version, 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...headers, ...own })
   response.end(body)
 }
 
