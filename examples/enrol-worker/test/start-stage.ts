@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import type { PgBoss } from 'pg-boss'
@@ -44,7 +44,7 @@ export async function startStage(): Promise<Stage> {
       for (;;) {
         const { created = 0, retry = 0, active = 0 } = await countJobs(boss)
         if (created + retry + active <= atMost) return
-        await setTimeout(50)
+        await sleep(50)
       }
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),

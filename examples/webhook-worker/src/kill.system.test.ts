@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createClient } from '@orchestration/client'
@@ -69,7 +69,7 @@ test('each form gets one appointment when the worker and the service are killed 
     await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 300_000, interval: 1 })
     const victims = round % 2 === 0 ? [worker, emulator] : [emulator, worker]
     for (const victim of victims) {
-      await setTimeout(Math.random() * 20)
+      await sleep(Math.random() * 20)
       await victim.kill()
     }
     await Promise.all(enrolments)

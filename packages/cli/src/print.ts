@@ -9,12 +9,12 @@ import type { Position } from './documents/problem.ts'
  * `formatAnnotations` have done that for their formats, whose commands and escapes must stay.
  */
 export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
-  process.stdout.write(`${format === 'json' || format === 'github' ? text : makeInert(text)}\n`)
+  process.stdout.write(`${format === 'json' || format === 'github' ? text : escapeTerminal(text)}\n`)
 }
 
 /** Prints an error, or a line that does not belong to the output, on standard error. */
 export function printError(error: unknown): void {
-  process.stderr.write(`${makeInert(messageOf(error))}\n`)
+  process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
 }
 
 /** The message of an error. Of the client's errors without the operation's name, which no user of a command gave. */
@@ -26,7 +26,7 @@ export function messageOf(error: unknown): string {
 
 /** Writes data to standard output: exactly as it is for a program or a file, inert for a terminal. */
 export const writeData = (text: string): boolean =>
-  process.stdout.write(process.stdout.isTTY ? makeInert(text) : text)
+  process.stdout.write(process.stdout.isTTY ? escapeTerminal(text) : text)
 
 const escapeCharacter = String.fromCharCode(0x1b)
 /** The codes that `paint` writes. All that other text could do with them is to change colours. */
@@ -36,7 +36,7 @@ const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
  * Removes from a text what can act where it is shown: a terminal obeys escape sequences, GitHub's runner runs lines
  * that begin with `::` and text behind `##[`, and invisible characters reorder or hide what a person reads.
  */
-export const makeInert = (text: string): string =>
+export const escapeTerminal = (text: string): string =>
   text
     .split(colours)
     .map((part, index) => (index % 2 === 1 ? part : removeInvisible(part)))
@@ -53,7 +53,7 @@ const removeInvisible = (text: string) =>
 
 /** Puts foreign text, such as a deprecation's reason, on one line, so that it cannot look like a line of ours. */
 export const oneLine = (text: string): string =>
-  makeInert(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
+  escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
 /** Colours text when standard output is a terminal. Honours `NO_COLOR` and `FORCE_COLOR`. */
 export const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string): string =>
@@ -130,7 +130,7 @@ function fromRoot(file: string): string {
 
 // A line feed inside a message is part of the command that shows it, so it is escaped before the rest is made inert.
 const data = (text: string) =>
-  makeInert(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
+  escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /**

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError } from 'commander'
-import { formatJson, makeInert, messageOf, print, printError } from './print.ts'
+import { escapeTerminal, formatJson, messageOf, print, printError } from './print.ts'
 
 const help = `
 Examples:
@@ -75,7 +75,7 @@ function createProgram(loaders: Loaders = new Map()): Command {
     .version(version)
     .exitOverride()
     // Commander's errors repeat arguments.
-    .configureOutput({ writeErr: (text) => void process.stderr.write(makeInert(text)) })
+    .configureOutput({ writeErr: (text) => void process.stderr.write(escapeTerminal(text)) })
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
   addCommands(program, entries, loaders)

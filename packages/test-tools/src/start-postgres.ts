@@ -5,7 +5,7 @@ import { chownSync, closeSync, globSync, mkdtempSync, openSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findRoom } from './find-room.ts'
@@ -164,7 +164,7 @@ async function isReady(url: string, data: string, server: ChildProcess): Promise
   for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
     const rows = await query(url, 'show data_directory').catch(() => [])
     if (rows[0]?.data_directory === data) return true
-    await setTimeout(100)
+    await sleep(100)
   }
   server.kill()
   return false

@@ -1,6 +1,6 @@
 // Runs the worker with an emulator of the orchestration API beside it, and creates a patient every ten seconds.
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument, PatientPathwaysDocument } from '@orchestration/operations'
@@ -27,5 +27,5 @@ for (;;) {
   await emulator.deliveries()
   const { data: after } = await client.query({ query: PatientPathwaysDocument, variables: { patient_id } })
   console.log(`patient ${patient_id}, care flows: ${after.patientPathways.patientPathways.length}`)
-  await wait(10_000)
+  await sleep(10_000)
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createClock } from './clock.ts'
 
@@ -7,12 +7,12 @@ test('a paused clock stands still, moves when it is advanced, and goes on from w
   clock.advance(60_000)
   clock.pause()
   const paused = clock.now().getTime()
-  await setTimeout(20)
+  await sleep(20)
   expect(clock.now().getTime()).toBe(paused)
   clock.advance(1_000)
   expect(clock.now().getTime()).toBe(paused + 1_000)
   clock.pause()
-  await setTimeout(20)
+  await sleep(20)
   const offset = clock.offset
   clock.resume()
   expect(offset).toBeLessThan(61_000)

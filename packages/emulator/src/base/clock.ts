@@ -1,4 +1,4 @@
-import { need } from './emulator-error.ts'
+import { assertOption } from './emulator-error.ts'
 
 /** Dates are compared as text, so years need four digits, planned dates included. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
@@ -44,7 +44,7 @@ export function createClock(): Clock {
     advance(ms) {
       const ahead = state.ahead + ms
       const advice = 'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more'
-      need(ms >= 0 && isOffset(ahead), 'ms', advice)
+      assertOption(ms >= 0 && isOffset(ahead), 'ms', advice)
       state = { ...state, ahead }
     },
     pause() {

@@ -23,7 +23,7 @@ export function isEmulatorError(error: unknown): error is EmulatorError {
 }
 
 /** Throws an `EmulatorError` with the advice unless the condition holds. */
-export function need(holds: unknown, option: string, advice: string): asserts holds {
+export function assertOption(holds: unknown, option: string, advice: string): asserts holds {
   if (!holds) throw new EmulatorError(`${advice}.`, { option })
 }
 

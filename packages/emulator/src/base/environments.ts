@@ -1,4 +1,4 @@
-import { didYouMean, EmulatorError, need } from './emulator-error.ts'
+import { assertOption, didYouMean, EmulatorError } from './emulator-error.ts'
 
 /** The hosted environments of the service. The client uses the same names. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
@@ -22,6 +22,6 @@ export function findStarted<Found>(
   name: EnvironmentName,
 ): Found {
   const found = started.get(name)
-  need(found, 'environment', `it is not started here. Choose from ${[...started.keys()].join(', ')}`)
+  assertOption(found, 'environment', `it is not started here. Choose from ${[...started.keys()].join(', ')}`)
   return found
 }

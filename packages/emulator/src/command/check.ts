@@ -7,7 +7,7 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import type { CommandContext, Configure } from './command-context.ts'
-import { formatJson, makeInert, oneLine, print } from './print.ts'
+import { escapeTerminal, formatJson, oneLine, print } from './print.ts'
 
 const help = `
 A folder that Studio has published is checked as a definition. What of it has no
@@ -83,5 +83,5 @@ function formatAnnotation({ source, line, column, path, message }: DefinitionPro
 }
 
 const data = (text: string) =>
-  makeInert(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
+  escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

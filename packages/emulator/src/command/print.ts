@@ -3,7 +3,7 @@ import type { CommandContext, Output } from './command-context.ts'
 
 /** Prints lines. Nothing in the text can act on a terminal or on GitHub's runner. */
 export function print(output: Output, text: string): void {
-  output.write(`${makeInert(text)}\n`)
+  output.write(`${escapeTerminal(text)}\n`)
 }
 
 const escapeCharacter = String.fromCharCode(0x1b)
@@ -14,7 +14,7 @@ const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
  * Removes from a text what can act where it is shown: a terminal obeys escape sequences, GitHub's runner runs lines
  * that begin with `::` and text behind `##[`, and invisible characters reorder or hide what a person reads.
  */
-export const makeInert = (text: string): string =>
+export const escapeTerminal = (text: string): string =>
   text
     .split(colours)
     .map((part, index) => (index % 2 === 1 ? part : removeInvisible(part)))
@@ -28,7 +28,7 @@ const removeInvisible = (text: string) =>
 
 /** Puts foreign text on one line, so that it cannot look like a line of ours. */
 export const oneLine = (text: string): string =>
-  makeInert(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
+  escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
 /** Formats a value as one line of JSON, with escapes for characters that act where they are shown. */
 export const formatJson = (value: unknown): string =>

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError } from 'commander'
 import { didYouMean, isEmulatorError } from '../base/emulator-error.ts'
-import { flagOf } from '../options/option-table.ts'
+import { toFlagName } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'
-import { formatJson, makeInert, print } from './print.ts'
+import { escapeTerminal, formatJson, print } from './print.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The commands: what each does, and how to load the rest of it. */
@@ -134,7 +134,7 @@ interface Failure {
 function describe(error: unknown): Failure {
   if (error instanceof CommanderError) {
     // Commander quotes values, which may be keys.
-    const message = makeInert(error.message)
+    const message = escapeTerminal(error.message)
       .replace(/^error: /, '')
       .replace(/'(--[\w-]+)=.*'/s, "'$1'")
       .replace(/ argument '.*' is invalid/s, ' argument is invalid')
@@ -159,5 +159,5 @@ function formatMessage(error: unknown): string {
 function formatFlag(option: string): string {
   if (option.startsWith('--')) return option
   if (option === 'tls') return '--tls-cert'
-  return flagOf(option.startsWith('webhooks.') ? 'webhooks' : option)
+  return toFlagName(option.startsWith('webhooks.') ? 'webhooks' : option)
 }

@@ -5,10 +5,10 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
 import {
   createSettings,
-  flagOf,
   type OptionEntry,
   optionEntries,
   optionTable,
+  toFlagName,
 } from '../options/option-table.ts'
 import { readOptionFile } from '../options/read-option-file.ts'
 import type { CommandEnvironment } from './command-context.ts'
@@ -32,7 +32,7 @@ export function addStartOptions(command: Command): Command {
 
 /** Creates the flag of an option of the table. */
 export function createFlag(name: string): Option {
-  return createOption(flagOf(name), optionEntries.get(name)?.flag ?? { help: '' })
+  return createOption(toFlagName(name), optionEntries.get(name)?.flag ?? { help: '' })
 }
 
 function createOption(name: string, { hint, help, isRepeatable = false }: Flag): Option {
@@ -102,7 +102,7 @@ function readOption(
   const attribute = flag && createFlag(name).attributeName()
   if (attribute !== undefined && command.getOptionValueSource(attribute) === 'cli') {
     const value: unknown = command.getOptionValue(attribute)
-    return flag?.read && Array.isArray(value) ? flag.read(value, flagOf(name)) : value
+    return flag?.read && Array.isArray(value) ? flag.read(value, toFlagName(name)) : value
   }
   return (variable && env[variable.name]) || undefined
 }

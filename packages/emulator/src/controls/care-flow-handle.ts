@@ -7,14 +7,14 @@ import {
   type User,
 } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import { EmulatorError, need } from '../base/emulator-error.ts'
+import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import {
   type Answers,
   createCompletion,
   createExtensionEvent,
-  listPending,
+  listPendingActivities,
 } from '../service/care-flows/pending-work.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
@@ -86,16 +86,16 @@ export function createCareFlowHandle(
   return {
     id,
     status: () => open(({ state }) => state.status),
-    pending: () => open(({ state }) => listPending(state).map(describePending)),
+    pending: () => open(({ state }) => listPendingActivities(state).map(describePending)),
     complete: (name, answers) =>
       act(({ release, state }) =>
-        createCompletion(release, state, findActivity(release, name, listPending(state)), answers),
+        createCompletion(release, state, findActivity(release, name, listPendingActivities(state)), answers),
       ),
     reach: (name) => open((opened) => reachActivity(opened, name)),
     expire: (name, reason = 'A test let it expire.') =>
       act(({ release, state }) => {
         checkText('reason', reason)
-        const { id: activity_id } = findActivity(release, name, listPending(state))
+        const { id: activity_id } = findActivity(release, name, listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
     retry: (name) => act(({ release, state }) => createRetry(release, state, name)),
@@ -146,7 +146,7 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   let current = { careFlow: row, state }
   let refusals: string[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const pending = listPending(current.state)
+    const pending = listPendingActivities(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)
     const outcome = completeOne(environment, current.careFlow, release, current.state)
@@ -156,7 +156,7 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
     }
     current = outcome
   }
-  const names = listTitles(release, listPending(current.state))
+  const names = listTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
       `completing what is pending does not lead to it; it leads to: ${names}.`,
@@ -175,14 +175,14 @@ function completeOne(
   state: CareFlowState,
 ): CareFlowChange | { refusals: string[] } {
   const refusals: string[] = []
-  for (const activity of listPending(state)) {
+  for (const activity of listPendingActivities(state)) {
     const command = createAnyCompletion(release, state, activity)
     try {
       if (command) return environment.transact(() => actOnCareFlow(environment, row, command))
     } catch (error) {
       // A refusal has changed nothing, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
-      refusals.push(describeRefusal(error))
+      refusals.push(describeServiceError(error))
     }
   }
   return { refusals }
@@ -219,7 +219,7 @@ async function withCareFlow<Result>(
   const environment = environments.find(({ careFlows }) => careFlows.find(id))
   if (!environment) throw noCareFlow()
   await environment.dueWork.catchUp([id])
-  return explainRefusals(() => environment.transact(() => steps(openCareFlow(environment, id))))
+  return wrapServiceErrors(() => environment.transact(() => steps(openCareFlow(environment, id))))
 }
 
 function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
@@ -234,17 +234,17 @@ function noCareFlow(): EmulatorError {
   return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
 }
 
-/** Turns refusals of the service into the emulator's error. */
-export function explainRefusals<Result>(steps: () => Result): Result {
+/** RuleFrequency refusals of the service into the emulator's error. */
+export function wrapServiceErrors<Result>(steps: () => Result): Result {
   try {
     return steps()
   } catch (error) {
-    throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
+    throw error instanceof GraphQLError ? new EmulatorError(describeServiceError(error)) : error
   }
 }
 
 /** Says what the service refuses. Names missing answers by their keys and quotes no value. */
-function describeRefusal({ message, extensions }: GraphQLError): string {
+function describeServiceError({ message, extensions }: GraphQLError): string {
   const { data } = extensions as { data?: { data?: { _key: string }[] } }
   const keys = data?.data?.map(({ _key }) => _key) ?? []
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
@@ -255,13 +255,13 @@ function findActivity(release: CareFlowRelease, name: string, among: readonly Ac
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
   const advice = `the care flow has no such activity now. Choose from: ${listTitles(release, among)}`
-  need(found, 'activity', advice)
+  assertOption(found, 'activity', advice)
   return found
 }
 
 /** A caller in JavaScript can pass anything. */
 export function checkText(option: string, value: unknown): void {
-  need(typeof value === 'string', option, 'give a text')
+  assertOption(typeof value === 'string', option, 'give a text')
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {

@@ -1,14 +1,14 @@
 import type { Calculation } from '@orchestration/care-flows'
-import { EmulatorError, need } from '../base/emulator-error.ts'
+import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createExtensionEvent } from '../service/care-flows/pending-work.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
-import { type Definitions, liveRelease } from '../service/definitions/definitions.ts'
-import type { AllEnvironments, Environment, SettleOptions } from '../service/environment.ts'
+import { type Definitions, findLiveRelease } from '../service/definitions/definitions.ts'
+import type { Environment, Environments, SettleOptions } from '../service/environment.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
-import { checkText, createCareFlowHandle, explainRefusals } from './care-flow-handle.ts'
+import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
 import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
 import { waitForRequest } from './journal.ts'
@@ -21,7 +21,7 @@ export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
 interface EmulatorParts {
   adminToken: string
   addresses: Addresses
-  environments: AllEnvironments
+  environments: Environments
   dataset: Dataset
   definitions: Definitions
   calculations: Readonly<Record<string, Calculation>>
@@ -53,8 +53,8 @@ export function createEmulator({
 
   function findRelease(id: string) {
     const definition = definitions.list.find((candidate) => candidate.id === id)
-    need(definition, 'careFlow', 'there is no published care flow with this id')
-    return liveRelease(definition)
+    assertOption(definition, 'careFlow', 'there is no published care flow with this id')
+    return findLiveRelease(definition)
   }
 
   /** Throws if the emulator stops before everything has happened. */
@@ -96,7 +96,7 @@ export function createEmulator({
       const webhook = createExtensionEvent(findRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook }
       const creator = { id: 'emulator', name: 'Emulator' }
-      const { careFlow } = explainRefusals(() =>
+      const { careFlow } = wrapServiceErrors(() =>
         started.transact(() => startCareFlow(started, wanted, creator)),
       )
       return createCareFlowHandle(careFlow.id, [...environments.byName.values()])
@@ -154,24 +154,21 @@ function checkRunning(stopped: AbortSignal): void {
 }
 
 /** Creates the methods for API keys and webhooks. `find` finds an environment, and throws after the emulator has stopped. */
-function createIntegrationMethods(
-  environments: AllEnvironments,
-  find: (name: EnvironmentName) => Environment,
-) {
+function createIntegrationMethods(environments: Environments, find: (name: EnvironmentName) => Environment) {
   const names = [...environments.byName.keys()]
   return {
     createApiKey: async (environment, key) => find(environment).keys.create(key),
     listApiKeys: async (environment) => find(environment).keys.list(),
     async deleteApiKey(environment, key) {
       const isDeleted = find(environment).keys.delete(key)
-      need(isDeleted, 'key', 'this environment has no such key. It may have been deleted before')
+      assertOption(isDeleted, 'key', 'this environment has no such key. It may have been deleted before')
     },
 
     createWebhook: async (environment, webhook) => find(environment).webhooks.create(webhook),
     listWebhooks: async (environment) => find(environment).webhooks.list(),
     async deleteWebhook(environment, id) {
       const isDeleted = find(environment).webhooks.delete(id)
-      need(isDeleted, 'id', 'this environment has no such webhook. It may have been deleted before')
+      assertOption(isDeleted, 'id', 'this environment has no such webhook. It may have been deleted before')
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
@@ -207,7 +204,7 @@ function createControlMethods(controls: TestControls, stopped: AbortSignal) {
         faults.clear()
         return webhookFaults.clear()
       }
-      need(faults.remove(id), 'id', 'there is no such fault. It may have happened, or been removed')
+      assertOption(faults.remove(id), 'id', 'there is no such fault. It may have happened, or been removed')
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {

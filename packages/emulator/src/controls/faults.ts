@@ -2,7 +2,14 @@ import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { didYouMean } from '../base/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
-import { type Check, type Checks, createRules, type Rules, type Taken, type Turns } from './rules.ts'
+import {
+  type Check,
+  type Checks,
+  createRuleSet,
+  type RuleFrequency,
+  type RuleSet,
+  type TakenRule,
+} from './rule-set.ts'
 
 export const faultNames = [
   'http-503',
@@ -56,7 +63,7 @@ export interface PendingFault extends FaultRule {
 }
 
 /** A fault that happens to one request. */
-export type TakenFault = Taken<FaultRule>
+export type TakenFault = TakenRule<FaultRule>
 
 /** Makes attempts to send an event fail: how, which events, and how often. */
 export interface WebhookFaultRule {
@@ -85,7 +92,7 @@ const isRange = (value: unknown) => {
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-interface CommonOptions extends Turns {
+interface CommonOptions extends RuleFrequency {
   with: string
   environment?: EnvironmentName
 }
@@ -122,7 +129,7 @@ interface FaultyOperation {
 }
 
 /** The faults of requests. */
-export interface FaultRules extends Rules<FaultRule, FaultyOperation> {
+export interface FaultRules extends RuleSet<FaultRule, FaultyOperation> {
   /** Warns of a fault for an operation whose name is like this one, if no operation of that name has come. */
   warn(operationName: string | undefined): string | undefined
 }
@@ -139,7 +146,7 @@ const checks: Checks<FaultRule> = {
 }
 
 export function createFaultRules({ seed = 1 }: { seed?: number } = {}): FaultRules {
-  const rules = createRules(seed, { subject: 'a fault', checks, fits })
+  const rules = createRuleSet(seed, { subject: 'a fault', checks, fits })
   return {
     ...rules,
     warn(operationName = '') {
@@ -160,7 +167,7 @@ function fits(rule: FaultRule, { environment, operationName, rootFields }: Fault
   )
 }
 
-export type WebhookFaultRules = Rules<WebhookFaultRule, SentEvent>
+export type WebhookFaultRules = RuleSet<WebhookFaultRule, SentEvent>
 
 const webhookChecks: Checks<WebhookFaultRule> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
@@ -171,7 +178,7 @@ const webhookChecks: Checks<WebhookFaultRule> = {
 }
 
 export function createWebhookFaultRules({ seed }: { seed: number }): WebhookFaultRules {
-  return createRules(seed, {
+  return createRuleSet(seed, {
     subject: 'a fault of webhooks',
     checks: webhookChecks,
     fits: (rule, { environment, type }) =>

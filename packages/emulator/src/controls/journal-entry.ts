@@ -64,7 +64,7 @@ export interface JournalEntry {
  * Redacts an entry for use outside this process: without variables, response, user and idempotency key, and without the values
  * in its document.
  */
-export function withoutValues({
+export function redactEntry({
   variables,
   response,
   userId,
@@ -77,7 +77,7 @@ export function withoutValues({
 }
 
 /** Removes the values of an entry. */
-export function forgetValues(entry: JournalEntry): void {
+export function removeValues(entry: JournalEntry): void {
   if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
   delete entry.documentWithoutValues
   delete entry.variables

@@ -1,5 +1,5 @@
-import { checkNames, EmulatorError, need } from '../base/emulator-error.ts'
-import { forgetValues, type JournalEntry } from './journal-entry.ts'
+import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
+import { type JournalEntry, removeValues } from './journal-entry.ts'
 
 /** The last requests of this process. */
 export class Journal {
@@ -22,7 +22,7 @@ export class Journal {
   /** Keeps the values of later requests, or forgets all that were kept. */
   keepValues(keeps: boolean): void {
     this.#keepsValues = keeps
-    if (!keeps) for (const entry of this.#entries) forgetValues(entry)
+    if (!keeps) for (const entry of this.#entries) removeValues(entry)
   }
 
   add(entry: JournalEntry): void {
@@ -97,8 +97,8 @@ export async function waitForRequest(
 ): Promise<JournalEntry> {
   const { timeout = 5_000, times = 1 } = options
   checkNames(options, waitOptions)
-  checkWhole('timeout', timeout, MAX_TIMEOUT_MS)
-  checkWhole('times', times, 1_000)
+  checkInteger('timeout', timeout, MAX_TIMEOUT_MS)
+  checkInteger('times', times, 1_000)
   const fits = typeof match === 'function' ? match : createPredicate(match)
   const { promise, resolve, reject } = Promise.withResolvers<JournalEntry>()
   let left = times
@@ -140,7 +140,7 @@ function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean 
     (rootField === undefined || entry.rootFields?.includes(rootField) === true)
 }
 
-function checkWhole(option: string, value: unknown, maximum: number): void {
+function checkInteger(option: string, value: unknown, maximum: number): void {
   const holds = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum
-  need(holds, option, `give a whole number from 1 to ${maximum}`)
+  assertOption(holds, option, `give a whole number from 1 to ${maximum}`)
 }

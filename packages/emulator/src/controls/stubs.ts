@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { checkNames, EmulatorError, need } from '../base/emulator-error.ts'
+import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 
 /** A document with the types of its data and variables, as code generators write it. */
@@ -56,13 +56,13 @@ function checkStub(given: Stub): void {
   const { environment } = options
   checkNames(options, ['environment'], 'a stub has no such option')
   const isNamed = typeof operationName === 'string' && operationName !== ''
-  need(isNamed, 'operationName', 'name the operation that the stub answers')
-  need(
+  assertOption(isNamed, 'operationName', 'name the operation that the stub answers')
+  assertOption(
     isObject(data) || typeof data === 'function',
     'data',
     'give an object, or a function that returns an object',
   )
-  need(
+  assertOption(
     environment === undefined || isEnvironmentName(String(environment)),
     'environment',
     'there is no such environment',

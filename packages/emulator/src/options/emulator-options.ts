@@ -110,9 +110,9 @@ export interface EmulatorOptions {
 }
 
 /** The options without a default. */
-export type Optional = 'portalPort' | 'hostedUrl' | 'tls' | 'schema' | 'seedData'
+export type OptionWithoutDefault = 'portalPort' | 'hostedUrl' | 'tls' | 'schema' | 'seedData'
 
 /** The options with their defaults filled in. */
-export type FilledOptions = Pick<EmulatorOptions, Optional> & {
-  [Option in Exclude<keyof EmulatorOptions, Optional>]-?: NonNullable<EmulatorOptions[Option]>
+export type CompleteOptions = Pick<EmulatorOptions, OptionWithoutDefault> & {
+  [Option in Exclude<keyof EmulatorOptions, OptionWithoutDefault>]-?: NonNullable<EmulatorOptions[Option]>
 }

@@ -7,19 +7,19 @@ import {
   loadCalculations,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
-import { EmulatorError, need } from '../base/emulator-error.ts'
+import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
-import type { FilledOptions } from './emulator-options.ts'
+import type { CompleteOptions } from './emulator-options.ts'
 import { readOptionFile } from './read-option-file.ts'
 
 /** The built-in definitions unless they are left out, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
-export async function loadPublished({
+export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,
   joins,
-}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
+}: Pick<CompleteOptions, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
   const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (joins === 'once') return published
   const change = (release: CareFlowRelease) => ({ ...release, join_mode: joins })
@@ -37,7 +37,7 @@ async function loadAll(
   try {
     const own = await loadDefinitions(sources)
     const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
-    need(
+    assertOption(
       !taken,
       'definitions',
       `"${taken?.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in)`,
@@ -51,7 +51,7 @@ async function loadAll(
 
 /** The functions of an option: an object, or a module. Throws an `EmulatorError` for a module without them. */
 export async function loadFunctions(
-  source: FilledOptions['calculations'],
+  source: CompleteOptions['calculations'],
 ): Promise<Readonly<Record<string, Calculation>>> {
   if (typeof source !== 'string') return source
   return loadCalculations(source).catch((error: Error) => {

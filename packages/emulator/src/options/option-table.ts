@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { checkNames, need } from '../base/emulator-error.ts'
+import { assertOption, checkNames } from '../base/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
 import type { Limits } from '../http/api/find-operation.ts'
-import { parseKeyValue } from '../service/keys.ts'
+import { parseKeyValue } from '../service/api-key-repository.ts'
 import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'
 import { checkWebhook, isLoopback, toNewWebhook } from '../service/webhooks/webhook.ts'
-import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
+import type { CompleteOptions, EmulatorOptions, OptionWithoutDefault } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, switchFlag, textFlag } from './flag.ts'
 
 type OptionName = keyof EmulatorOptions
@@ -20,14 +20,14 @@ export interface OptionEntry<Value = unknown> {
   /** The environment variable that the command reads. The flag beats it. */
   variable?: { name: string; help: readonly string[] }
   /** Throws an `EmulatorError` that says what to give instead, and never quotes a key, a token or a value. */
-  check?(value: Value, option: string, options: FilledOptions): void
+  check?(value: Value, option: string, options: CompleteOptions): void
 }
 
 type EntryWithDefault<Value> = OptionEntry<Value> &
   (Required<Pick<OptionEntry<Value>, 'default'>> | Required<Pick<OptionEntry<Value>, 'createDefault'>>)
 
 type OptionTable = {
-  [Name in OptionName]-?: Name extends Optional
+  [Name in OptionName]-?: Name extends OptionWithoutDefault
     ? OptionEntry<NonNullable<EmulatorOptions[Name]>>
     : EntryWithDefault<NonNullable<EmulatorOptions[Name]>>
 }
@@ -48,21 +48,21 @@ export const optionTable: OptionTable = {
     },
     check(environments, option) {
       for (const name of environments) checkEnvironmentName(name, option)
-      need(environments.length > 0, option, `name at least one; choose from ${names}`)
-      need(new Set(environments).size === environments.length, option, 'name each environment once')
+      assertOption(environments.length > 0, option, `name at least one; choose from ${names}`)
+      assertOption(new Set(environments).size === environments.length, option, 'name each environment once')
     },
   },
   port: {
     default: 4010,
     flag: numberFlag("The first environment's port, the next ones follow; 0: any free (default: 4010)"),
-    check: (port, option, { environments }) => needWhole(port, option, 0, 65_536 - environments.length),
+    check: (port, option, { environments }) => assertInteger(port, option, 0, 65_536 - environments.length),
   },
   portalPort: {
     flag: {
       ...numberFlag('Port of the portal and the control API (default: 4009, or 0 with --port 0)'),
       default: ({ port }) => (port === 0 ? 0 : 4009),
     },
-    check: (port, option) => needWhole(port, option, 0, 65_535),
+    check: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedPort: {
     default: 0,
@@ -70,12 +70,12 @@ export const optionTable: OptionTable = {
       ...numberFlag('Port of the hosted pages (default: 4008, or 0 with --port 0)'),
       default: ({ port }) => (port === 0 ? 0 : 4008),
     },
-    check: (port, option) => needWhole(port, option, 0, 65_535),
+    check: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedUrl: {
     flag: textFlag('<origin>', 'Where browsers reach the hosted pages (default: their port on the host)'),
     check: (url, option) =>
-      need(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
+      assertOption(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
   },
   frameAncestors: {
     default: [],
@@ -84,7 +84,7 @@ export const optionTable: OptionTable = {
       name: 'frame-ancestor',
     },
     check: (origins, option) =>
-      need(
+      assertOption(
         origins.every(isOrigin),
         option,
         'give origins without a path, such as https://clinic.example or http://localhost:3000',
@@ -94,7 +94,7 @@ export const optionTable: OptionTable = {
     default: '127.0.0.1',
     flag: textFlag('<address>', 'Where to listen (default: 127.0.0.1)'),
     check: (host, option, { tls, allowHttp }) =>
-      need(
+      assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
         'beyond loopback keys would travel in the clear; give a certificate (tls, --tls-cert), or say that the network is safe (allowHttp, --allow-http)',
@@ -112,7 +112,7 @@ export const optionTable: OptionTable = {
       name: 'allowed-host',
     },
     check: (hosts, option) =>
-      need(
+      assertOption(
         hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
         option,
         'give names without a scheme, a port or a path, such as portal.example.org',
@@ -123,8 +123,8 @@ export const optionTable: OptionTable = {
     flag: textFlag('<place>', 'memory, or a file (default: memory)'),
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE', help: ['the same as --store'] },
     check(store, option) {
-      need(store !== '', option, 'give memory or a file, such as ./emulator.db')
-      need(
+      assertOption(store !== '', option, 'give memory or a file, such as ./emulator.db')
+      assertOption(
         !/^[a-z+]+:\/\//i.test(store),
         option,
         'it must be memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator, and let all programs call it',
@@ -143,8 +143,8 @@ export const optionTable: OptionTable = {
       read: () => false,
     },
     check(builtIn, option, { definitions }) {
-      need(typeof builtIn === 'boolean', option, 'give true or false')
-      need(
+      assertOption(typeof builtIn === 'boolean', option, 'give true or false')
+      assertOption(
         builtIn || definitions.length > 0,
         option,
         'without the built-in care flows there is none; give your own (definitions, --definitions)',
@@ -155,7 +155,7 @@ export const optionTable: OptionTable = {
     default: {},
     flag: textFlag('<file>', 'A module of functions for calculations whose rules are not built in'),
     check: (calculations, option) =>
-      need(
+      assertOption(
         typeof calculations === 'string' ||
           Object.values(calculations).every((each) => typeof each === 'function'),
         option,
@@ -165,7 +165,7 @@ export const optionTable: OptionTable = {
   patients: {
     default: 0,
     flag: { ...numberFlag('Invented patients in a new environment (default: 25)'), default: () => 25 },
-    check: (patients, option) => needWhole(patients, option, 0, 1_000_000),
+    check: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
   },
   careFlows: {
     default: 0,
@@ -175,12 +175,12 @@ export const optionTable: OptionTable = {
       ),
       default: ({ patients = 0 }) => Math.min(20, patients),
     },
-    check: (careFlows, option, { patients }) => needWhole(careFlows, option, 0, patients),
+    check: (careFlows, option, { patients }) => assertInteger(careFlows, option, 0, patients),
   },
   seed: {
     default: 1,
     flag: numberFlag('The same seed gives the same data (default: 1)'),
-    check: (seed, option) => need(Number.isFinite(seed), option, 'give a number'),
+    check: (seed, option) => assertOption(Number.isFinite(seed), option, 'give a number'),
   },
   seedData: {
     flag: textFlag('<file>', 'Patients and care flows of your own, added to the invented ones, YAML or JSON'),
@@ -192,7 +192,7 @@ export const optionTable: OptionTable = {
       name: 'identifier-system',
     },
     check: (systems, option) =>
-      need(
+      assertOption(
         systems.every((system) => URL.canParse(system)),
         option,
         'give URLs',
@@ -211,10 +211,14 @@ export const optionTable: OptionTable = {
     check(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
         const isStarted = environments.some((environment) => environment === name)
-        need(isStarted, option, 'there is a key of an environment that is not started')
-        need(isHeaderText(apiKey), option, 'a key is made of visible ASCII characters, without spaces')
+        assertOption(isStarted, option, 'there is a key of an environment that is not started')
+        assertOption(
+          isHeaderText(apiKey),
+          option,
+          'a key is made of visible ASCII characters, without spaces',
+        )
         const madeFor = parseKeyValue(apiKey) ?? name
-        need(madeFor === name, option, `the key for ${name} was made for another environment`)
+        assertOption(madeFor === name, option, `the key for ${name} was made for another environment`)
       }
     },
   },
@@ -229,16 +233,16 @@ export const optionTable: OptionTable = {
       name: 'webhook',
     },
     check(webhooks, option, { environments }) {
-      need(
+      assertOption(
         typeof webhooks === 'object' && webhooks !== null,
         option,
         "give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }",
       )
       for (const [name, list] of Object.entries(webhooks)) {
         const isStarted = environments.some((environment) => environment === name)
-        need(isStarted, option, 'there is a webhook of an environment that is not started')
+        assertOption(isStarted, option, 'there is a webhook of an environment that is not started')
         const advice = `give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks']`
-        need(Array.isArray(list), option, advice)
+        assertOption(Array.isArray(list), option, advice)
         for (const [index, webhook] of list.entries())
           checkWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
       }
@@ -248,7 +252,11 @@ export const optionTable: OptionTable = {
     createDefault: () => randomBytes(24).toString('base64url'),
     variable: { name: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN', help: ["the portal's token (default: random)"] },
     check: (token, option) =>
-      need(isHeaderText(token) && token.length >= 16, option, 'give 16 or more visible ASCII characters'),
+      assertOption(
+        isHeaderText(token) && token.length >= 16,
+        option,
+        'give 16 or more visible ASCII characters',
+      ),
   },
   unauthenticated: choice('Answer without a valid key: http-401 or graphql-error (default: http-401)', [
     'http-401',
@@ -261,12 +269,12 @@ export const optionTable: OptionTable = {
   removedFields: {
     default: false,
     flag: switchFlag('Serve pathwayActivities and activities, which careflowActivities replaces'),
-    check: (serve, option) => need(typeof serve === 'boolean', option, 'give true or false'),
+    check: (serve, option) => assertOption(typeof serve === 'boolean', option, 'give true or false'),
   },
   limits: {
     default: {},
     check(limits, option) {
-      for (const limit of Object.values(limits)) needWhole(limit, option, 1)
+      for (const limit of Object.values(limits)) assertInteger(limit, option, 1)
     },
   },
   schema: {
@@ -276,7 +284,7 @@ export const optionTable: OptionTable = {
   keepValues: {
     default: false,
     flag: switchFlag('Show variables and answers of requests; they may hold patient data'),
-    check: (keep, option) => need(typeof keep === 'boolean', option, 'give true or false'),
+    check: (keep, option) => assertOption(typeof keep === 'boolean', option, 'give true or false'),
   },
   onCrash: { default: () => {} },
   onRequest: { default: () => {} },
@@ -289,7 +297,7 @@ export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
 )
 
 /** The flag of an option on the command line, with its dashes, or its variable if it has no flag. */
-export function flagOf(option: string): string {
+export function toFlagName(option: string): string {
   const { flag, variable } = optionEntries.get(option) ?? {}
   if (!flag && variable) return variable.name
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -303,13 +311,19 @@ function choice<Value extends string>(
   return {
     default: values[0],
     flag: { hint: '<how>', help, read: ([text]) => text as Value },
-    check: (value, option) => need(values.includes(value), option, `choose from ${values.join(', ')}`),
+    check: (value, option) =>
+      assertOption(values.includes(value), option, `choose from ${values.join(', ')}`),
   }
 }
 
-function needWhole(value: number, option: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER): void {
+function assertInteger(
+  value: number,
+  option: string,
+  minimum: number,
+  maximum = Number.MAX_SAFE_INTEGER,
+): void {
   const holds = Number.isInteger(value) && value >= minimum && value <= maximum
-  need(holds, option, `give a whole number from ${minimum} to ${maximum}`)
+  assertOption(holds, option, `give a whole number from ${minimum} to ${maximum}`)
 }
 
 function isOrigin(text: string): boolean {
@@ -332,7 +346,7 @@ const defaultLimits: Limits = {
 }
 
 /** The checked options, with their defaults filled in. */
-export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'limits'> {
+export interface Settings extends Omit<CompleteOptions, 'identifierSystems' | 'limits'> {
   identifierSystems: readonly IdentifierSystem[]
   limits: Limits
 }
@@ -342,9 +356,9 @@ export function createSettings(options: EmulatorOptions): Settings {
   checkNames(options, [...optionEntries.keys()])
   const filled = fillIn(options)
   for (const [name, { default: preset, check }] of optionEntries) {
-    const value = filled[name as keyof FilledOptions]
+    const value = filled[name as keyof CompleteOptions]
     if (value === undefined) continue
-    need(!Array.isArray(preset) || Array.isArray(value), name, "give a list, such as ['…']")
+    assertOption(!Array.isArray(preset) || Array.isArray(value), name, "give a list, such as ['…']")
     check?.(value, name, filled)
   }
   const { identifierSystems, limits } = filled
@@ -355,11 +369,11 @@ export function createSettings(options: EmulatorOptions): Settings {
   }
 }
 
-function fillIn(options: EmulatorOptions): FilledOptions {
+function fillIn(options: EmulatorOptions): CompleteOptions {
   const defaults = Array.from(
     optionEntries,
     ([name, entry]) => [name, entry.default ?? entry.createDefault?.()] as const,
   )
   const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
-  return Object.fromEntries(filled) as FilledOptions
+  return Object.fromEntries(filled) as CompleteOptions
 }

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { kysely } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { createAdministratorSessions, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
+import { ApiKeyRepository } from './api-key-repository.ts'
 import { KeyReveals } from './key-reveals.ts'
-import { KeyRepository } from './keys.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -56,7 +56,7 @@ test('a session ends after twelve hours, with its sign-out, and with another adm
 test('the value of a new key is shown once, to the session that created it, and a form creates one key', () => {
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions(database, 'an-admin-token')
-  const keys = new KeyRepository(database, 'sandbox', () => new Date(0))
+  const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))
   const reveals = new KeyReveals(keys)
   const [ada, grace] = [sessions.create('Ada'), sessions.create('Grace')]
   for (let times = 0; times < 2; times += 1) reveals.createKey('form', { name: 'One' }, ada)

@@ -131,7 +131,7 @@ export function createSignInLink(now: number = Date.now()): string {
 }
 
 /** Uses a link up. Returns whether it was valid. */
-export function takeSignInLink(link: string, now: number = Date.now()): boolean {
+export function consumeSignInLink(link: string, now: number = Date.now()): boolean {
   const claim = link.split('.').slice(0, 2).join('.')
   if (!isSameText(link, sign(claim)) || used.has(link) || Number.parseInt(claim, 10) < now) return false
   used.add(link)

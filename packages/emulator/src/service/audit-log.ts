@@ -2,7 +2,7 @@ import { insertRows, Repository } from '../store/repository.ts'
 import type { AuditLogRow } from '../store/tables.ts'
 import type { QueryResolvers } from './__generated__/resolvers.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
-import { cutPage, parseBound } from './lists.ts'
+import { paginate, parseBound } from './lists.ts'
 
 interface FactsFilters {
   pathway_id: string
@@ -20,7 +20,7 @@ export const auditLogQueries: QueryResolvers<{
       const { pathway_id } = filters
       context.careFlows.require(pathway_id)
       const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
-      const { page, payload } = cutPage(
+      const { page, payload } = paginate(
         found,
         { pagination, sorting },
         { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },

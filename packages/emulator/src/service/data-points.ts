@@ -2,7 +2,7 @@ import { type DataPoint, listBaseline } from '@orchestration/care-flows'
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
-import { type AnyOf, cutPage, type PageArguments } from './lists.ts'
+import { type AnyOf, type PageArguments, paginate } from './lists.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 import { inInputPathway, inPathway } from './root-field.ts'
@@ -37,7 +37,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     due: inPathway,
     resolve(args, context) {
       context.careFlows.require(args.pathway_id)
-      const { page, payload } = cutPage(listDataPoints(args, context), args, hundred)
+      const { page, payload } = paginate(listDataPoints(args, context), args, hundred)
       return { ...payload, dataPoints: page }
     },
   },
@@ -71,7 +71,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
       const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
       const collected = listDataPoints(args, context)
       const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
-      const { page, payload } = cutPage(log, args, hundred)
+      const { page, payload } = paginate(log, args, hundred)
       return { ...payload, dataPoints: page }
     },
   },

@@ -3,7 +3,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startCareFlow } from '../../test/expire-pending.ts'
@@ -49,7 +49,7 @@ test('work that became due while no emulator ran is done before the next emulato
   const before = await startEmulator(options)
   await startMoment(before)
   await before.stop()
-  await setTimeout(1_100)
+  await sleep(1_100)
   await using after = await startEmulator(options)
   const [careFlow] = (await after.snapshot()).rows.care_flow
   expect(careFlow).toMatchObject({ status: 'completed', next_due: '' })

@@ -6,7 +6,7 @@ import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
-import type { DueSubject } from './root-field.ts'
+import type { DueScope } from './root-field.ts'
 
 /** How many care flows are in the queue at once. */
 const MAX_QUEUE = 50
@@ -23,12 +23,12 @@ export interface DueWorkOptions {
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** Finds what is due in one environment. `without` are care flows that are left out. */
+/** Finds what is due in one environment. `excluded` are care flows that are left out. */
 export class DueRepository extends Repository {
   /** When something is due next, in ISO 8601. */
-  findNext(without: readonly string[] = []): string | undefined {
-    const dueNext = this.#selectCareFlows(without).select('next_due as time').orderBy('next_due').limit(1)
-    const expiresNext = this.#selectSessions(without)
+  findNext(excluded: readonly string[] = []): string | undefined {
+    const dueNext = this.#selectCareFlows(excluded).select('next_due as time').orderBy('next_due').limit(1)
+    const expiresNext = this.#selectSessions(excluded)
       .select('expires_at as time')
       .orderBy('expires_at')
       .limit(1)
@@ -37,9 +37,12 @@ export class DueRepository extends Repository {
   }
 
   /** Lists the ids of care flows in which something is due by then, or a hosted session has expired: the longest overdue first. */
-  listCareFlows(until: string, without: readonly string[]): string[] {
-    const due = this.#selectCareFlows(without).select('id').where('next_due', '<=', until).orderBy('next_due')
-    const expired = this.#selectSessions(without)
+  listCareFlows(until: string, excluded: readonly string[]): string[] {
+    const due = this.#selectCareFlows(excluded)
+      .select('id')
+      .where('next_due', '<=', until)
+      .orderBy('next_due')
+    const expired = this.#selectSessions(excluded)
       .select('care_flow_id as id')
       .where('expires_at', '<=', until)
       .orderBy('expires_at')
@@ -59,19 +62,19 @@ export class DueRepository extends Repository {
   }
 
   /** How many care flows are behind. */
-  countBehind(until: string): number {
+  countOverdue(until: string): number {
     return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
   }
 
-  #selectCareFlows(without: readonly string[]) {
+  #selectCareFlows(excluded: readonly string[]) {
     return this.from('care_flow')
       .where('next_due', '>', '')
-      .where('id', 'not in', ['', ...without])
+      .where('id', 'not in', ['', ...excluded])
   }
 
-  #selectSessions(without: readonly string[]) {
+  #selectSessions(excluded: readonly string[]) {
     const open = this.from('hosted_session', { completed_at: '', expired_at: '' })
-    return open.where('care_flow_id', 'not in', ['', ...without])
+    return open.where('care_flow_id', 'not in', ['', ...excluded])
   }
 }
 
@@ -97,19 +100,19 @@ export class DueWork {
    * Waits until what is due by now has happened: in care flows with these ids, or in all of them for at most 1 second. Returns
    * whether it has. Costs almost nothing if nothing is due.
    */
-  async catchUp(subject: DueSubject = 'all'): Promise<boolean> {
+  async catchUp(subject: DueScope = 'all'): Promise<boolean> {
     if (subject === 'none' || !this.mayBeDue()) return true
     if (subject === 'all') {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, MAX_WAIT_MS, false)
-      this.#work().then(() => resolve(true), reject)
+      this.#drain().then(() => resolve(true), reject)
       return promise.finally(() => clearTimeout(timer))
     }
     const until = this.#now()
     for (const id of subject) {
       // Nothing is left to do once a reset or a restore has set the clock back.
       while (this.#now() >= until && this.#isDue(id, until)) {
-        this.#workOn(id)
+        this.#processCareFlow(id)
         await setImmediate()
       }
     }
@@ -123,13 +126,13 @@ export class DueWork {
 
   /** Waits until everything that is due by now has happened. */
   async settle(): Promise<void> {
-    if (this.mayBeDue()) await this.#work()
+    if (this.mayBeDue()) await this.#drain()
   }
 
   /** Notes when something that has changed will be due. */
-  expect(change: Change): void {
-    if (change.type === 'care_flow.changed') this.#expectAt(change.careFlow.next_due)
-    if (change.type === 'session.started') this.#expectAt(change.session.expires_at)
+  schedule(change: Change): void {
+    if (change.type === 'care_flow.changed') this.#scheduleAt(change.careFlow.next_due)
+    if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
   }
 
   /** When something is due next, in ISO 8601. */
@@ -138,12 +141,12 @@ export class DueWork {
   }
 
   /** How many care flows have something that was due by now. */
-  countBehind(): number {
-    return this.#options.repository.countBehind(this.#now())
+  countOverdue(): number {
+    return this.#options.repository.countOverdue(this.#now())
   }
 
   /** Must be called after all data has been replaced. */
-  forget(): void {
+  reset(): void {
     this.#next = undefined
     this.#failed.clear()
   }
@@ -173,14 +176,14 @@ export class DueWork {
   }
 
   /** Empties the queue, once for all who wait. */
-  async #work(): Promise<void> {
-    this.#running ??= this.#emptyQueue().finally(() => {
+  async #drain(): Promise<void> {
+    this.#running ??= this.#drainQueue().finally(() => {
       this.#running = undefined
     })
     await this.#running
   }
 
-  async #emptyQueue(): Promise<void> {
+  async #drainQueue(): Promise<void> {
     let queue: string[] = []
     while (!this.#isStopped) {
       const until = this.#now()
@@ -189,7 +192,7 @@ export class DueWork {
         queue = this.#options.repository.listCareFlows(until, [...this.#failed])
       }
       const id = queue.shift()
-      if (id !== undefined) this.#workOn(id)
+      if (id !== undefined) this.#processCareFlow(id)
       await setImmediate()
     }
   }
@@ -205,7 +208,7 @@ export class DueWork {
   }
 
   /** Does a part of what is due in a care flow, and then expires its hosted sessions. */
-  #workOn(id: string): void {
+  #processCareFlow(id: string): void {
     const { repositories, transact, onCrash } = this.#options
     try {
       transact(() => {
@@ -226,7 +229,7 @@ export class DueWork {
   }
 
   /** `time` is in ISO 8601. An empty text means never. */
-  #expectAt(time: string): void {
+  #scheduleAt(time: string): void {
     if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
   }
 

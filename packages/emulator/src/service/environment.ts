@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../base/clock.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
+import { ApiKeyRepository } from './api-key-repository.ts'
 import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { DueRepository, DueWork } from './due-work.ts'
@@ -10,7 +11,6 @@ import { createFileStore, type FileStore } from './files.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
 import { KeyReveals } from './key-reveals.ts'
-import { KeyRepository } from './keys.ts'
 import { createRepositories, type Repositories, type Transact } from './repositories.ts'
 import type { IdentifierSystem } from './tenant.ts'
 import { CallRepository } from './webhooks/call-repository.ts'
@@ -23,7 +23,7 @@ import { toDelivery } from './webhooks/webhooks.ts'
 
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
 export interface Environment extends Repositories {
-  keys: KeyRepository
+  keys: ApiKeyRepository
   keyReveals: KeyReveals
   idempotencyKeys: IdempotencyKeys
   identifierSystems: readonly IdentifierSystem[]
@@ -78,7 +78,7 @@ export function createEnvironment({
   function publish(change: Change): void {
     if (outbox.take(change, currentRequest).length > 0) hasEvents = true
     followSessions(repositories, change)
-    dueWork.expect(change)
+    dueWork.schedule(change)
   }
   const repositories = createRepositories(database, {
     name,
@@ -89,7 +89,7 @@ export function createEnvironment({
     calculations,
     publish,
   })
-  const keys = new KeyRepository(database, name, now)
+  const keys = new ApiKeyRepository(database, name, now)
   const webhooks = new WebhookRepository(database, name, now)
   const webhookCalls = new CallRepository(database, name)
   const signingKeys = new SigningKeys(database, name)
@@ -141,14 +141,14 @@ export function createEnvironment({
 }
 
 /** The environments of an emulator, and what is done to all of them at once. */
-export interface AllEnvironments {
+export interface Environments {
   byName: ReadonlyMap<EnvironmentName, Environment>
   /** Does what is due, for at most 1 second. */
   catchUp(): Promise<void>
-  /** The same without a limit. Throws the reason of the signal. */
+  /** The same excluded a limit. Throws the reason of the signal. */
   settle(options?: SettleOptions): Promise<void>
   /** Forgets what was due. Must be called after all data has been replaced. */
-  forgetDue(): void
+  resetDueWork(): void
   /** Looks for events that are due. Must be called after the clock has moved. */
   wakeDeliveries(): void
   /** Starts to do what is due, and to send events, in the background. */
@@ -166,10 +166,10 @@ export interface SettleOptions {
 
 const PROGRESS_MS = 250
 
-export function createAllEnvironments(
+export function createEnvironments(
   names: readonly EnvironmentName[],
   options: Omit<EnvironmentOptions, 'name'>,
-): AllEnvironments {
+): Environments {
   const all = names.map((name) => createEnvironment({ ...options, name }))
   return {
     byName: new Map(all.map((each) => [each.name, each])),
@@ -184,14 +184,14 @@ export function createAllEnvironments(
       // It may fail when nobody waits any more.
       work.catch(() => {})
       while (!ended.signal.aborted) {
-        await setTimeout(PROGRESS_MS, undefined, pause).catch(() => {})
+        await sleep(PROGRESS_MS, undefined, pause).catch(() => {})
         signal?.throwIfAborted()
-        onProgress?.({ careFlows: all.reduce((sum, { dueWork }) => sum + dueWork.countBehind(), 0) })
+        onProgress?.({ careFlows: all.reduce((sum, { dueWork }) => sum + dueWork.countOverdue(), 0) })
       }
       await work
     },
-    forgetDue() {
-      for (const { dueWork } of all) dueWork.forget()
+    resetDueWork() {
+      for (const { dueWork } of all) dueWork.reset()
     },
     wakeDeliveries() {
       for (const { deliveries } of all) deliveries.wake()

@@ -10,17 +10,17 @@ export const FILES_PATH = '/orchestration/files/'
 const DEFAULT_LIFETIME_SECONDS = 900
 const MAX_LIFETIME_SECONDS = 604_800
 
-interface Needs extends Repositories {
+interface FileContext extends Repositories {
   files: FileStore
   /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
   origin: string
 }
 
-export const fileQueries: QueryResolvers<Needs> = {
+export const fileQueries: QueryResolvers<FileContext> = {
   getSignedUrl: {
     due: 'none',
-    resolve(given, context) {
-      const { config_slug, content_type, file_name, activity_id, expires_in } = given
+    resolve(args, context) {
+      const { config_slug, content_type, file_name, activity_id, expires_in } = args
       assertFound(
         listStorages(context).has(config_slug),
         'No question of a published form has a storage with this slug.',

@@ -2,7 +2,7 @@ import { evaluateFormRules } from '@orchestration/care-flows'
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
 import { assertFound, successPayload } from './payloads.ts'
-import type { FormResponse } from './records.ts'
+import type { FormResponse } from './record-repository.ts'
 import type { RequestContext } from './request-context.ts'
 import { inCareflow, inPathway } from './root-field.ts'
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
-import { inOrderOfCreation, insertRows, Repository } from '../store/repository.ts'
+import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 
 /** How long a response is stored, by the emulator's clock. The service does not publish its time. */
 const RETENTION_MS = 24 * 60 * 60 * 1_000
@@ -83,7 +83,7 @@ export class IdempotencyKeys extends Repository {
     )
     let { keys, bytes } = size ?? { keys: 0, bytes: 0 }
     if (keys <= this.#bounds.keys && bytes <= this.#bounds.bytes) return
-    const oldest = this.from('idempotency_key').select(['key_hash', 'bytes']).orderBy(inOrderOfCreation)
+    const oldest = this.from('idempotency_key').select(['key_hash', 'bytes']).orderBy(insertionOrder)
     for (const row of this.database.all(oldest)) {
       if (keys <= this.#bounds.keys && bytes <= this.#bounds.bytes) return
       this.deleteRows('idempotency_key', { key_hash: row.key_hash })

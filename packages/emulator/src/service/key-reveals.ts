@@ -1,5 +1,5 @@
 import type { Session } from './administrators.ts'
-import type { KeyRepository, NewApiKey } from './keys.ts'
+import type { ApiKeyRepository, NewApiKey } from './api-key-repository.ts'
 
 /** How many forms are remembered. */
 const MAX_FORMS = 1_000
@@ -9,10 +9,10 @@ const MAX_FORMS = 1_000
  * create another.
  */
 export class KeyReveals {
-  readonly #keys: KeyRepository
+  readonly #keys: ApiKeyRepository
   readonly #forms = new Map<string, { session: string; value: string | undefined }>()
 
-  constructor(keys: KeyRepository) {
+  constructor(keys: ApiKeyRepository) {
     this.#keys = keys
   }
 

@@ -54,7 +54,7 @@ export interface ListPayload {
 }
 
 /** Cuts a page from a whole list, which is sorted by `field`, oldest first. Returns the page and the fields of its payload. */
-export function cutPage<Item>(
+export function paginate<Item>(
   list: readonly Item[],
   asked: PageArguments,
   { rule, direction, field = 'date' }: PageRule,

@@ -14,7 +14,7 @@ import {
   HostedSessionRepository,
 } from './hosted-pages/session-repository.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
-import { RecordRepository } from './records.ts'
+import { RecordRepository } from './record-repository.ts'
 import type { IdentifierSystem } from './tenant.ts'
 
 /** Rows of care flows, and of what has happened in them. */

@@ -1,4 +1,4 @@
-import type { ApiKey } from './keys.ts'
+import type { ApiKey } from './api-key-repository.ts'
 import type { Repositories, Transact } from './repositories.ts'
 
 /** What most resolvers need to know of a request: what can be read and changed, and the caller. Resolvers are in a transaction. */

@@ -1,10 +1,10 @@
 /** What is done before a root field is resolved, if it is due: the due work of care flows with these ids, of all, or none. */
-export type DueSubject = readonly string[] | 'all' | 'none'
+export type DueScope = readonly string[] | 'all' | 'none'
 
 /** A root field that the emulator supports. The types of the arguments and the result are generated from the schema. */
 export interface RootField<Result, _Parent, Context, Args> {
   /** Whose due work comes first. A function gets what `resolve` gets. */
-  due: DueSubject | ((args: Args, context: Context) => DueSubject)
+  due: DueScope | ((args: Args, context: Context) => DueScope)
   /** Runs in a transaction. Throws the service's errors. */
   resolve(args: Args, context: Context): Source<Result>
 }
@@ -22,11 +22,11 @@ export type Source<Value> = Value extends string
       : Value
 
 /** The due work of the care flow that an argument names. */
-export const inPathway = ({ pathway_id }: { pathway_id: string }): DueSubject => [pathway_id]
-export const inCareflow = ({ careflow_id }: { careflow_id: string }): DueSubject => [careflow_id]
+export const inPathway = ({ pathway_id }: { pathway_id: string }): DueScope => [pathway_id]
+export const inCareflow = ({ careflow_id }: { careflow_id: string }): DueScope => [careflow_id]
 
 /** The due work of the care flow that the input of a mutation names. */
-export const inInputPathway = ({ input }: { input: { pathway_id: string } }): DueSubject => [input.pathway_id]
+export const inInputPathway = ({ input }: { input: { pathway_id: string } }): DueScope => [input.pathway_id]
 
 /** What finds the care flow of an activity. */
 interface ActivityFinder {
@@ -34,7 +34,7 @@ interface ActivityFinder {
 }
 
 /** The due work of the care flows that have these activities. */
-export function ofActivities(ids: readonly string[], { activities }: ActivityFinder): DueSubject {
+export function ofActivities(ids: readonly string[], { activities }: ActivityFinder): DueScope {
   return ids.flatMap((id) => activities.find(id)?.care_flow_id ?? [])
 }
 
@@ -42,6 +42,6 @@ export function ofActivities(ids: readonly string[], { activities }: ActivityFin
 export function ofInputActivity(
   { input }: { input: { activity_id: string } },
   context: ActivityFinder,
-): DueSubject {
+): DueScope {
   return ofActivities([input.activity_id], context)
 }

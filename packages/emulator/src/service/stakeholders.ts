@@ -1,7 +1,7 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
 import type { QueryResolvers } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
-import { type Definitions, isShown, liveRelease } from './definitions/definitions.ts'
+import { type Definitions, findLiveRelease, isPublished } from './definitions/definitions.ts'
 import { successPayload } from './payloads.ts'
 import type { Repositories } from './repositories.ts'
 
@@ -12,21 +12,21 @@ interface StakeholderFilters {
 }
 
 export const stakeholderQueries: QueryResolvers<{ definitions: Definitions }> = {
-  stakeholdersByDefinitionIds: { due: 'none', resolve: find },
-  stakeholdersByPathwayDefinitionIds: { due: 'none', resolve: find },
-  stakeholdersByReleaseIds: { due: 'none', resolve: find },
-  filterStakeholders: { due: 'none', resolve: find },
+  stakeholdersByDefinitionIds: { due: 'none', resolve: resolveStakeholders },
+  stakeholdersByPathwayDefinitionIds: { due: 'none', resolve: resolveStakeholders },
+  stakeholdersByReleaseIds: { due: 'none', resolve: resolveStakeholders },
+  filterStakeholders: { due: 'none', resolve: resolveStakeholders },
 }
 
 /** All filters that are given must hold. Without `release_ids`, the newest release of each definition is searched. */
-function find(
+function resolveStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
   { definitions }: { definitions: Definitions },
 ) {
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.list
     .filter(({ id }) => isAmong(pathway_definition_ids, id))
-    .flatMap((definition) => (release_ids ? definition.releases : [liveRelease(definition)]))
+    .flatMap((definition) => (release_ids ? definition.releases : [findLiveRelease(definition)]))
     .filter(({ release_id }) => isAmong(release_ids, release_id))
   const stakeholders = releases
     .flatMap(listStakeholders)
@@ -46,7 +46,7 @@ export function listStakeholders({
   release_id,
   version,
 }: CareFlowRelease): StakeholderSource[] {
-  return stakeholders.filter(isShown).map((stakeholder) => ({ ...stakeholder, release_id, version }))
+  return stakeholders.filter(isPublished).map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 
 /** The stakeholder of a care flow with this id in its release. The patient also goes by their own id. */

@@ -1,7 +1,7 @@
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** An ISO 639-1 code. */
-export function isLanguage(text: string): boolean {
+export function isLanguageCode(text: string): boolean {
   return /^[a-z]{2}$/.test(text) && languageNames.of(text) !== undefined
 }
 

@@ -1,10 +1,10 @@
 import type { Calculation } from '@orchestration/care-flows'
 import { createControls, type TestControls } from '../controls/controls.ts'
-import { loadFunctions, loadPublished, loadSeedData } from '../options/load-files.ts'
+import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
 import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, publishReleases } from '../service/definitions/definitions.ts'
-import { type AllEnvironments, createAllEnvironments } from '../service/environment.ts'
+import { createEnvironments, type Environments } from '../service/environment.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { Database } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
@@ -14,7 +14,7 @@ import { findStoreFailure } from '../store/store-failure.ts'
 export interface Core {
   database: Database
   controls: TestControls
-  environments: AllEnvironments
+  environments: Environments
   dataset: Dataset
   definitions: Definitions
   calculations: Readonly<Record<string, Calculation>>
@@ -22,7 +22,7 @@ export interface Core {
 
 /** Loads the files of the options, opens the store, and creates what works on it. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
-  const published = await loadPublished(settings)
+  const published = await loadPublishedDefinitions(settings)
   const seedData = await loadSeedData(settings.seedData)
   const calculations = await loadFunctions(settings.calculations)
   const database = openDatabase(settings.store)
@@ -31,7 +31,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     const controls = createControls(settings)
     const { clock, webhookFaults } = controls
     const { identifierSystems, onCrash, onDelivery } = settings
-    const environments = createAllEnvironments(settings.environments, {
+    const environments = createEnvironments(settings.environments, {
       database,
       clock,
       identifierSystems,
@@ -49,7 +49,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       seed: settings.seed,
       definitions,
       own: { data: seedData, identifierSystems },
-      onReplaced: () => environments.forgetDue(),
+      onReplaced: () => environments.resetDueWork(),
     })
     return { database, controls, environments, dataset, definitions, calculations }
   } catch (error) {
@@ -59,7 +59,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
 }
 
 /** Adds what the options say to the store, does what is due, and starts the work in the background. */
-export async function fillCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
+export async function startCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
   dataset.seed()
   for (const { name, webhooks } of environments.byName.values())
     for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))

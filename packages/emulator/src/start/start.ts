@@ -9,7 +9,7 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings, type Settings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { type Core, fillCore, openCore } from './open-core.ts'
+import { type Core, openCore, startCore } from './open-core.ts'
 
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -20,7 +20,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { stop, stopped } = createStop(core, servers)
   const emulator = createEmulator({ ...core, adminToken: settings.adminToken, addresses, stop, stopped })
   try {
-    await fillCore(core, settings)
+    await startCore(core, settings)
     await servers.start(core, emulator, stopped)
     return emulator
   } catch (error) {

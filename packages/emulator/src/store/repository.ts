@@ -79,7 +79,7 @@ export class Repository {
 }
 
 /** The order in which the rows of a table were inserted. Several can have the same time. */
-export const inOrderOfCreation: RawBuilder<number> = sql<number>`rowid`
+export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
 /** Whether a column of text has one of any number of values. They are one parameter: SQLite takes 32,766 in a statement. */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
@@ -136,7 +136,7 @@ function printPlaceholders(rows: number, columns: number): string {
 }
 
 /** Inserts a row, unless a row with its key exists. Returns whether it did. */
-export function insertNew<Table extends keyof Tables>(
+export function insertIfAbsent<Table extends keyof Tables>(
   database: Database,
   table: Table,
   row: Insertable<Tables[Table]>,

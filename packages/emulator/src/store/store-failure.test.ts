@@ -8,7 +8,7 @@ import { ask } from '../../test/ask.ts'
 import { createEmulator } from '../controls/create-emulator.ts'
 import { startEmulator } from '../index.ts'
 import { createSettings } from '../options/option-table.ts'
-import { fillCore, openCore } from '../start/open-core.ts'
+import { openCore, startCore } from '../start/open-core.ts'
 import { createServers, createStop } from '../start/start.ts'
 import { type Database, kysely } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -46,7 +46,7 @@ test('an emulator whose database is full answers 503 and what to do, and goes on
   const { stop, stopped } = createStop(core, servers)
   const { adminToken } = settings
   await using emulator = createEmulator({ ...core, adminToken, addresses, stop, stopped })
-  await fillCore(core, settings)
+  await startCore(core, settings)
   await servers.start(core, emulator, stopped)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const limit = (pages: number) => limitPages(core.database, pages)

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../../errors.ts'
 import { fetchByProxy } from '../../proxy.ts'
 
@@ -37,7 +37,7 @@ const rows = `query Compare($id: String!) {
 /** Creates what questions ask. `pause` is the time before each request, in ms. */
 export function createService(endpoint: string, apiKey: string, pause: number): Service {
   const ask: Service['ask'] = async (query, variables, headers, path = '') => {
-    await wait(pause)
+    await sleep(pause)
     const all = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
     const response = await fetchByProxy(endpoint + path, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FaultRules } from '../../controls/faults.ts'
 import type { Journal } from '../../controls/journal.ts'
-import { type JournalEntry, withoutValues } from '../../controls/journal-entry.ts'
+import { type JournalEntry, redactEntry } from '../../controls/journal-entry.ts'
 import type { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files.ts'
@@ -66,7 +66,7 @@ function createApiHandler({
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode
       journal.finish(entry)
-      onRequest(withoutValues(entry))
+      onRequest(redactEntry(entry))
     }
   }
 
@@ -78,7 +78,7 @@ function createApiHandler({
   ) {
     const { entry } = recorder
     checkRequest(request)
-    const apiKey = await authenticate(request, environment.keys, unauthenticated)
+    const apiKey = authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
     entry.apiKeyId = apiKey.id
     const mediaType = chooseMediaType(request)

@@ -8,7 +8,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import type { DueSubject } from '../../service/root-field.ts'
+import type { DueScope } from '../../service/root-field.ts'
 import { findRootField, type ServiceContext } from './schema.ts'
 
 /** An operation that was validated. */
@@ -30,7 +30,7 @@ export async function catchUp(operation: ValidOperation, context: ServiceContext
 function joinSubjects(
   { schema, document, operationName, variableValues }: ValidOperation,
   context: ServiceContext,
-): DueSubject {
+): DueScope {
   const operation = getOperationAST(document, operationName)
   const type = operation && schema.getRootType(operation.operation)
   if (!type) return 'none'

@@ -17,7 +17,7 @@ import { createServiceError, type ServiceErrorType } from '../../service/payload
 import { findStoreFailure } from '../../store/store-failure.ts'
 import { catchUp } from './catch-up.ts'
 import type { Operation } from './find-operation.ts'
-import { explainRemoved, type ServiceContext } from './schema.ts'
+import { describeRemovedField, type ServiceContext } from './schema.ts'
 
 interface OperationExecutorOptions {
   schema: GraphQLSchema
@@ -161,7 +161,7 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
-  const message = hideValues(error.message, schema)
+  const message = redactValues(error.message, schema)
   const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
   return new GraphQLError(message, {
     nodes: error.nodes,
@@ -173,12 +173,12 @@ function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema)
 }
 
 /** Redacts values, which may be about patients. Keeps the variable or argument and the expected type. */
-function hideValues(message: string, schema?: GraphQLSchema): string {
-  return explainRemoved(message) ?? hideVariable(message, schema) ?? hideLiteral(message)
+function redactValues(message: string, schema?: GraphQLSchema): string {
+  return describeRemovedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
 }
 
 /** The first wording is that of GraphQL.js 17, the second that of 16. */
-function hideVariable(message: string, schema?: GraphQLSchema): string | undefined {
+function redactVariable(message: string, schema?: GraphQLSchema): string | undefined {
   const [, variable, rest = ''] =
     /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []
   if (variable === undefined) return undefined
@@ -204,7 +204,7 @@ function listKnownFields(problem: string, schema?: GraphQLSchema): string {
   return `: a given field does not exist there. Choose from ${Object.keys(type.getFields()).join(', ')}`
 }
 
-function hideLiteral(message: string): string {
+function redactLiteral(message: string): string {
   return message
     .replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
     .replace(/^Value "\w+" (?=does not exist in )/, 'The value ')

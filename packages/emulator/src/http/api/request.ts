@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ApiKey, KeyRepository } from '../../service/keys.ts'
+import type { ApiKey, ApiKeyRepository } from '../../service/api-key-repository.ts'
 import { HttpError, type HttpResponse, type MediaType, sendResponse } from './response.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
 
-const onlyPost: HttpError = new HttpError(405, 'Only POST is allowed.', {
+const methodNotAllowed: HttpError = new HttpError(405, 'Only POST is allowed.', {
   headers: { allow: 'POST' },
 })
 
@@ -19,7 +19,7 @@ export function checkRequest({ url = '', method, headers, httpVersion }: Incomin
   if (!`${url.split('?', 1)[0]}/`.startsWith(`${ENDPOINT_PATH}/`)) {
     throw new HttpError(404, `There is nothing here. The one endpoint is ${ENDPOINT_PATH}.`)
   }
-  if (method !== 'POST') throw onlyPost
+  if (method !== 'POST') throw methodNotAllowed
 }
 
 /** Chooses the media type of the response. Throws `HttpError` for a body that is not JSON, or a caller that does not accept JSON. */
@@ -40,12 +40,12 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
 /** Reads the key from the `apiKey` header, and from nowhere else. */
-export async function authenticate(
+export function authenticate(
   { headers: { apikey } }: IncomingMessage,
-  keys: KeyRepository,
+  keys: ApiKeyRepository,
   response: UnauthenticatedResponse,
-): Promise<ApiKey> {
-  const apiKey = typeof apikey === 'string' ? await keys.find(apikey) : undefined
+): ApiKey {
+  const apiKey = typeof apikey === 'string' ? keys.find(apikey) : undefined
   if (apiKey) return apiKey
   const status = response === 'http-401' ? 401 : 200
   const problem = apikey ? 'does not hold a key of this environment' : 'is missing'
@@ -111,7 +111,7 @@ export function parseParams(body: string): GraphQLRequestParams {
 function parseJson(body: string): unknown {
   try {
     // JSON can hold this character only as an escape. Searching for the escape first saves a look at every value.
-    return JSON.parse(body, body.includes('\\u0000') ? refuseNul : undefined)
+    return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
   } catch (error) {
     if (error instanceof HttpError) throw error
     throw new HttpError(400, 'The body must be valid JSON.')
@@ -119,7 +119,7 @@ function parseJson(body: string): unknown {
 }
 
 /** SQLite's functions read a text only up to the character U+0000. */
-function refuseNul(key: string, value: unknown): unknown {
+function rejectNul(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
     throw new HttpError(400, 'The body must not hold the character U+0000.')
   return value
@@ -153,7 +153,7 @@ export function handleClientErrors(server: Server): void {
     // Node no longer listens to this socket: an error without a listener would end the process.
     hangUp(
       socket.on('error', () => {}),
-      onlyPost.createResponse(),
+      methodNotAllowed.createResponse(),
     )
   })
   server.on('checkExpectation', (_request, response) => sendResponse(response, unexpected.createResponse()))
@@ -162,10 +162,10 @@ export function handleClientErrors(server: Server): void {
 /** Closes a connection, after a response if no request on it could be parsed. */
 function hangUp(socket: Duplex, response?: HttpResponse): void {
   // A caller that keeps its half open would keep the server from closing.
-  socket.end(response && printResponse(response), () => socket.destroy())
+  socket.end(response && serializeResponse(response), () => socket.destroy())
 }
 
-function printResponse({ status, headers, body }: HttpResponse): string {
+function serializeResponse({ status, headers, body }: HttpResponse): string {
   const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

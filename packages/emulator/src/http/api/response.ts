@@ -15,7 +15,7 @@ export interface HttpResponse {
 export type MediaType = 'application/json' | 'application/graphql-response+json'
 
 export function createResultResponse(result: ExecutionResult, mediaType: MediaType): HttpResponse {
-  const failure = result.errors?.find(isOfDatabase)
+  const failure = result.errors?.find(isDatabaseError)
   if (failure) return createErrorResponse(503, failure)
   const isExecuted = 'data' in result
   return {
@@ -33,10 +33,10 @@ export function createReplayResponse(body: string, mediaType: MediaType): HttpRe
 
 /** Formats an error that was not expected. */
 export function createCrashResponse(error: GraphQLError): HttpResponse {
-  return createErrorResponse(isOfDatabase(error) ? 503 : 500, error)
+  return createErrorResponse(isDatabaseError(error) ? 503 : 500, error)
 }
 
-function isOfDatabase({ extensions }: GraphQLError): boolean {
+function isDatabaseError({ extensions }: GraphQLError): boolean {
   return extensions.type === 'DATABASE_UNAVAILABLE'
 }
 

@@ -34,7 +34,7 @@ import { formMutations, formQueries } from '../../service/forms.ts'
 import { hostedPagesMutations, hostedPagesQueries } from '../../service/hosted-pages/hosted-pages.ts'
 import { patientMutations, patientQueries } from '../../service/patients/patients.ts'
 import { createServiceError, failurePayload } from '../../service/payloads.ts'
-import { activityContentQueries } from '../../service/records.ts'
+import { activityContentQueries } from '../../service/record-repository.ts'
 import { removedFields } from '../../service/removed-fields.ts'
 import type { RequestContext } from '../../service/request-context.ts'
 import type { RootField } from '../../service/root-field.ts'
@@ -92,7 +92,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What a validation error says about a root field that was removed. Undefined for other errors. */
-export function explainRemoved(message: string): string | undefined {
+export function describeRemovedField(message: string): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field)
   return (
@@ -206,7 +206,7 @@ function parseSchema({
   schema: given,
   removedFields: servesRemoved = false,
 }: ServiceSchemaOptions): GraphQLSchema {
-  const known = withKnownDirectives(given === undefined ? buildSchema(loadSnapshot()) : readSchema(given))
+  const known = keepSupportedDirectives(given === undefined ? buildSchema(loadSnapshot()) : readSchema(given))
   return servesRemoved ? addRemoved(known) : known
 }
 
@@ -215,7 +215,7 @@ function readSchema(sdl: string): GraphQLSchema {
   try {
     schema = buildSchema(sdl)
   } catch (error) {
-    throw refuseSchema(error instanceof Error ? [error] : [], sdl)
+    throw createSchemaError(error instanceof Error ? [error] : [], sdl)
   }
   checkTypes(schema, sdl)
   return schema
@@ -230,12 +230,12 @@ function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const [tolerated, refused] = [true, false].map((isTolerated) =>
     problems.filter(({ message }) => / cannot be deprecated\.$/.test(message) === isTolerated),
   )
-  if (refused && refused.length > 0) throw refuseSchema(refused, sdl)
+  if (refused && refused.length > 0) throw createSchemaError(refused, sdl)
   for (const problem of tolerated ?? [])
     process.emitWarning(`schema: ${locate(problem, sdl)}The emulator serves it all the same.`)
 }
 
-function refuseSchema(problems: readonly Error[], sdl: string): EmulatorError {
+function createSchemaError(problems: readonly Error[], sdl: string): EmulatorError {
   return new EmulatorError(
     `the SDL is invalid. ${problems.map((each) => locate(each, sdl)).join('')}`.trim(),
     {
@@ -267,7 +267,7 @@ function addRemoved(schema: GraphQLSchema): GraphQLSchema {
  * Leaves out @defer and @stream, because GraphQL.js executes nothing in a schema that has them: they need answers in several
  * parts. Leaves out the directive location of GraphQL.js 17 that tools on 16 do not know.
  */
-function withKnownDirectives(schema: GraphQLSchema): GraphQLSchema {
+function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()
   const directives = config.directives
     .filter(({ name }) => name !== 'defer' && name !== 'stream')

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
@@ -185,12 +185,12 @@ describe('the control API', () => {
   test('pauses the clock, moves it while it is paused, and resumes it', async () => {
     const read = async () => (await call('GET', '/clock')).body.now
     const { body } = await call('POST', '/clock', { paused: true })
-    await setTimeout(5)
+    await sleep(5)
     expect(await read()).toBe(body.now)
     const moved = await call('POST', '/clock', { advance: 1_000 })
     expect(Date.parse(moved.body.now)).toBe(Date.parse(body.now) + 1_000)
     await call('POST', '/clock', { paused: false })
-    await setTimeout(5)
+    await sleep(5)
     expect(await read()).not.toBe(moved.body.now)
     await call('POST', '/reset')
   })

@@ -11,7 +11,7 @@ import type { Stub } from '../../controls/stubs.ts'
 import type { SignInAttempts } from '../../service/administrators.ts'
 import type { Answers } from '../../service/care-flows/pending-work.ts'
 import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
-import { printSnapshot } from '../../service/dataset/snapshot.ts'
+import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 
 export interface ControlOptions {
@@ -110,7 +110,7 @@ function listSteps(emulator: Emulator): Record<string, Step> {
 
     'POST /reset': () => emulator.reset(),
     'GET /snapshot': async (context) => {
-      const pieces = await printSnapshot(await emulator.snapshot())
+      const pieces = await serializeSnapshot(await emulator.snapshot())
       context.header('content-type', 'application/json')
       return stream(context, async (body) => {
         for (const piece of pieces) await body.write(piece)

@@ -1,6 +1,6 @@
 import type { Message } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import { findDraft, keepDraftAsVisitor } from '../../service/hosted-pages/visits.ts'
+import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import { SERVICE_NAME } from '../../service/tenant.ts'
 import type { View } from '../pages.ts'
 import { CHECKED, complete, type Dialogue, type DialogueOptions } from './dialogue.ts'
@@ -49,7 +49,7 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
 
   async function keep(body: FormData): Promise<boolean> {
     const values = body.getAll('item').map(String)
-    return keepDraftAsVisitor(environment, address, activity.id, { items: { values } })
+    return saveDraftAsVisitor(environment, address, activity.id, { items: { values } })
   }
 
   return {

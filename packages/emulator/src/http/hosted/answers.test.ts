@@ -3,7 +3,7 @@ import { everyQuestion } from '../../../test/every-question.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { startVisit } from '../../../test/start-visit.ts'
 import { startEmulator } from '../../index.ts'
-import { languages } from '../../service/hosted-pages/visits.ts'
+import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
 
 const HOUR = 60 * 60_000
 
@@ -146,7 +146,7 @@ test('what was filled in is deleted once it is sent, or the session expires', as
 })
 
 describe('the language', () => {
-  test.each(languages)('%s: the pages speak it', async (language) => {
+  test.each(hostedLanguages)('%s: the pages speak it', async (language) => {
     const { body } = await openForm({ language })
     expect(body).toContain(`<html lang="${language}">`)
     const isEnglish = body.includes('>Send</button>') || body.includes('(optional)')

@@ -2,14 +2,18 @@ import type { Activity } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import type { NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import type { Environment } from '../../service/environment.ts'
-import { completeAsVisitor, type Visit, type VisitAddress } from '../../service/hosted-pages/visits.ts'
+import {
+  completeAsVisitor,
+  type HostedVisitor,
+  type VisitorAddress,
+} from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages.ts'
 import type { ActivityFrame } from './page.ts'
 
 export interface DialogueOptions {
   environment: Environment
-  address: VisitAddress
-  visit: Visit
+  address: VisitorAddress
+  visit: HostedVisitor
   activity: Activity
   frame: ActivityFrame
 }

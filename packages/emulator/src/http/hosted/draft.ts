@@ -6,7 +6,7 @@ import {
   type QuestionAnswer,
   type Refusal,
 } from '@orchestration/care-flows'
-import type { DraftedAnswer, FormDraft } from '../../service/records.ts'
+import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
 import { describeRange, fillIn, type Texts } from './texts.ts'
 
 /** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */

@@ -1,6 +1,6 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { findDraft, keepDraftAsVisitor, type NewAnswers } from '../../service/hosted-pages/visits.ts'
+import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages.ts'
 import { CHECKED, type Dialogue, type DialogueOptions, REFUSED, tryToComplete } from './dialogue.ts'
 import {
@@ -27,7 +27,7 @@ async function openForm(options: DialogueOptions, form: FormDefinition) {
     check: (draft: Draft) =>
       checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
     /** Keeps answers by the ids of their questions. Returns false if the form is not pending any more. */
-    keep: (answers: NewAnswers) => keepDraftAsVisitor(environment, address, activity.id, answers),
+    keep: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     send: (draft: Draft) => {
       const answers = toAnswers(form, draft)
       return tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })

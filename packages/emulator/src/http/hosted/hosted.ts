@@ -5,11 +5,11 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { createId } from '../../base/random.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
-  findVisit,
+  findHostedVisitor,
+  type HostedVisitor,
   listVisitorWork,
-  type Visit,
-  type VisitAddress,
-} from '../../service/hosted-pages/visits.ts'
+  type VisitorAddress,
+} from '../../service/hosted-pages/hosted-visitor.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import {
   isOwnForm,
@@ -87,8 +87,8 @@ interface HostedPages {
 
 interface FoundVisit {
   environment: Environment
-  address: VisitAddress
-  visit: Visit
+  address: VisitorAddress
+  visit: HostedVisitor
   /** The path of the visit's pages. */
   path: string
 }
@@ -110,12 +110,12 @@ function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono 
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
     for (const environment of environments.values()) {
-      const address: VisitAddress = { kind, token }
-      const found = await findVisit(environment, address)
+      const address: VisitorAddress = { kind, token }
+      const found = await findHostedVisitor(environment, address)
       if (!found) continue
       // What is due in the care flow may end the session.
       await environment.dueWork.catchUp([found.careFlow.id])
-      const visit = await findVisit(environment, address)
+      const visit = await findHostedVisitor(environment, address)
       if (!visit) continue
       const formTargets = listFormTargets(visit.session?.success_url ?? '')
       setHeaders(context, { formTargets, frameAncestors })
@@ -173,7 +173,7 @@ function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono 
     if (!found) return context.notFound()
     const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
     if (typeof outcome === 'object') return context.redirect(`${context.req.path}?${outcome.query}`, 303)
-    const after = await findVisit(found.environment, found.address)
+    const after = await findHostedVisitor(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
   })
@@ -192,7 +192,7 @@ async function readBody({ req }: Context): Promise<FormData> {
 }
 
 /** The page of a session that has ended, or of a stakeholder with nothing pending. */
-function endPage({ status, session, careFlow, language }: Visit): View {
+function endPage({ status, session, careFlow, language }: HostedVisitor): View {
   const texts = findTexts(language)
   const common = { texts, careFlow: careFlow.title }
   const linkTo = (url: string | undefined, text: string) => (url ? { url, text } : undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../service/hosted-pages/visits.ts'
+import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
 import { findTexts, readDates } from './texts.ts'
 
@@ -12,12 +12,15 @@ const outline = (texts: object) =>
       ?.toSorted() ?? [],
   ])
 
-test.each(languages)('the texts in %s have the names and the values of the English ones', (language) => {
-  const texts = findTexts(language)
-  expect(texts.language).toBe(language)
-  expect(Object.fromEntries(outline(texts))).toEqual(Object.fromEntries(outline(en)))
-  expect(Object.keys(texts.characters)).toEqual(Object.keys(en.characters))
-})
+test.each(hostedLanguages)(
+  'the texts in %s have the names and the values of the English ones',
+  (language) => {
+    const texts = findTexts(language)
+    expect(texts.language).toBe(language)
+    expect(Object.fromEntries(outline(texts))).toEqual(Object.fromEntries(outline(en)))
+    expect(Object.keys(texts.characters)).toEqual(Object.keys(en.characters))
+  },
+)
 
 test.each([
   ['en', null, 'operated on 2026-11-20T00:00:00.000Z', 'operated on November 20, 2026'],

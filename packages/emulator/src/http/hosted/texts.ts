@@ -1,4 +1,4 @@
-import { isLanguage } from '../../service/hosted-pages/visits.ts'
+import { isHostedLanguage } from '../../service/hosted-pages/hosted-visitor.ts'
 import { readSource } from '../pages.ts'
 import en from './texts/en.json' with { type: 'json' }
 
@@ -9,7 +9,7 @@ const loaded = new Map([['en', en]])
 
 /** Returns the texts in a language. Returns the English ones if the pages do not have the language. */
 export function findTexts(language: string): Texts {
-  const name = isLanguage(language) ? language : 'en'
+  const name = isHostedLanguage(language) ? language : 'en'
   const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`).toString())
   loaded.set(name, texts)
   return texts

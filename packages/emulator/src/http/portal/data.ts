@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
-import { printSnapshot } from '../../service/dataset/snapshot.ts'
+import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { badge, confirmation, count, doneNotice, field, formToken, moment } from './components.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
@@ -132,7 +132,7 @@ ${field({ name: 'snapshot', label: 'Put a snapshot back', hint: 'It replaces all
   routes.get('/snapshot', async (context) => {
     let pieces: string[]
     try {
-      pieces = await printSnapshot(await emulator.snapshot())
+      pieces = await serializeSnapshot(await emulator.snapshot())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return refuse(context, { errors: { snapshot: asSentence(error.message) } })

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { startCareFlow } from '../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../service/care-flows/invent-answers.ts'
-import { liveRelease } from '../../service/definitions/definitions.ts'
-import { isOnHostedPages } from '../../service/hosted-pages/visits.ts'
+import { findLiveRelease } from '../../service/definitions/definitions.ts'
+import { isOnHostedPages } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { Identifier } from '../../service/patients/identifiers.ts'
 import { profileFields } from '../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../service/tenant.ts'
@@ -100,7 +100,7 @@ async function patientPage(context: Context<PortalEnv>, patient: PatientRow): Pr
     button: 'Start a care flow',
     options: definitions.list.map((definition) => ({
       id: definition.id,
-      title: liveRelease(definition).title,
+      title: findLiveRelease(definition).title,
     })),
     hint: 'In its newest version. Baseline values that it needs are invented.',
   })

@@ -1,7 +1,7 @@
 import type { Journal } from '../../controls/journal.ts'
-import { type JournalEntry, withoutValues } from '../../controls/journal-entry.ts'
+import { type JournalEntry, redactEntry } from '../../controls/journal-entry.ts'
+import type { ApiKey } from '../../service/api-key-repository.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { ApiKey } from '../../service/keys.ts'
 import type { Operations } from '../api/operations.ts'
 import type { HttpResponse } from '../api/response.ts'
 
@@ -61,7 +61,7 @@ export function createOperationRunner({
     entry.duration = performance.now() - start
     if (isListed) {
       journal.finish(entry)
-      onRequest(withoutValues(entry))
+      onRequest(redactEntry(entry))
     }
     return { ...response, requestId: entry.id }
   }

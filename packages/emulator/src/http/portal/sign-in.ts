@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { isSameText, takeSignInLink } from '../../service/administrators.ts'
+import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
 import { readAddress } from '../control/control.ts'
 import type { View } from '../pages.ts'
 import { field } from './components.ts'
@@ -21,7 +21,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
 
   /** The link that the emulator printed on a terminal. */
   async function signInByLink(context: Context<PortalEnv>, link: string): Promise<Response> {
-    if (attempts.add(readAddress(context)) === 0 && takeSignInLink(link)) {
+    if (attempts.add(readAddress(context)) === 0 && consumeSignInLink(link)) {
       attempts.forget(readAddress(context))
       return signIn(context, 'Administrator')
     }

@@ -86,7 +86,7 @@ export class ActivityRepository extends Repository {
   }
 
   /** The names of the stakeholders who are asked in the care flows of a definition, sorted. */
-  listAsked(definition_id: string): string[] {
+  listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),
     )

@@ -48,7 +48,7 @@ export interface CareFlowPage {
 }
 
 /** How many care flows a release has in a status, and how many activities they have. */
-export type StartedCounts = Tables['care_flow_count']
+export type CareFlowCounts = Tables['care_flow_count']
 
 /** The care flows of one environment. */
 export class CareFlowRepository extends Repository {
@@ -104,7 +104,7 @@ export class CareFlowRepository extends Repository {
   }
 
   /** Counts those of a definition, and their activities. */
-  countStarted(definition_id: string): StartedCounts[] {
+  countStarted(definition_id: string): CareFlowCounts[] {
     return this.database.all(this.from('care_flow_count', { definition_id }).selectAll())
   }
 

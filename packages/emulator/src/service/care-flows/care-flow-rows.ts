@@ -13,7 +13,7 @@ import type {
   CareFlowRow,
 } from '../../store/tables.ts'
 import type { AuditLogEntry } from '../audit-log.ts'
-import type { RecordKind } from '../records.ts'
+import type { RecordKind } from '../record-repository.ts'
 
 /** The columns of a care flow that its release and its state do not contain. */
 export type OwnColumns = ActivityCounts &
@@ -66,8 +66,8 @@ export function listRows(
 ): EventRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
   // Serialized at the end, because most records change several times.
-  const activities = new Map<string, Unprinted<ActivityRow>>()
-  const records = new Map<string, Unprinted<CareFlowRecordRow>>()
+  const activities = new Map<string, Unserialized<ActivityRow>>()
+  const records = new Map<string, Unserialized<CareFlowRecordRow>>()
   const entries: AuditLogEntry[] = []
 
   for (const [index, event] of events.entries()) {
@@ -122,13 +122,13 @@ export function listRows(
 }
 
 /** A row, and the object that its JSON column is made from. */
-type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
+type Unserialized<Row> = Omit<Row, 'record'> & { record: object }
 
 function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
   return { ...row, record: JSON.stringify(row.record) }
 }
 
-export const noActivities: ActivityCounts = {
+export const zeroActivityCounts: ActivityCounts = {
   activities: 0,
   active: 0,
   failed: 0,

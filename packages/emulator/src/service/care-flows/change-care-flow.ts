@@ -19,7 +19,13 @@ import { createEnginePatient } from '../patients/profile.ts'
 import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import { SERVICE_NAME } from '../tenant.ts'
-import { countActivities, createRow, listRows, noActivities, type OwnColumns } from './care-flow-rows.ts'
+import {
+  countActivities,
+  createRow,
+  listRows,
+  type OwnColumns,
+  zeroActivityCounts,
+} from './care-flow-rows.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */
@@ -51,7 +57,7 @@ export function startCareFlow(
     data_points: values,
     ...(webhook && { webhook }),
   }
-  const outcome = takeOutcome(start(release, command))
+  const outcome = unwrapOutcome(start(release, command))
   const missing = findMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
@@ -67,7 +73,7 @@ export function startCareFlow(
     created_by: creator.id,
     created_by_name: creator.name,
     event_count: 0,
-    ...noActivities,
+    ...zeroActivityCounts,
   }
   return storeChange(repositories, own, { patient, release, ...outcome })
 }
@@ -142,7 +148,7 @@ export function actOnCareFlow(
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
   reloadEnded(repositories, state, command)
-  const { hasMoreDue, ...outcome } = takeOutcome(
+  const { hasMoreDue, ...outcome } = unwrapOutcome(
     act(release, state, {
       ...command,
       ...buildContext(repositories, release, row.id),
@@ -201,7 +207,7 @@ export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): vo
 }
 
 /** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
-function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
+function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome
   if (refusal.type === 'MISSING_REQUIRED_ANSWER') {

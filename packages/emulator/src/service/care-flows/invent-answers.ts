@@ -12,14 +12,14 @@ import {
   type ValueType,
 } from '@orchestration/care-flows'
 
-type Pick = <Value>(values: readonly Value[]) => Value
+type PickValue = <Value>(values: readonly Value[]) => Value
 
 /** What a person, or another system, does about a pending activity. Undefined where the emulator goes on by itself. */
 export function inventCompletion(
   release: CareFlowRelease,
   activity: Activity,
   time: number,
-  pick: Pick,
+  pick: PickValue,
 ): CareFlowCommand | undefined {
   const activity_id = activity.id
   const action = findAction(release, activity)
@@ -45,7 +45,7 @@ export function inventCompletion(
 export function createBaselineValue(
   { valueType, possibleValues, range }: DataPointDefinition,
   time: number,
-  pick: Pick,
+  pick: PickValue,
 ): string {
   if (possibleValues) {
     const { value } = pick(possibleValues)
@@ -59,7 +59,7 @@ export function createBaselineValue(
 function createAnswer(
   form: FormDefinition,
   question: Question,
-  { time, pick }: { time: number; pick: Pick },
+  { time, pick }: { time: number; pick: PickValue },
 ): string | undefined {
   const { dataPointValueType, options, questionConfig, questionType, userQuestionType } = question
   if (dataPointValueType === null) return undefined
@@ -87,7 +87,7 @@ function createAnswer(
 }
 
 /** Chooses one option, or as many as are required. */
-function chooseSeveral({ dataPointValueType, options, questionConfig }: Question, pick: Pick): string {
+function chooseSeveral({ dataPointValueType, options, questionConfig }: Question, pick: PickValue): string {
   const { exclusive_option, range } = questionConfig.multiple_select ?? {}
   const required = range?.enabled ? (range.min ?? 1) : 1
   const first = pick(options)
@@ -100,7 +100,7 @@ function chooseSeveral({ dataPointValueType, options, questionConfig }: Question
 
 function createSliderValue(
   { min, max, step_value }: { min: number; max: number; step_value: number },
-  pick: Pick,
+  pick: PickValue,
 ) {
   const steps = createNumber({ min: 0, max: Math.floor((max - min) / step_value) }, pick)
   return String(min + Number(steps) * step_value)
@@ -119,14 +119,14 @@ function createSimpleText({ exactLength, allowed }: SimpleValidation): string {
 }
 
 /** One about the middle of a range. */
-function createNumber(range: { min: number | null; max: number | null } | null, pick: Pick): string {
+function createNumber(range: { min: number | null; max: number | null } | null, pick: PickValue): string {
   const low = range?.min ?? Math.min(0, range?.max ?? 0)
   const high = range?.max ?? low + 100
   const middle = low + Math.floor((high - low) / 2)
   return String(pick([middle, Math.min(middle + 1, high), Math.max(middle - 1, low)]))
 }
 
-function createValue(valueType: ValueType, time: number, pick: Pick): string {
+function createValue(valueType: ValueType, time: number, pick: PickValue): string {
   const values: Record<ValueType, string> = {
     ATTACHMENT: 'https://example.org/letter.pdf',
     ATTACHMENTS_ARRAY: '["https://example.org/letter.pdf"]',

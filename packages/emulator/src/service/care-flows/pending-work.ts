@@ -5,7 +5,7 @@ import {
   type ExtensionEvent,
   findAction,
 } from '@orchestration/care-flows'
-import { EmulatorError, need } from '../../base/emulator-error.ts'
+import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
@@ -14,7 +14,7 @@ export type Answers = Record<string, AnswerValue>
 export type AnswerValue = string | number | boolean | readonly (string | number)[]
 
 /** The pending activities, oldest first. */
-export function listPending({ activities }: CareFlowState): Activity[] {
+export function listPendingActivities({ activities }: CareFlowState): Activity[] {
   return Object.values(activities).filter(({ status }) => status === 'ACTIVE')
 }
 
@@ -35,36 +35,36 @@ export function createCompletion(
         const question = form?.questions.find(
           ({ key, id, definition_id }) => key === name || id === name || definition_id === name,
         )
-        if (question) return { question_id: question.id, value: printAnswer(value) }
-        return refuseAnswer('questions', form?.questions.map(({ key }) => key) ?? [])
+        if (question) return { question_id: question.id, value: serializeAnswer(value) }
+        return throwUnknownAnswer('questions', form?.questions.map(({ key }) => key) ?? [])
       })
       return { type: 'submit_form', activity_id, answers: texts }
     }
     case 'PLUGIN': {
       const keys = action.data_points.map(({ key }) => key)
       const data_points = Object.entries(answers).map(([key, value]) =>
-        keys.includes(key) ? { key, value: printAnswer(value) } : refuseAnswer('data points', keys),
+        keys.includes(key) ? { key, value: serializeAnswer(value) } : throwUnknownAnswer('data points', keys),
       )
       return { type: 'complete_extension', activity_id, data_points }
     }
     case 'CHECKLIST':
-      refuseAnswers(answers)
+      assertNoAnswers(answers)
       return { type: 'submit_checklist', activity_id }
     case 'MESSAGE':
-      refuseAnswers(answers)
+      assertNoAnswers(answers)
       return { type: 'mark_message_as_read', activity_id }
     case 'TIMER':
-      refuseAnswers(answers)
+      assertNoAnswers(answers)
       return {
         type: action.timer.type === 'EXTENSION_RESOURCE_UPDATED' ? 'update_resource' : 'expire_timer',
         activity_id,
       }
     case 'API_CALL': {
       const { status = 200, body = '{}', ...others } = answers
-      if (Object.keys(others).length > 0) refuseAnswer('parts', ['status', 'body'])
+      if (Object.keys(others).length > 0) throwUnknownAnswer('parts', ['status', 'body'])
       const call = Object.values(api_calls).find((candidate) => candidate.activity_id === activity_id)
       const api_call_id = call?.id ?? activity.object.id
-      return { type: 'complete_api_call', api_call_id, status: Number(status), body: printAnswer(body) }
+      return { type: 'complete_api_call', api_call_id, status: Number(status), body: serializeAnswer(body) }
     }
     default:
       throw new EmulatorError('it ends without a person. Name one that somebody has to complete.', {
@@ -82,12 +82,16 @@ export function createExtensionEvent(
   checkAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
-  need(webhook, 'webhook', `the care flow has no such extension webhook. Choose from ${titles}`)
+  assertOption(webhook, 'webhook', `the care flow has no such extension webhook. Choose from ${titles}`)
   const keys = webhook.data_points.map(({ key }) => key)
   const known = keys.join(', ') || 'nothing'
   const data_points = Object.entries(values).map(([key, value]) => {
-    need(keys.includes(key), 'values', `the webhook brings none of these values. Choose from ${known}`)
-    return { key, value: printAnswer(value) }
+    assertOption(
+      keys.includes(key),
+      'values',
+      `the webhook brings none of these values. Choose from ${known}`,
+    )
+    return { key, value: serializeAnswer(value) }
   })
   return { webhook_id: webhook.id, data_points }
 }
@@ -98,20 +102,20 @@ function checkAnswers(answers: unknown, option = 'answers'): void {
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   const isValid = isObject && Object.values(answers).every(fits)
-  need(isValid, option, 'give an object of texts, numbers, booleans and lists of them')
+  assertOption(isValid, option, 'give an object of texts, numbers, booleans and lists of them')
 }
 
-function refuseAnswer(parts: string, names: readonly string[]): never {
+function throwUnknownAnswer(parts: string, names: readonly string[]): never {
   throw new EmulatorError(`the activity has none of these ${parts}. Choose from ${names.join(', ')}.`, {
     option: 'answers',
   })
 }
 
-function refuseAnswers(answers: Answers): void {
-  need(Object.keys(answers).length === 0, 'answers', 'the activity takes no answers. Leave them out')
+function assertNoAnswers(answers: Answers): void {
+  assertOption(Object.keys(answers).length === 0, 'answers', 'the activity takes no answers. Leave them out')
 }
 
 /** As answers travel: everything is a text. */
-function printAnswer(value: AnswerValue): string {
+function serializeAnswer(value: AnswerValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -4,7 +4,7 @@ import { type Clock, isOffset } from '../../base/clock.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type PatientRow, tables, tablesOfCareFlows } from '../../store/tables.ts'
-import { type Definitions, renameRelease } from '../definitions/definitions.ts'
+import { createRevision, type Definitions } from '../definitions/definitions.ts'
 import { profileFields } from '../patients/profile.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
@@ -42,32 +42,32 @@ export async function checkSnapshot(
     ? snapshot
     : {}
   if (version !== 10)
-    throw refuse('version', 'must be 10: take the snapshot with this version of the emulator')
+    throw createSnapshotError('version', 'must be 10: take the snapshot with this version of the emulator')
   if (!isOffset(clockOffset))
-    throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
+    throw createSnapshotError('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   if (pausedTime !== undefined && !isTime(pausedTime))
-    throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
+    throw createSnapshotError('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
   for (const table of snapshotTables) {
     const given: unknown = isRecord(rows) ? rows[table] : undefined
-    if (!Array.isArray(given)) throw refuse(`rows.${table}`, 'must be a list')
+    if (!Array.isArray(given)) throw createSnapshotError(`rows.${table}`, 'must be a list')
     for (const [index, row] of given.entries()) {
       if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) await setImmediate()
       const place = `rows.${table}[${index}]`
       const problem = table === 'patient' || table === 'identifier' ? findProblem(table, row) : undefined
-      if (problem !== undefined) throw refuse(place + problem, 'cannot be read')
+      if (problem !== undefined) throw createSnapshotError(place + problem, 'cannot be read')
       if (table !== 'care_flow_release' && !environments.some((name) => name === row?.environment))
-        throw refuse(`${place}.environment`, 'is not started here')
+        throw createSnapshotError(`${place}.environment`, 'is not started here')
     }
   }
   const checked = rows as DataRows
   if ((await computeChecksum(checked)) !== checksum)
-    throw refuse(
+    throw createSnapshotError(
       'checksum',
       'does not fit the rows. Only patients and identifiers can be edited: take the snapshot again, and leave the other rows as they are',
     )
   checkReferences(checked)
   const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }
-  return { clock, rows: fitReleases(checked, definitions) }
+  return { clock, rows: reconcileReleases(checked, definitions) }
 }
 
 function isTime(value: unknown): value is string {
@@ -119,23 +119,29 @@ function findProblem(table: keyof typeof schemas, row: unknown): string | undefi
 }
 
 function checkReferences({ patient, identifier, care_flow }: DataRows): void {
-  const patients = checkUnique({ patient }, ({ environment, id }) => keyOf(environment, id))
-  checkUnique({ identifier }, ({ environment, system, value }) => keyOf(environment, system, value))
+  const patients = checkUnique({ patient }, ({ environment, id }) => joinKey(environment, id))
+  checkUnique({ identifier }, ({ environment, system, value }) => joinKey(environment, system, value))
   for (const [table, rows] of Object.entries({ identifier, care_flow })) {
     for (const [index, { environment, patient_id }] of rows.entries()) {
-      if (!patients.has(keyOf(environment, patient_id)))
-        throw refuse(`rows.${table}[${index}].patient_id`, 'must be the id of a patient in rows.patient')
+      if (!patients.has(joinKey(environment, patient_id)))
+        throw createSnapshotError(
+          `rows.${table}[${index}].patient_id`,
+          'must be the id of a patient in rows.patient',
+        )
     }
   }
 
-  const carried = Map.groupBy(identifier, ({ environment, patient_id }) => keyOf(environment, patient_id))
+  const ownedIdentifiers = Map.groupBy(identifier, ({ environment, patient_id }) =>
+    joinKey(environment, patient_id),
+  )
   for (const [index, { environment, id, identifiers }] of patient.entries()) {
     const listed: { system: string; value: string }[] = JSON.parse(identifiers)
-    const own = carried.get(keyOf(environment, id)) ?? []
+    const own = ownedIdentifiers.get(joinKey(environment, id)) ?? []
     const isSame =
       listed.length === own.length &&
       listed.every(({ system, value }) => own.some((one) => one.system === system && one.value === value))
-    if (!isSame) throw refuse(`rows.patient[${index}].identifiers`, 'must list what rows.identifier has')
+    if (!isSame)
+      throw createSnapshotError(`rows.patient[${index}].identifiers`, 'must list what rows.identifier has')
   }
 }
 
@@ -144,14 +150,15 @@ function checkUnique<Row>(tables: Record<string, readonly Row[]>, key: (row: Row
   const keys = new Set<string>()
   for (const [table, rows] of Object.entries(tables)) {
     for (const [index, row] of rows.entries()) {
-      if (keys.has(key(row))) throw refuse(`rows.${table}[${index}]`, 'is there already, in a row above it')
+      if (keys.has(key(row)))
+        throw createSnapshotError(`rows.${table}[${index}]`, 'is there already, in a row above it')
       keys.add(key(row))
     }
   }
   return keys
 }
 
-function keyOf(...parts: readonly string[]): string {
+function joinKey(...parts: readonly string[]): string {
   return JSON.stringify(parts)
 }
 
@@ -159,7 +166,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function refuse(place: string, problem: string): EmulatorError {
+function createSnapshotError(place: string, problem: string): EmulatorError {
   return new EmulatorError(`${place} ${problem}. Nothing has changed.`, { option: 'snapshot' })
 }
 
@@ -167,33 +174,33 @@ function refuse(place: string, problem: string): EmulatorError {
  * A release of a snapshot can have the id of another one here, because somebody edited the file without a new version. It
  * becomes a further revision, as in a store, and the care flows that run on it get its ids.
  */
-function fitReleases(rows: DataRows, { releases }: Definitions): DataRows {
-  const renamed = new Map<string, string>()
+function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
+  const revisionIds = new Map<string, string>()
   const care_flow_release = rows.care_flow_release.map((row) => {
     const { held_back: _, ...known } = releases.get(row.id) ?? {}
     if (!releases.has(row.id) || JSON.stringify(known) === row.content) return row
-    const revision = renameRelease(JSON.parse(row.content))
-    renamed.set(row.id, revision.release_id)
+    const revision = createRevision(JSON.parse(row.content))
+    revisionIds.set(row.id, revision.release_id)
     return { ...row, id: revision.release_id, content: JSON.stringify(revision) }
   })
-  if (renamed.size === 0) return rows
+  if (revisionIds.size === 0) return rows
 
   const releaseOf = new Map(
-    rows.care_flow.map(({ environment, id, release_id }) => [keyOf(environment, id), release_id]),
+    rows.care_flow.map(({ environment, id, release_id }) => [joinKey(environment, id), release_id]),
   )
   /** Gives a row the ids of its care flow's revision. Ids of parts begin with the id of the release. */
-  const follow = (row: { environment: string; id?: string; care_flow_id?: string }) => {
-    const before = releaseOf.get(keyOf(row.environment, row.care_flow_id ?? row.id ?? '')) ?? ''
-    const after = renamed.get(before)
+  const replaceReleaseIds = (row: { environment: string; id?: string; care_flow_id?: string }) => {
+    const before = releaseOf.get(joinKey(row.environment, row.care_flow_id ?? row.id ?? '')) ?? ''
+    const after = revisionIds.get(before)
     if (after === undefined) return row
     let text = JSON.stringify(row)
     // The id ends with a quote, also within JSON in the row, or a part follows.
     for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
     return JSON.parse(text)
   }
-  const followed = (['care_flow', ...tablesOfCareFlows] as const).map((table) => [
+  const updated = (['care_flow', ...tablesOfCareFlows] as const).map((table) => [
     table,
-    rows[table].map(follow),
+    rows[table].map(replaceReleaseIds),
   ])
-  return { ...rows, care_flow_release, ...Object.fromEntries(followed) }
+  return { ...rows, care_flow_release, ...Object.fromEntries(updated) }
 }

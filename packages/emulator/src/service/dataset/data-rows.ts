@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Database, kysely } from '../../store/database.ts'
-import { insertNew, insertRows } from '../../store/repository.ts'
+import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import { type Tables, tablesOfCareFlows } from '../../store/tables.ts'
 
 /**
@@ -73,5 +73,5 @@ export function replaceRows(database: Database, environments: Environments, rows
   deleteData(database, environments)
   for (const name of environments) insertRows(database, 'environment', [{ name }])
   for (const table of dataTables) insertRows<keyof DataRows>(database, table, rows[table])
-  for (const release of rows.care_flow_release) insertNew(database, 'care_flow_release', release)
+  for (const release of rows.care_flow_release) insertIfAbsent(database, 'care_flow_release', release)
 }

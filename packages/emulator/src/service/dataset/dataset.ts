@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Database } from '../../store/database.ts'
-import { rememberSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
+import { memoizeSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { deleteData, loadRows, replaceRows } from './data-rows.ts'
 import { computeChecksum, type Snapshot } from './snapshot.ts'
@@ -13,7 +13,7 @@ export interface DatasetOptions extends Seed {
 }
 
 /** The rows of a larger seed, in patients, are not kept in memory beside the store. */
-const MAX_REMEMBERED = 2_000
+const MAX_MEMOIZED_PATIENTS = 2_000
 /** A seeded care flow takes as much memory as so many patients. */
 const PATIENTS_PER_CARE_FLOW = 40
 
@@ -24,7 +24,7 @@ export class Dataset {
   readonly #environments: readonly EnvironmentName[]
   readonly #seed: Seed
   readonly #onReplaced: DatasetOptions['onReplaced']
-  readonly #createRows: ReturnType<typeof rememberSeedRows> | undefined
+  readonly #createRows: ReturnType<typeof memoizeSeedRows> | undefined
 
   constructor(database: Database, clock: Clock, { environments, onReplaced, ...seed }: DatasetOptions) {
     this.#database = database
@@ -33,7 +33,7 @@ export class Dataset {
     this.#seed = seed
     this.#onReplaced = onReplaced
     const size = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows
-    if (size < MAX_REMEMBERED) this.#createRows = rememberSeedRows()
+    if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSeedRows()
   }
 
   /** Seeds the environments that have never been seeded. */

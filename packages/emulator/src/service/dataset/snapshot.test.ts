@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
-import { printSnapshot } from './snapshot.ts'
+import { serializeSnapshot } from './snapshot.ts'
 
 test('the pieces of a snapshot are its JSON, and each is a small part of it', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1_001, careFlows: 2 })
   const snapshot = await emulator.snapshot()
-  const pieces = await printSnapshot(snapshot)
+  const pieces = await serializeSnapshot(snapshot)
   const json = pieces.join('')
   expect(JSON.parse(json)).toEqual(snapshot)
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(json.length / 2)
@@ -15,8 +15,8 @@ test('a snapshot of exactly the limit is sent, and one byte more is refused with
   await using emulator = await startEmulator({ port: 0, patients: 2 })
   const snapshot = await emulator.snapshot()
   const size = Buffer.byteLength(JSON.stringify(snapshot))
-  expect((await printSnapshot(snapshot, size)).join('')).toHaveLength(size)
-  await expect(printSnapshot(snapshot, size - 1)).rejects.toThrow(
+  expect((await serializeSnapshot(snapshot, size)).join('')).toHaveLength(size)
+  await expect(serializeSnapshot(snapshot, size - 1)).rejects.toThrow(
     /^the snapshot would hold more than .* MB, the limit of what can be saved and restored\. Stop the emulator and copy the file/,
   )
 })

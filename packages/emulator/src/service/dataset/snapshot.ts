@@ -32,24 +32,24 @@ export interface Snapshot {
 export type SnapshotRow = Record<string, string | number>
 
 /** How many characters are serialized before other requests get their turn. A row can have 60,000. */
-const PIECE_LENGTH = 200_000
+const CHUNK_LENGTH = 200_000
 
 /**
- * Serializes a snapshot to send it, in pieces. Throws `EmulatorError` if it is too large to be put back.
+ * Serializes a snapshot to send it, in chunks. Throws `EmulatorError` if it is too large to be put back.
  * @param maxSize in bytes
  */
-export async function printSnapshot(
+export async function serializeSnapshot(
   { rows, ...rest }: Snapshot,
   maxSize: number = MAX_SNAPSHOT_BYTES,
 ): Promise<string[]> {
-  const pieces = [JSON.stringify(rest).slice(0, -1)]
+  const chunks = [JSON.stringify(rest).slice(0, -1)]
   for (const [index, [table, list]] of Object.entries(rows).entries()) {
-    pieces.push(`${index === 0 ? ',"rows":{' : ','}${JSON.stringify(table)}:`)
-    for await (const piece of printRows(list)) pieces.push(piece)
+    chunks.push(`${index === 0 ? ',"rows":{' : ','}${JSON.stringify(table)}:`)
+    for await (const chunk of serializeRows(list)) chunks.push(chunk)
   }
-  pieces.push('}}')
-  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
-  if (size <= maxSize) return pieces
+  chunks.push('}}')
+  const size = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0)
+  if (size <= maxSize) return chunks
   throw new EmulatorError(
     `the snapshot would hold more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Stop the emulator and copy the file of the store instead.`,
   )
@@ -60,19 +60,19 @@ export async function computeChecksum(rows: DataRows): Promise<string> {
   const sum = createHash('sha256')
   for (const table of snapshotTables) {
     if (table === 'patient' || table === 'identifier') continue
-    for await (const piece of printRows(rows[table])) sum.update(piece)
+    for await (const chunk of serializeRows(rows[table])) sum.update(chunk)
   }
   return sum.digest('base64url')
 }
 
-async function* printRows(list: readonly object[]): AsyncGenerator<string> {
-  let piece = '['
+async function* serializeRows(list: readonly object[]): AsyncGenerator<string> {
+  let chunk = '['
   for (const [index, row] of list.entries()) {
-    piece += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`
-    if (piece.length < PIECE_LENGTH) continue
-    yield piece
-    piece = ''
+    chunk += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`
+    if (chunk.length < CHUNK_LENGTH) continue
+    yield chunk
+    chunk = ''
     await setImmediate()
   }
-  yield `${piece}]`
+  yield `${chunk}]`
 }

@@ -8,11 +8,11 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
-import type { StartedCounts } from '../care-flows/care-flow-repository.ts'
+import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
 import { createServiceError, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Source } from '../root-field.ts'
-import { isShown, liveRelease } from './definitions.ts'
+import { findLiveRelease, isPublished } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions: {
@@ -44,7 +44,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
             version: release.version,
             release_id: release.release_id,
             release_date: release.release_date,
-            live: release === liveRelease(definition),
+            live: release === findLiveRelease(definition),
           })),
         })),
       }
@@ -60,13 +60,13 @@ function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): Source<schema.PublishedPathwayDefinition> {
-  const release = liveRelease(definition)
+  const release = findLiveRelease(definition)
   const { id: definition_id } = definition
   const { release_id } = release
   const started = once(() => careFlows.countStarted(definition_id))
   const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
   const patients = once(() => careFlows.countPatients('patients', definition_id))
-  const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
+  const dataPoints = listBaseline(release).filter(isPublished).map(resolveDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -84,8 +84,8 @@ function resolveDefinition(
     active_activities: () => sum('active'),
     failed_activities: () => sum('failed'),
     cancelled_activities: () => sum('canceled'),
-    total_stakeholders: release.stakeholders.filter(isShown).length,
-    stakeholders_with_pending_activities_list: once(() => activities.listAsked(definition_id)),
+    total_stakeholders: release.stakeholders.filter(isPublished).length,
+    stakeholders_with_pending_activities_list: once(() => activities.listPendingStakeholders(definition_id)),
     total_patients: patients,
     patients_with_pending_activities: once(() => careFlows.countPatients('pending', definition_id)),
     data_point_definitions: dataPoints,
@@ -113,11 +113,11 @@ function createTrail(date: string) {
   return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
 }
 
-function sumOf(counts: readonly StartedCounts[], column: keyof ActivityCounts | 'care_flows') {
+function sumOf(counts: readonly CareFlowCounts[], column: keyof ActivityCounts | 'care_flows') {
   return counts.reduce((sum, row) => sum + row[column], 0)
 }
 
-function summarise(counts: readonly StartedCounts[]) {
+function summarise(counts: readonly CareFlowCounts[]) {
   const count = (wanted: string) =>
     sumOf(
       counts.filter(({ status }) => status === wanted),
@@ -137,7 +137,7 @@ export function listTracks(
   isChosen: (track: TrackDefinition) => boolean = () => true,
 ): Source<schema.Track>[] {
   return (release?.tracks ?? [])
-    .filter(isShown)
+    .filter(isPublished)
     .filter(isChosen)
     .map((track) => ({
       id: track.id,

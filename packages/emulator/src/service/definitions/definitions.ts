@@ -53,7 +53,7 @@ export function createDefinitions(
     findRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
       assertFound(definition, 'There is no published care flow definition with this id.')
-      if (releaseId == null) return liveRelease(definition)
+      if (releaseId == null) return findLiveRelease(definition)
       const release = releases.get(releaseId)
       assertFound(
         release?.definition_id === definitionId,
@@ -67,12 +67,12 @@ export function createDefinitions(
 }
 
 /** The newest release that is not held back: a start without `release_id` uses it. */
-export function liveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
+export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
   return releases.findLast(({ held_back }) => !held_back) ?? releases[0]
 }
 
 /** Whether the service publishes a part of a release. Others exist for the engine alone. */
-export function isShown({ hidden }: { hidden?: true }): boolean {
+export function isPublished({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
 }
 
@@ -88,9 +88,9 @@ export function publishReleases(database: Database, definitions: readonly CareFl
     for (const definition of definitions) {
       const releases: CareFlowRelease[] = []
       for (const { held_back, ...content } of definition.releases) {
-        const kept = storeRelease(database, content)
-        const release = { ...kept, ...(held_back && { held_back }) }
-        if (kept.release_id !== content.release_id) revisions.push(release)
+        const stored = storeRelease(database, content)
+        const release = { ...stored, ...(held_back && { held_back }) }
+        if (stored.release_id !== content.release_id) revisions.push(release)
         releases.push(release)
       }
       all.push({ ...definition, releases: releases as [CareFlowRelease, ...CareFlowRelease[]] })
@@ -106,7 +106,7 @@ export function publishReleases(database: Database, definitions: readonly CareFl
 function storeRelease(database: Database, release: CareFlowRelease): CareFlowRelease {
   const content = addRelease(database, release)
   if (content === JSON.stringify(release)) return release
-  const revision = renameRelease(release)
+  const revision = createRevision(release)
   addRelease(database, revision)
   return revision
 }
@@ -122,7 +122,7 @@ function addRelease(database: Database, release: CareFlowRelease): string {
 }
 
 /** Gives a release an id by its content. The ids of its parts begin with that id, so they change too. */
-export function renameRelease(release: CareFlowRelease): CareFlowRelease {
+export function createRevision(release: CareFlowRelease): CareFlowRelease {
   const content = JSON.stringify(release)
   const { release_id: before } = release
   const after = `${before}-${hash('sha256', content).slice(0, 8)}`

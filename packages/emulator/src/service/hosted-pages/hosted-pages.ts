@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.ts'
 import { inInputPathway, inPathway } from '../root-field.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
-  noStakeholder,
+  createStakeholderError,
   type SessionInput,
   type StartedSession,
   sessionUrl,
@@ -16,12 +16,12 @@ import {
   startSession,
 } from './sessions.ts'
 
-interface Needs extends RequestContext {
+interface HostedPagesContext extends RequestContext {
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
 }
 
-export const hostedPagesQueries: QueryResolvers<Needs> = {
+export const hostedPagesQueries: QueryResolvers<HostedPagesContext> = {
   /** The link never changes. Null if the stakeholder has no activity in the care flow. */
   hostedPagesLink: {
     due: inPathway,
@@ -47,7 +47,7 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
   stakeholder_definition_id?: string | null
 }
 
-export const hostedPagesMutations: MutationResolvers<Needs> = {
+export const hostedPagesMutations: MutationResolvers<HostedPagesContext> = {
   startHostedActivitySession: {
     due: inInputPathway,
     resolve({ input }, context) {
@@ -66,7 +66,7 @@ export const hostedPagesMutations: MutationResolvers<Needs> = {
       const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
         wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
       )
-      if (!stakeholder) throw noStakeholder()
+      if (!stakeholder) throw createStakeholderError()
       const session = startSession(context, { careFlow, patient, stakeholder, input })
       return {
         ...successPayload,
@@ -81,7 +81,7 @@ export const hostedPagesMutations: MutationResolvers<Needs> = {
 /** The fields that both payloads have. */
 function resolveSession(
   { session, token }: StartedSession,
-  { hostedPagesUrl }: Needs,
+  { hostedPagesUrl }: HostedPagesContext,
   { user_context, tracking }: SessionInput,
 ) {
   return {

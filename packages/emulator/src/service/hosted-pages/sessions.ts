@@ -9,8 +9,8 @@ import { findPatient } from '../patients/patient-repository.ts'
 import { assertRequest, createServiceError } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
+import { deleteDrafts, hashToken, isHostedLanguage, isOnHostedPages } from './hosted-visitor.ts'
 import type { HostedSession } from './session-repository.ts'
-import { deleteDrafts, hashToken, isLanguage, isOnHostedPages } from './visits.ts'
 
 /** The default and maximum lifetime of a session. */
 const MAX_TTL_SECONDS = 3_600
@@ -50,12 +50,12 @@ export function startActivitySession(
   const careFlow = requireCareFlow(repositories, input)
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, repositories)
-  if (!stakeholder) throw noStakeholder()
+  if (!stakeholder) throw createStakeholderError()
   const patient = findPatient(careFlow, repositories.patients)
   return startSession(repositories, { careFlow, patient, stakeholder, input })
 }
 
-export function noStakeholder(): GraphQLError {
+export function createStakeholderError(): GraphQLError {
   return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
 }
 
@@ -102,7 +102,7 @@ function checkTtl(ttl: number): number {
 
 /** The language of the pages, which fall back to English as the service's do. */
 function findLanguage(language: string): string {
-  return isLanguage(language) ? language : 'en'
+  return isHostedLanguage(language) ? language : 'en'
 }
 
 function checkUrl(url: string | null | undefined, name: string): string {

@@ -8,7 +8,7 @@ export interface Identifier {
   value: string
 }
 
-/** Refuses identifiers with an unknown system, without a value, or given twice. */
+/** Refuses identifiers with an unknown system, excludeIdentifiers a value, or given twice. */
 export function checkIdentifiers(
   identifiers: readonly Identifier[],
   identifierSystems: readonly IdentifierSystem[],
@@ -35,7 +35,10 @@ export function checkIdentifiers(
 }
 
 /** Lists the identifiers that the other list does not have. */
-export function without(identifiers: readonly Identifier[], others: readonly Identifier[]): Identifier[] {
+export function excludeIdentifiers(
+  identifiers: readonly Identifier[],
+  others: readonly Identifier[],
+): Identifier[] {
   const keys = new Set(others.map(toKey))
   return identifiers.filter((identifier) => !keys.has(toKey(identifier)))
 }

@@ -2,14 +2,14 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
-import { insertNew, insertRows, isOneOf, Repository } from '../../store/repository.ts'
+import { insertIfAbsent, insertRows, isOneOf, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { Publish } from '../change.ts'
 import { checkLength, isAnyOf, type PaginationParams, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
-import { checkIdentifiers, type Identifier, without } from './identifiers.ts'
-import { type ProfileInput, readSearch, type SortField, writeProfile } from './profile.ts'
+import { checkIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
+import { normalizeSearch, type ProfileInput, type SortField, writeProfile } from './profile.ts'
 
 export interface PatientPage {
   filters: PatientFilters
@@ -112,11 +112,11 @@ export class PatientRepository extends Repository {
   /** Gives a patient the wanted identifiers instead of the owned ones. Throws INVALID_IDENTIFIER if another patient has one. */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
     checkIdentifiers(wanted, this.#systems)
-    for (const { system, value } of without(owned, wanted))
+    for (const { system, value } of excludeIdentifiers(owned, wanted))
       this.deleteRows('identifier', { patient_id, system, value })
-    for (const { system, value } of without(wanted, owned)) {
+    for (const { system, value } of excludeIdentifiers(wanted, owned)) {
       const row = { environment: this.environment, patient_id, system, value }
-      if (!insertNew(this.database, 'identifier', row)) throw createTakenError()
+      if (!insertIfAbsent(this.database, 'identifier', row)) throw createDuplicateError()
     }
   }
 
@@ -127,7 +127,7 @@ export class PatientRepository extends Repository {
   }
 }
 
-function createTakenError(): Error {
+function createDuplicateError(): Error {
   return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
 }
 
@@ -190,7 +190,7 @@ function filterPatients(
   for (const part of [name?.contains, search?.contains]) {
     if (part == null) continue
     checkLength(part)
-    const text = readSearch(part)
+    const text = normalizeSearch(part)
     const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(
       text === undefined ? where.lit(false) : sql<SqlBool>`search_text like ${pattern} escape '\\'`,

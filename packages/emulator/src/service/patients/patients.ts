@@ -5,8 +5,8 @@ import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { DueSubject } from '../root-field.ts'
-import { isLanguage } from '../text-formats.ts'
+import type { DueScope } from '../root-field.ts'
+import { isLanguageCode } from '../text-formats.ts'
 import { findPatient, type PatientFilters, type PatientReference } from './patient-repository.ts'
 import { checkProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
 
@@ -127,12 +127,12 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     },
   },
 
-  /** Changes the language of the patient whom X-User-ID names. A key acts for the tenant, so without the header there is none. */
+  /** Changes the language of the patient whom X-User-ID names. A key acts for the tenant, so excludeIdentifiers the header there is none. */
   updatePatientLanguage: {
     due: (_, { careFlows, userId = '' }) => careFlows.listIdsOf([userId]),
     resolve({ input: { preferred_language } }, { patients, userId = '' }) {
       assertRequest(
-        isLanguage(preferred_language),
+        isLanguageCode(preferred_language),
         'preferred_language must be an ISO 639-1 language code, such as en.',
       )
       const row = patients.update(userId, () => ({ preferred_language }))
@@ -175,7 +175,7 @@ function mergePatients(
 function ofPatient(
   { patient_id, patient_identifier }: PatientReference,
   { careFlows, patients }: RequestContext,
-): DueSubject {
+): DueScope {
   const id = patient_identifier ? patients.findByIdentifier(patient_identifier)?.id : patient_id
   return id == null ? 'none' : careFlows.listIdsOf([id])
 }

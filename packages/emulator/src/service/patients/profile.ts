@@ -6,7 +6,7 @@ import type { Source } from '../root-field.ts'
 import { TENANT_ID } from '../tenant.ts'
 import {
   isDateOrTime,
-  isLanguage,
+  isLanguageCode,
   isPhoneNumber,
   isTimeZone,
   isTooLong,
@@ -58,13 +58,13 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
   for (const field of profileFields) {
     texts[field] = (input[field] === undefined ? current?.[field] : input[field]) ?? ''
   }
-  // The day as it is written, without a time.
+  // The day as it is written, excludeIdentifiers a time.
   texts.birth_date = texts.birth_date.slice(0, 10)
   const name = `${texts.first_name} ${texts.last_name}`.trim()
   return {
     ...texts,
     name,
-    address: input.address === undefined ? (current?.address ?? '') : printAddress(input.address),
+    address: input.address === undefined ? (current?.address ?? '') : serializeAddress(input.address),
     identifiers:
       input.identifier === undefined
         ? (current?.identifiers ?? '[]')
@@ -79,12 +79,12 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
 const SEPARATOR = '\u001f'
 
 /** Returns the text to search for, or undefined if it cannot match anybody. */
-export function readSearch(part: string): string | undefined {
+export function normalizeSearch(part: string): string | undefined {
   return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }
 
-/** Removes the cleared parts. An address without parts becomes undefined. */
-function printAddress(address: Address | null): string {
+/** Removes the cleared parts. An address excludeIdentifiers parts becomes undefined. */
+function serializeAddress(address: Address | null): string {
   const text = JSON.stringify(address ?? {}, (_name, part) => part || undefined)
   return text === '{}' ? '' : text
 }
@@ -95,7 +95,7 @@ const phone: Check = [isPhoneNumber, 'a phone number in E.164 form, such as +322
 
 const checks: Partial<Record<ProfileField, Check>> = {
   birth_date: [isDateOrTime, 'an ISO 8601 date, such as 1990-12-31'],
-  preferred_language: [isLanguage, 'an ISO 639-1 language code, such as en'],
+  preferred_language: [isLanguageCode, 'an ISO 639-1 language code, such as en'],
   patient_timezone: [isTimeZone, 'an IANA time zone, such as Europe/Brussels'],
   phone,
   mobile_phone: phone,
@@ -113,7 +113,7 @@ export function checkProfile(profile: ProfileInput): void {
   }
 }
 
-export const noAddress: Required<Address> = {
+export const emptyAddress: Required<Address> = {
   street: null,
   city: null,
   zip: null,
@@ -127,7 +127,7 @@ export function resolvePatient(row: PatientRow): Source<User> {
   for (const field of profileFields) texts[field] = row[field] || null
   const profile = {
     name: row.name || null,
-    address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
+    address: row.address ? { ...emptyAddress, ...JSON.parse(row.address) } : null,
     identifier: JSON.parse(row.identifiers),
     ...texts,
   }

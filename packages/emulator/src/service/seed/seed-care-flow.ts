@@ -19,10 +19,10 @@ import {
   createRow,
   type EventRows,
   listRows,
-  noActivities,
+  zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
 import { createBaselineValue, inventCompletion } from '../care-flows/invent-answers.ts'
-import { liveRelease } from '../definitions/definitions.ts'
+import { findLiveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant.ts'
 
@@ -53,14 +53,14 @@ export interface SeedCareFlowOptions {
 }
 
 /**
- * A care flow of one of the definitions, in one status after the other, as the engine acts it out when people answer once
+ * A care flow of one of the definitions, in one status after the other, as the engine acts it out when people completePending once
  * a day, or stop answering. It started some days before `now`; all through a day it is the same.
  */
 export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = liveRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const release = findLiveRelease(definitions[index % definitions.length] as CareFlowDefinition)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
   const first = yesterday - countDays(status, index) * DAY
@@ -72,7 +72,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     data_point_definition_id: dataPoint.id,
     value: createBaselineValue(dataPoint, first, pick),
   }))
-  let state = take(
+  let state = applyOutcome(
     start(release, {
       id,
       time: first,
@@ -83,19 +83,19 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     }),
   )
 
-  function take(outcome: Outcome): CareFlowState {
+  function applyOutcome(outcome: Outcome): CareFlowState {
     if (outcome.refusal)
-      throw new Error(`${release.release_id} does not take a seed: ${outcome.refusal.message}`)
+      throw new Error(`${release.release_id} does not applyOutcome a seed: ${outcome.refusal.message}`)
     events.push(...outcome.events)
     return outcome.state
   }
 
   /** Takes what the care flow does not refuse. */
-  function offer(command: CareFlowCommand | undefined): void {
+  function tryCommand(command: CareFlowCommand | undefined): void {
     for (let hasMoreDue = true; command && hasMoreDue; ) {
       const outcome = act(release, state, { ...command, service, calculations })
       if (outcome.refusal) return
-      state = take(outcome)
+      state = applyOutcome(outcome)
       hasMoreDue = outcome.hasMoreDue
       if (state.ids > MAX_IDS && state.status === 'active')
         command = { type: 'stop', reason, time: state.time }
@@ -103,28 +103,29 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   }
 
   /** Deals with what is pending. */
-  function answer(time: number): void {
+  function completePending(time: number): void {
     for (const activity of Object.values(state.activities))
-      if (activity.status === 'ACTIVE') offer(inventCompletion(release, activity, time, pick))
+      if (activity.status === 'ACTIVE') tryCommand(inventCompletion(release, activity, time, pick))
   }
 
   // Every other active care flow has had its first answers. In one of the built-in care flows something fails then.
-  if (status === 'stopped' || (status === 'active' && index % 8 === 0)) answer(first)
-  if (status === 'stopped') offer({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })
+  if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
+  if (status === 'stopped')
+    tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })
   for (let day = 0; status === 'completed' && state.status === 'active' && day < DAYS_TO_COMPLETE; day += 1) {
-    answer(first + day * DAY)
-    offer({ type: 'reach_time', time: first + (day + 1) * DAY })
+    completePending(first + day * DAY)
+    tryCommand({ type: 'reach_time', time: first + (day + 1) * DAY })
   }
   // The last message of a care flow is read after the care flow has completed.
-  if (state.status === 'completed') answer(state.time)
-  offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
+  if (state.status === 'completed') completePending(state.time)
+  tryCommand({ type: 'reach_time', time: Math.max(yesterday, state.time) })
   const [reached, count] = [state, events.length]
-  offer({ type: 'reach_time', time: reached.time + 2 * DAY })
+  tryCommand({ type: 'reach_time', time: reached.time + 2 * DAY })
   // A loop that would be too long by tomorrow is not begun.
   const isTooLong = state.stop_reason === reason && reached.status === 'active'
   state = reached
   events.length = count
-  if (isTooLong) offer({ type: 'stop', reason, time: state.time })
+  if (isTooLong) tryCommand({ type: 'stop', reason, time: state.time })
 
   const own = {
     environment: patient.environment,
@@ -135,7 +136,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     event_count: 0,
   }
   const rows = listRows({ ...own, definition_id: release.definition_id }, events)
-  const counts = countActivities(noActivities, rows.activities)
+  const counts = countActivities(zeroActivityCounts, rows.activities)
   return {
     careFlow: createRow({ ...own, ...counts, event_count: events.length }, release, state),
     ...rows,

@@ -1,7 +1,7 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { createDefinitions } from '../definitions/definitions.ts'
-import { createSeedRows, rememberSeedRows } from './seed.ts'
+import { createSeedRows, memoizeSeedRows } from './seed.ts'
 
 const definitions = createDefinitions(await loadBuiltInDefinitions())
 const seed = { patients: 120, careFlows: 12, seed: 7, definitions }
@@ -10,7 +10,7 @@ const night = new Date('2026-03-01T23:59:59Z')
 const nextDay = new Date('2026-03-02T00:00:00Z')
 
 test('rows that were created once are the same objects for the rest of the day', () => {
-  const createRows = rememberSeedRows()
+  const createRows = memoizeSeedRows()
   const first = [...createRows('sandbox', seed, morning)]
   expect(first).toEqual([...createSeedRows('sandbox', seed, morning)])
   for (const [index, piece] of [...createRows('sandbox', seed, night)].entries()) {
@@ -19,7 +19,7 @@ test('rows that were created once are the same objects for the rest of the day',
 })
 
 test('what is remembered is what would be created at that time, in each environment and on each day', () => {
-  const createRows = rememberSeedRows()
+  const createRows = memoizeSeedRows()
   for (const environment of ['sandbox', 'production-eu'] as const) {
     for (const now of [morning, night, nextDay, morning]) {
       expect([...createRows(environment, seed, now)]).toEqual([...createSeedRows(environment, seed, now)])
@@ -28,7 +28,7 @@ test('what is remembered is what would be created at that time, in each environm
 })
 
 test('rows that were only created in part are created again', () => {
-  const createRows = rememberSeedRows()
+  const createRows = memoizeSeedRows()
   for (const _ of createRows('sandbox', seed, morning)) break
   expect([...createRows('sandbox', seed, morning)]).toEqual([...createSeedRows('sandbox', seed, morning)])
 })

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createRandom } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
-import { insertNew, insertRows } from '../../store/repository.ts'
+import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
@@ -43,7 +43,7 @@ export function seedEnvironment(
   seed: Seed,
   createRows: CreateSeedRows = createSeedRows,
 ): void {
-  if (!insertNew(database, 'environment', { name: environment })) return
+  if (!insertIfAbsent(database, 'environment', { name: environment })) return
   for (const rows of createRows(environment, seed, new Date())) {
     for (const table of seededTables) insertRows<keyof SeedRows>(database, table, rows[table])
   }
@@ -61,14 +61,14 @@ export function seedEnvironment(
   }
 }
 
-const PATIENTS_PER_PIECE = 100
-/** How many patients with care flows a piece holds. Their rows are large. */
-const CARE_FLOWS_PER_PIECE = 10
+const PATIENTS_PER_CHUNK = 100
+/** How many patients with care flows a chunk holds. Their rows are large. */
+const CARE_FLOWS_PER_CHUNK = 10
 
 /** Rows of some patients and their care flows. */
 export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
 
-/** Creates the invented rows of an environment, piece by piece. All through a day of `now` they are the same. */
+/** Creates the invented rows of an environment, chunk by chunk. All through a day of `now` they are the same. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>
 
 export const createSeedRows: CreateSeedRows = function* (environment, seed, now) {
@@ -77,7 +77,7 @@ export const createSeedRows: CreateSeedRows = function* (environment, seed, now)
   const definitions = seed.definitions.list
   for (let first = 0, next = 0; first < seed.patients; first = next) {
     next = Math.min(
-      first + (first < seed.careFlows ? CARE_FLOWS_PER_PIECE : PATIENTS_PER_PIECE),
+      first + (first < seed.careFlows ? CARE_FLOWS_PER_CHUNK : PATIENTS_PER_CHUNK),
       seed.patients,
     )
     const rows: SeedRows = {
@@ -113,21 +113,21 @@ const DAY = 86_400_000
  * Returns `createSeedRows` for one seed, with a memory: the rows of an environment are created once a day, so
  * that a reset does not act out the care flows again.
  */
-export function rememberSeedRows(): CreateSeedRows {
-  const remembered = new Map<EnvironmentName, { day: number; pieces: readonly SeedRows[] }>()
+export function memoizeSeedRows(): CreateSeedRows {
+  const memoized = new Map<EnvironmentName, { day: number; chunks: readonly SeedRows[] }>()
 
-  function* createAndRemember(...[environment, seed, now]: Parameters<CreateSeedRows>): Iterable<SeedRows> {
-    const pieces: SeedRows[] = []
-    for (const piece of createSeedRows(environment, seed, now)) {
-      pieces.push(piece)
-      yield piece
+  function* createAndMemoize(...[environment, seed, now]: Parameters<CreateSeedRows>): Iterable<SeedRows> {
+    const chunks: SeedRows[] = []
+    for (const chunk of createSeedRows(environment, seed, now)) {
+      chunks.push(chunk)
+      yield chunk
     }
-    remembered.set(environment, { day: countDays(now), pieces })
+    memoized.set(environment, { day: countDays(now), chunks })
   }
 
   return (environment, seed, now) => {
-    const known = remembered.get(environment)
-    return known?.day === countDays(now) ? known.pieces : createAndRemember(environment, seed, now)
+    const cached = memoized.get(environment)
+    return cached?.day === countDays(now) ? cached.chunks : createAndMemoize(environment, seed, now)
   }
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowColumns } from '../change.ts'
-import { noAddress } from '../patients/profile.ts'
+import { emptyAddress } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant.ts'
 
 /** Converts an activity to its fields in events. Its enums are in lower case. */
@@ -142,7 +142,7 @@ export function toPatient(row: PatientRow): Patient {
       patient_timezone: row.patient_timezone || null,
       patient_code: row.patient_code || null,
       national_registry_number: row.national_registry_number || null,
-      address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
+      address: row.address ? { ...emptyAddress, ...JSON.parse(row.address) } : null,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
-import { need } from '../../base/emulator-error.ts'
+import { assertOption } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
 import { type ProfileInput, writeProfile } from '../patients/profile.ts'
@@ -48,7 +48,7 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
   for (const [name, value] of Object.entries(partial)) {
     const known = names.filter((name) => name !== 'event_type').join(', ')
     const advice = `a given field does not exist there. Choose from ${known}`
-    need(names.includes(name), place || 'the event', advice)
+    assertOption(names.includes(name), place || 'the event', advice)
     checkFields(sample[name], value, place ? `${place}.${name}` : name)
   }
 }
@@ -56,8 +56,12 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
 /** A caller in JavaScript can pass anything. */
 function checkPartialEvent(type: unknown, partial: unknown): void {
   const isKnown = eventTypes.some((known) => known === type)
-  need(isKnown, 'type', `there is no such event. Choose from ${eventTypes.join(', ')}`)
-  need(partial === undefined || isObject(partial), 'partial', 'give an object with fields of the event')
+  assertOption(isKnown, 'type', `there is no such event. Choose from ${eventTypes.join(', ')}`)
+  assertOption(
+    partial === undefined || isObject(partial),
+    'partial',
+    'give an object with fields of the event',
+  )
 }
 
 function merge(sample: unknown, partial: unknown): unknown {

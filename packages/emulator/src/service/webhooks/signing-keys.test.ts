@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { kysely } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import { insertNew } from '../../store/repository.ts'
+import { insertIfAbsent } from '../../store/repository.ts'
 import { SigningKeys } from './signing-keys.ts'
 
 test('signs an event once, however many webhooks get it', async () => {
@@ -29,7 +29,7 @@ test('signs with the key pair of the store, and not with the one of the process'
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const row = { environment: 'sandbox', public_key: publicKey, private_key: privateKey }
-  database.transact(() => insertNew(database, 'webhook_key', row))
+  database.transact(() => insertIfAbsent(database, 'webhook_key', row))
   const keys = new SigningKeys(database, 'sandbox')
   expect(await keys.publicKey()).toBe(publicKey)
   const signature = await keys.sign(Buffer.from('{}'))

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { insertNew, Repository } from '../../store/repository.ts'
+import { insertIfAbsent, Repository } from '../../store/repository.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
@@ -89,7 +89,7 @@ export class SigningKeys extends Repository {
   async #create(): Promise<WebhookKeyRow> {
     const { publicKey, privateKey } = await createKeyPair(this.environment)
     const created = { environment: this.environment, public_key: publicKey, private_key: privateKey }
-    this.database.transact(() => insertNew(this.database, 'webhook_key', created))
+    this.database.transact(() => insertIfAbsent(this.database, 'webhook_key', created))
     return created
   }
 }

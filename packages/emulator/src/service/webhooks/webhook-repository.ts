@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
-import { need } from '../../base/emulator-error.ts'
+import { assertOption } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
-import { inOrderOfCreation, insertRows, Repository } from '../../store/repository.ts'
+import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
 import { CallRepository } from './call-repository.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
@@ -23,7 +23,7 @@ export class WebhookRepository extends Repository {
     super(database, environment)
     this.#now = now
     this.#calls = new CallRepository(database, environment)
-    this.#all = this.from('webhook').selectAll().orderBy(inOrderOfCreation).compile()
+    this.#all = this.from('webhook').selectAll().orderBy(insertionOrder).compile()
   }
 
   /** Throws `EmulatorError` for invalid fields. */
@@ -66,7 +66,7 @@ export class WebhookRepository extends Repository {
 
   #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): WebhookRow {
     const advice = `there are ${MAX_WEBHOOKS} already. Delete a webhook first`
-    need(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', advice)
+    assertOption(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', advice)
     const { environment } = this
     const { href, host } = new URL(url)
     const row = {

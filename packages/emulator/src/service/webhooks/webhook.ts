@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import { EmulatorError, need } from '../../base/emulator-error.ts'
+import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 
 /** A webhook to create. */
@@ -93,7 +93,7 @@ const ownHeaders = new Set([
  * because URLs and headers may hold tokens.
  */
 export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
-  const check = (holds: boolean, field: string, advice: string) => need(holds, place + field, advice)
+  const check = (holds: boolean, field: string, advice: string) => assertOption(holds, place + field, advice)
   if (typeof webhook !== 'object' || webhook === null)
     throw new EmulatorError('give an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))

@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import type { MutationResolvers, QueryResolvers, WebhookCall } from '../__generated__/resolvers.ts'
-import { cutPage, type PageArguments } from '../lists.ts'
+import { type PageArguments, paginate } from '../lists.ts'
 import { assertFound, createServiceError, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inInputPathway, inPathway, type Source } from '../root-field.ts'
@@ -74,7 +74,7 @@ function createCallPayload({ webhooks }: Needs): (row: WebhookCallRow) => Source
 }
 
 function listCalls(rows: readonly WebhookCallRow[], { filters, ...asked }: ListArguments, context: Needs) {
-  const { page, payload } = cutPage(rows.filter(createFilter(filters ?? {})), asked, {
+  const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), asked, {
     rule: { defaultCount: 10, cap: 100 },
     direction: 'DESC',
     field: 'created_at',

@@ -5,7 +5,7 @@ import { type PlayedActivity, startCareFlow } from '../care-flow-player.ts'
 const baseline = { 'surgery-date': '2030-01-10', side: 'left' }
 
 export function describeClinician(contract: Contract): void {
-  async function listPending(userId: string): Promise<PlayedActivity[]> {
+  async function listPendingActivities(userId: string): Promise<PlayedActivity[]> {
     const { data } = await contract.ask(
       `{ myPendingActivities { activities {
         id status stream_id object { id type name } indirect_object { id type name }
@@ -27,14 +27,14 @@ export function describeClinician(contract: Contract): void {
   describe("the story of a clinician's list", () => {
     test('a nurse sees what is pending in all care flows, and what is done leaves the list', async () => {
       const nurse = await findStakeholder('Nurse')
-      const before = await listPending(nurse)
+      const before = await listPendingActivities(nurse)
       const players = [
         await startCareFlow(contract, 'knee-surgery', { baseline }),
         await startCareFlow(contract, 'knee-surgery', { baseline }),
       ]
-      expect(await listPending(nurse)).toEqual(before)
+      expect(await listPendingActivities(nurse)).toEqual(before)
       for (const player of players) await player.answer('Intake', { pain: '3', smokes: 'no' })
-      const listed = await listPending(nurse)
+      const listed = await listPendingActivities(nurse)
       expect(listed).toHaveLength(before.length + 2)
       expect(listed[0]).toMatchObject({
         status: 'ACTIVE',
@@ -43,7 +43,7 @@ export function describeClinician(contract: Contract): void {
       })
 
       await players[0]?.tick('Before the operation', { 'X-User-ID': nurse })
-      expect(await listPending(nurse)).toHaveLength(before.length + 1)
+      expect(await listPendingActivities(nurse)).toHaveLength(before.length + 1)
     })
 
     test('whoever submits, marks or ticks something is named in a sub-activity, and nobody without the header', async () => {
@@ -68,7 +68,7 @@ export function describeClinician(contract: Contract): void {
 
     test("a patient's own list shows the patient's activities alone", async () => {
       const player = await startCareFlow(contract, 'knee-surgery', { baseline })
-      const listed = await listPending(player.patientId)
+      const listed = await listPendingActivities(player.patientId)
       expect(listed.map(({ object }) => object.type).sort()).toEqual(['FORM', 'MESSAGE'])
     })
   })

@@ -6,15 +6,15 @@ import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { createEnvironment } from '../environment.ts'
-import { startSession } from './sessions.ts'
 import {
   completeAsVisitor,
   findDraft,
-  findVisit,
-  keepDraftAsVisitor,
+  findHostedVisitor,
   listVisitorWork,
-  type VisitAddress,
-} from './visits.ts'
+  saveDraftAsVisitor,
+  type VisitorAddress,
+} from './hosted-visitor.ts'
+import { startSession } from './sessions.ts'
 
 const database = openDatabase('memory')
 const clock = createClock()
@@ -46,9 +46,9 @@ function startVisit() {
   const { careFlow, patient, release } = started
   const stakeholder = release.stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
   if (!stakeholder) throw new Error('The care flow has no patient.')
-  const startOther = (): VisitAddress => {
-    const visit = { careFlow, patient, stakeholder, input: {} }
-    return { kind: 's', token: environment.transact(() => startSession(environment, visit)).token }
+  const startOther = (): VisitorAddress => {
+    const visitor = { careFlow, patient, stakeholder, input: {} }
+    return { kind: 's', token: environment.transact(() => startSession(environment, visitor)).token }
   }
   const address = startOther()
   const { pending } = readWork(address)
@@ -56,14 +56,14 @@ function startVisit() {
   return { address, startOther, message: idOf('MESSAGE'), form: idOf('FORM') }
 }
 
-function readVisit(address: VisitAddress) {
-  const visit = findVisit(environment, address)
-  if (!visit) throw new Error('There is no visit.')
-  return visit
+function readVisit(address: VisitorAddress) {
+  const visitor = findHostedVisitor(environment, address)
+  if (!visitor) throw new Error('There is no visitor.')
+  return visitor
 }
-const readWork = (address: VisitAddress) => listVisitorWork(environment, readVisit(address))
-const readDraft = (address: VisitAddress, form: string) => findDraft(environment, form, readVisit(address))
-const readMessage = (address: VisitAddress, activity_id: string) =>
+const readWork = (address: VisitorAddress) => listVisitorWork(environment, readVisit(address))
+const readDraft = (address: VisitorAddress, form: string) => findDraft(environment, form, readVisit(address))
+const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 
 test('of two windows that complete the same activity, the second is told that it is done', () => {
@@ -75,7 +75,7 @@ test('a draft that comes after another window has completed the activity is not 
   const { address, message } = startVisit()
   readMessage(address, message)
   const draft = { question: { values: ['late'] } }
-  expect(keepDraftAsVisitor(environment, address, message, draft)).toBe(false)
+  expect(saveDraftAsVisitor(environment, address, message, draft)).toBe(false)
   expect(readDraft(address, message)).toEqual({})
 })
 
@@ -84,7 +84,7 @@ test('a draft stays when another activity is completed, and when another session
   clock.advance(1_800_000)
   const other = startOther()
   for (const visitor of [address, other])
-    keepDraftAsVisitor(environment, visitor, form, { question: { values: ['kept'] } })
+    saveDraftAsVisitor(environment, visitor, form, { question: { values: ['kept'] } })
   clock.advance(1_799_000)
   readMessage(other, message)
   expect(Object.keys(readDraft(address, form))).toEqual(['question'])

@@ -7,7 +7,7 @@ import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { environmentNames } from '../base/environments.ts'
 import { startEmulator } from '../start-emulator.ts'
 import { openDatabase } from '../store/open-database.ts'
-import { createKeyValue, hashKeyValue, KeyRepository, parseKeyValue } from './keys.ts'
+import { ApiKeyRepository, createKeyValue, hashKeyValue, parseKeyValue } from './api-key-repository.ts'
 
 test.each(environmentNames)('a key of %s names its environment and fits in a header', (environment) => {
   const value = createKeyValue(environment)
@@ -82,7 +82,7 @@ test('a key is deleted in its own environment alone, by its id and by its value'
 test('a key that is added again stays one key, and is refused in another environment', () => {
   const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
-    (name) => new KeyRepository(database, name, () => new Date(0)),
+    (name) => new ApiKeyRepository(database, name, () => new Date(0)),
   )
   const value = createKeyValue('sandbox')
   for (const name of ['first', 'second']) sandbox?.add(value, { name })

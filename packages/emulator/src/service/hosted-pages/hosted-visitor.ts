@@ -2,20 +2,20 @@ import { hash } from 'node:crypto'
 import type { Activity, StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { actOnCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
-import type { DraftedAnswer, FormDraft } from '../records.ts'
+import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
 import type { Repositories, Transact } from '../repositories.ts'
 import { toAssignee } from '../stakeholders.ts'
 import type { HostedSession } from './session-repository.ts'
 
 /** The parts of a hosted page's address that identify the visitor. */
-export interface VisitAddress {
+export interface VisitorAddress {
   /** `s` is a session. `l` is a link, which does not expire. */
   kind: 's' | 'l'
   token: string
 }
 
 /** A visitor of the hosted pages. Whoever knows the address acts as one stakeholder in one care flow. */
-export interface Visit {
+export interface HostedVisitor {
   careFlow: CareFlow
   stakeholder: StakeholderDefinition
   /** The visitor, as activities name them. */
@@ -29,7 +29,10 @@ export interface Visit {
 }
 
 /** Finds the visitor by the address. Undefined if no session or link has the token, or its care flow was deleted. */
-export function findVisit(repositories: Repositories, { kind, token }: VisitAddress): Visit | undefined {
+export function findHostedVisitor(
+  repositories: Repositories,
+  { kind, token }: VisitorAddress,
+): HostedVisitor | undefined {
   const session = kind === 's' ? repositories.hostedSessions.findByToken(hashToken(token)) : undefined
   const found = session ?? (kind === 'l' ? repositories.hostedLinks.findByToken(token) : undefined)
   const careFlow = found && repositories.careFlows.find(found.care_flow_id)
@@ -54,7 +57,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }
 
-function findStatus({ completed_at, expires_at }: HostedSession, now: Date): Visit['status'] {
+function findStatus({ completed_at, expires_at }: HostedSession, now: Date): HostedVisitor['status'] {
   if (completed_at !== '') return 'completed'
   return expires_at > now.toISOString() ? 'open' : 'expired'
 }
@@ -74,7 +77,7 @@ export interface VisitorWork {
 /** Lists the activities of the care flow that are assigned to the visitor's stakeholder. */
 export function listVisitorWork(
   { activities }: Repositories,
-  { careFlow, assignee, session }: Visit,
+  { careFlow, assignee, session }: HostedVisitor,
 ): VisitorWork {
   const own = activities.list({
     filters: { care_flow_id: careFlow.id, assignee: assignee.id },
@@ -89,56 +92,56 @@ export function listVisitorWork(
 }
 
 /** What a visitor's work changes. */
-type Workplace = Repositories & { transact: Transact }
+type TransactionalRepositories = Repositories & { transact: Transact }
 
 /**
  * Completes a pending activity of the visitor. Returns false if it is not pending any more, for example because it was
  * completed in another window. Throws the service's error if the engine refuses the answers.
  */
 export function completeAsVisitor(
-  environment: Workplace,
-  address: VisitAddress,
+  environment: TransactionalRepositories,
+  address: VisitorAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): boolean {
-  return workAsVisitor(environment, address, command.activity_id, (visit) => {
-    const { id, name } = visit.assignee
-    const context = visit.session?.user_context
+  return workAsVisitor(environment, address, command.activity_id, (visitor) => {
+    const { id, name } = visitor.assignee
+    const context = visitor.session?.user_context
     const userContext = context ? JSON.parse(context) : undefined
-    const row = requireCareFlow(environment, { pathway_id: visit.careFlow.id })
+    const row = requireCareFlow(environment, { pathway_id: visitor.careFlow.id })
     actOnCareFlow(environment, row, { ...command, user: { id, name } }, { userContext })
   })
 }
 
 /** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
-export function keepDraftAsVisitor(
-  environment: Workplace,
-  address: VisitAddress,
+export function saveDraftAsVisitor(
+  environment: TransactionalRepositories,
+  address: VisitorAddress,
   activityId: string,
   answers: NewAnswers,
 ): boolean {
-  return workAsVisitor(environment, address, activityId, (visit) =>
-    keepDraft(environment, activityId, visit, answers),
+  return workAsVisitor(environment, address, activityId, (visitor) =>
+    saveDraft(environment, activityId, visitor, answers),
   )
 }
 
 function workAsVisitor(
-  environment: Workplace,
-  address: VisitAddress,
+  environment: TransactionalRepositories,
+  address: VisitorAddress,
   activityId: string,
-  work: (visit: Visit) => void,
+  work: (visitor: HostedVisitor) => void,
 ): boolean {
   return environment.transact(() => {
-    const visit = findVisit(environment, address)
-    if (visit?.status !== 'open') return false
-    const { pending } = listVisitorWork(environment, visit)
+    const visitor = findHostedVisitor(environment, address)
+    if (visitor?.status !== 'open') return false
+    const { pending } = listVisitorWork(environment, visitor)
     if (!pending.some(({ id }) => id === activityId)) return false
-    work(visit)
+    work(visitor)
     return true
   })
 }
 
 /** A visitor's draft of a form has an id of its own, because several people can act as one stakeholder. */
-function draftId(activityId: string, { session }: Pick<Visit, 'session'>): string {
+function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>): string {
   return `${activityId}.${session?.id ?? ''}`
 }
 
@@ -146,19 +149,19 @@ function draftId(activityId: string, { session }: Pick<Visit, 'session'>): strin
 export function findDraft(
   { records }: Repositories,
   activityId: string,
-  visit: Pick<Visit, 'session'>,
+  visitor: Pick<HostedVisitor, 'session'>,
 ): FormDraft['answers'] {
-  return records.find('form_draft', draftId(activityId, visit))?.answers ?? {}
+  return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
 }
 
 /** Answers to add to a draft. Undefined removes an answer, and an answer without values keeps those that it had. */
 export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
 /** Adds answers to a draft. */
-function keepDraft(
+function saveDraft(
   repositories: Repositories,
   activityId: string,
-  { careFlow, session }: Visit,
+  { careFlow, session }: HostedVisitor,
   added: NewAnswers,
 ): void {
   const answers = { ...findDraft(repositories, activityId, { session }) }
@@ -196,16 +199,16 @@ export function deleteDrafts(
   )
 }
 
-/** The languages of hosted pages. */
-export const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru', 'de', 'pl'] as const
+/** The hostedLanguages of hosted pages. */
+export const hostedLanguages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru', 'de', 'pl'] as const
 
-export type Language = (typeof languages)[number]
+export type HostedLanguage = (typeof hostedLanguages)[number]
 
-export function isLanguage(language: string): language is Language {
-  return languages.some((known) => known === language)
+export function isHostedLanguage(language: string): language is HostedLanguage {
+  return hostedLanguages.some((known) => known === language)
 }
 
 /** Returns the preferred language if the pages have it, and English otherwise. */
-function findLanguage(preferred: string): Language {
-  return isLanguage(preferred) ? preferred : 'en'
+function findLanguage(preferred: string): HostedLanguage {
+  return isHostedLanguage(preferred) ? preferred : 'en'
 }

@@ -1,11 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { CompiledQuery } from 'kysely'
-import { need } from '../base/emulator-error.ts'
+import { assertOption } from '../base/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 import { createId } from '../base/random.ts'
 import type { Database } from '../store/database.ts'
-import { inOrderOfCreation, insertNew, Repository } from '../store/repository.ts'
+import { insertIfAbsent, insertionOrder, Repository } from '../store/repository.ts'
 import type { PaginationParams } from './lists.ts'
 
 const PREFIX = 'orchemu'
@@ -64,7 +64,7 @@ export interface NewApiKey {
 }
 
 /** The keys of one environment. A key cannot be changed, only deleted. */
-export class KeyRepository extends Repository {
+export class ApiKeyRepository extends Repository {
   readonly #now: () => Date
   /** Compiled once, because every request runs it. */
   readonly #byHash: CompiledQuery<ApiKey>
@@ -80,8 +80,8 @@ export class KeyRepository extends Repository {
     // A caller in JavaScript can pass nothing.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
-      need(typeof (key[option] ?? '') === 'string', option, 'give a text')
-    need(key.name?.trim(), 'name', 'give the key a name, which the list of keys shows')
+      assertOption(typeof (key[option] ?? '') === 'string', option, 'give a text')
+    assertOption(key.name?.trim(), 'name', 'give the key a name, which the list of keys shows')
     const value = createKeyValue(this.environment)
     this.add(value, key)
     return value
@@ -93,19 +93,19 @@ export class KeyRepository extends Repository {
     const hash = hashKeyValue(value)
     const created_at = this.#now().toISOString()
     const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
-    this.database.transact(() => insertNew(this.database, 'api_key', row))
+    this.database.transact(() => insertIfAbsent(this.database, 'api_key', row))
     const added = this.database.first(this.#select({ hash }))
-    need(added, 'apiKeys', `the key for ${environment} belongs to another environment already`)
+    assertOption(added, 'apiKeys', `the key for ${environment} belongs to another environment already`)
   }
 
   /** Oldest first. */
   list(): ApiKey[] {
-    return this.database.all(this.#select().orderBy(inOrderOfCreation))
+    return this.database.all(this.#select().orderBy(insertionOrder))
   }
 
   /** A part of the list, newest first. */
   listPage({ offset, count }: PaginationParams): ApiKey[] {
-    const newestFirst = this.#select().orderBy(inOrderOfCreation, 'desc')
+    const newestFirst = this.#select().orderBy(insertionOrder, 'desc')
     return this.database.all(newestFirst.limit(count).offset(offset))
   }
 

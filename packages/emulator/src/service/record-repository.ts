@@ -86,13 +86,13 @@ export class RecordRepository extends Repository {
   }
 }
 
-interface Needs {
+interface RecordContext {
   activities: ActivityRepository
   definitions: Definitions
   records: RecordRepository
 }
 
-export const activityContentQueries: QueryResolvers<Needs> = {
+export const activityContentQueries: QueryResolvers<RecordContext> = {
   checklist: {
     due: 'none',
     resolve({ id }, { definitions }) {
@@ -130,8 +130,8 @@ export const activityContentQueries: QueryResolvers<Needs> = {
 /** Creates a root field that returns a record by its id, in a field of the payload. Errors call it by `name`. */
 function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
   return {
-    due: ({ id }: { id: string }, { records }: Needs) => records.findCareFlows(kind, [id]),
-    resolve({ id }: { id: string }, { records }: Needs) {
+    due: ({ id }: { id: string }, { records }: RecordContext) => records.findCareFlows(kind, [id]),
+    resolve({ id }: { id: string }, { records }: RecordContext) {
       const record = records.find(kind, id)
       assertFound(record, `There is no ${name} with this id.`)
       return { ...successPayload, [field]: record } as typeof successPayload &
