@@ -141,7 +141,7 @@ export default defineConfig({
             },
             {
               label: 'Recipes',
-              items: ['enrol-many-people', 'extensions'],
+              items: ['enrol-many-people', 'extensions', 'without-typescript'],
             },
             'deploying',
             'security',

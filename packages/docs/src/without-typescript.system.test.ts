@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmulator } from '@orchestration/emulator'
+import { expect, test } from 'vitest'
+import { toPattern } from '../test/to-pattern.ts'
+import { walkPage } from '../test/walk-page.ts'
+import { repository } from './repository.ts'
+
+const page = 'without-typescript.md'
+
+test('curl and Python call the emulator, check operations, receive events and submit hosted forms', async () => {
+  const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
+  await using emulator = await startEmulator({ port: 0 })
+  const env = {
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
+    // Debian's Python has the package cryptography, and another one may not.
+    PATH: `/usr/bin:${process.env.PATH}`,
+  }
+  await using walk = await walkPage({ page, text, env })
+  expect(walk.outputs.length).toBeGreaterThan(1)
+  for (const { line, shown, printed } of walk.outputs) {
+    expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
+  }
+})
