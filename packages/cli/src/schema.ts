@@ -17,6 +17,7 @@ import { parseSchema } from './documents/parse.ts'
 import { UsageError } from './errors.ts'
 import { runGit } from './git.ts'
 import { oneLine, printError } from './print.ts'
+import { assertSchema } from './project/assert-schema.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -111,7 +112,7 @@ const introspectionOptions = (
  * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
  *
  * @throws {UsageError} for any other source.
- * @throws {DocumentsError} for SDL with a syntax error.
+ * @throws {DocumentsError} for SDL with a syntax error, and for a schema that breaks a rule of the type system.
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   if (existsSync(source)) return parseSource(await readSource(source), source)
@@ -125,8 +126,11 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   )
 }
 
-const parseSource = (text: string, source: string) =>
-  parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source)
+function parseSource(text: string, source: string): GraphQLSchema {
+  const schema = parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source)
+  assertSchema(schema, source)
+  return schema
+}
 
 const readSource = (file: string) =>
   readFile(file, 'utf8').catch((error: Error) => {

@@ -85,8 +85,8 @@ export function parseText(text: string, path: string, options: ParseOptions = {}
 export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
 
 /**
- * Builds a schema from an SDL document. Does not validate the SDL, because published schemas break rules that do not
- * matter here: GitHub's defines a field twice.
+ * Builds a schema from an SDL document. Does not validate the SDL, because published schemas break its rules: GitHub's
+ * defines a field twice. `assertSchema` validates the types that result.
  *
  * @throws {DocumentsError} for types that the SDL uses but does not define.
  */

@@ -23,15 +23,18 @@ function toPosition({ name, body }: Source, offset: number): Position {
   return { file: relative('', name), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Converts an error of GraphQL.js to a problem. */
-export function toProblem({ message, nodes, source, positions }: GraphQLError): Problem {
+/** Converts an error of GraphQL.js to a problem. `file` is for an error without a position. */
+export function toProblem(
+  { message, nodes, source, positions }: GraphQLError,
+  file = 'unknown file',
+): Problem {
   const places =
     nodes?.flatMap(({ loc }) => (loc ? [{ source: loc.source, offset: loc.start }] : [])) ??
     positions?.flatMap((offset) => (source ? [{ source, offset }] : [])) ??
     []
   // When two nodes conflict, the later one was probably added last.
   const main = places.at(message.startsWith('There can be only one') ? -1 : 0)
-  if (!main) return { file: 'unknown file', line: 1, column: 1, message, excerpt: '', related: [] }
+  if (!main) return { file, line: 1, column: 1, message, excerpt: '', related: [] }
   const position = toPosition(main.source, main.offset)
   return {
     ...position,

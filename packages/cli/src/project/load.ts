@@ -14,6 +14,7 @@ import {
 } from '../documents/parse.ts'
 import { DocumentsError } from '../documents/problem.ts'
 import { printError } from '../print.ts'
+import { assertSchema } from './assert-schema.ts'
 import { loadProject, nameOf, type Pointer, type Project, type ProjectOptions, snapshot } from './project.ts'
 import { copySchema, importStock } from './stock.ts'
 
@@ -94,11 +95,19 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
 }
 
 /**
- * Builds the schema of a project from its files, or from what GraphQL Code Generator loads.
+ * Loads the schema of a project.
  *
- * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
+ * @throws {DocumentsError} for a syntax error, for types that the SDL uses but does not define, and for a broken rule of the
+ * type system.
  */
 export async function loadProjectSchema(project: Project): Promise<GraphQLSchema> {
+  const schema = await buildProjectSchema(project)
+  assertSchema(schema, project.schema.map(nameOf).join(', '))
+  return schema
+}
+
+/** Builds the schema from its files, or from what GraphQL Code Generator loads. */
+async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   const files = (await findSchemaFiles(project)) ?? []
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const [document, ...others] = texts.map(({ file, text }) => parseText(text, file))

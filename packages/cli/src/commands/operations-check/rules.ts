@@ -156,7 +156,7 @@ const paginateLists: Rule = (operations) =>
 const noDeprecated: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), [NoDeprecatedCustomRule], {
     maxErrors: Number.POSITIVE_INFINITY,
-  }).map(toProblem)
+  }).map((error) => toProblem(error))
 
 /**
  * Strings and numbers are variables, because they may be patient data. Enum values, booleans and null may be literals.
@@ -182,7 +182,7 @@ const noLiterals: Rule = ({ documents }) =>
 /** At least one operation spreads every fragment. */
 const noUnusedFragments: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), [NoUnusedFragmentsRule]).map(
-    toProblem,
+    (error) => toProblem(error),
   )
 
 /**

@@ -222,13 +222,13 @@ function readSchema(sdl: string): GraphQLSchema {
 }
 
 /**
- * Refuses a schema that breaks a rule of the type system: GraphQL.js executes nothing in it. Deprecated required arguments and
- * input fields break one too, but services have them.
+ * Refuses a schema that breaks a rule of the type system: GraphQL.js executes nothing in it. Deprecation where GraphQL forbids
+ * it breaks one too, but services have it.
  */
 function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
   const [tolerated, refused] = [true, false].map((isTolerated) =>
-    problems.filter(({ message }) => / cannot be deprecated\.$/.test(message) === isTolerated),
+    problems.filter(({ message }) => /(cannot|must not) be deprecated\.$/.test(message) === isTolerated),
   )
   if (refused && refused.length > 0) throw createSchemaError(refused, sdl)
   for (const problem of tolerated ?? [])
