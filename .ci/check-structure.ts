@@ -14,7 +14,17 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   codegen: ['schema'],
   cli: ['client', 'codegen', 'operations', 'schema'],
   emulator: ['care-flows', 'schema', 'webhooks'],
-  docs: ['care-flows', 'cli', 'client', 'codegen', 'emulator', 'operations', 'schema', 'webhooks'],
+  docs: [
+    'care-flows',
+    'cli',
+    'client',
+    'codegen',
+    'emulator',
+    'operations',
+    'schema',
+    'test-tools',
+    'webhooks',
+  ],
 }
 
 /**

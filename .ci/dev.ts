@@ -23,5 +23,7 @@ start(
   fromSources,
   'packages/emulator/src/main.ts',
   '--print-keys',
+  '--patients',
+  '25',
   ...process.argv.slice(2),
 )

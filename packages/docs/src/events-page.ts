@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printTable } from '@orchestration/test-tools/print-table'
 import { parseSync, type TSInterfaceDeclaration, type TSSignature } from 'oxc-parser'
-import { printTable } from './print-table.ts'
 import { repository } from './repository.ts'
 
 export interface DescribedEvent {

@@ -17,7 +17,7 @@ let operations: Operations
 let options: { endpoint: string; apiKey: string }
 
 beforeAll(async () => {
-  emulator = await startEmulator(project)
+  emulator = await startEmulator(project, ['--patients', '25'])
   const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = emulator.env
   options = { endpoint, apiKey }
   plain = load('@orchestration/client')

@@ -18,7 +18,7 @@ beforeAll(async () => {
     inject('surroundings'),
     dependencies,
   )
-  emulator = await startEmulator(project)
+  emulator = await startEmulator(project, ['--patients', '25'])
 })
 afterAll(() => emulator.stop())
 

@@ -125,7 +125,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     // The build evaluates the routes, and has no variable: a key belongs to the server that runs.
     const env = { NEXT_TELEMETRY_DISABLED: '1' }
     await run('npm', ['run', 'build', '--', `--${bundler}`], { cwd, env })
-    emulator = await startEmulator(inject('project'))
+    emulator = await startEmulator(inject('project'), ['--patients', '25'])
     const key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
     const variables = {
       ...emulator.env,

@@ -64,7 +64,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     beforeAll(async () => {
       const [typescript = ''] = Object.values(typescripts).slice(-1)
       await compile(project, { typescript, resolution: 'nodenext', files: both })
-      emulator = await startEmulator(project)
+      emulator = await startEmulator(project, ['--patients', '25'])
     })
     afterAll(() => emulator.stop())
 

@@ -31,8 +31,7 @@ async function start() {
   const [port] = await once(lines, 'line')
   const kept: object[] = []
   lines.on('line', (line) => kept.push(JSON.parse(line)))
-  // An invented care flow could send an event before the receiver has its key.
-  const options = ['--definitions', join(folder, 'check-in.yaml'), '--care-flows', '0']
+  const options = ['--definitions', join(folder, 'check-in.yaml')]
   const webhook = `sandbox=http://127.0.0.1:${port}/`
   const emulator = await startEmulator(project, [...options, '--webhook', webhook])
   await writeFile(keyFile, emulator.webhookPublicKey)

@@ -1,3 +1,4 @@
+import { printTable } from '@orchestration/test-tools/print-table'
 import {
   type GraphQLArgument,
   type GraphQLEnumType,
@@ -18,7 +19,6 @@ import {
   type VariableDefinitionNode,
   validate,
 } from 'graphql'
-import { printTable } from '../print-table.ts'
 import { printDetails, printExamples } from './example.ts'
 import {
   type DocumentedOperation,

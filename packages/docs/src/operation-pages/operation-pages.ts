@@ -1,6 +1,6 @@
+import { printTable } from '@orchestration/test-tools/print-table'
 import type { GraphQLSchema } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
-import { printTable } from '../print-table.ts'
 import { toFileName } from './file-name.ts'
 import {
   type DocumentedOperation,

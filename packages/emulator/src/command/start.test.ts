@@ -83,7 +83,7 @@ describe('orchestration-emulator start', () => {
     },
   )
 
-  test('begins with 25 patients and 20 care flows in every status, and with none if told so', async () => {
+  test('begins without patients and care flows, as startEmulator does, and with as many as configured', async () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
@@ -94,9 +94,9 @@ describe('orchestration-emulator start', () => {
       return [data.patients.pagination.total_count, statuses.length, [...new Set(statuses)].sort()]
     }
     const every = ['active', 'completed', 'missing_baseline_info', 'stopped']
-    expect(await load()).toEqual([25, 20, every])
-    expect(await load('--patients', '2')).toEqual([2, 2, expect.anything()])
-    expect(await load('--care-flows', '0')).toEqual([25, 0, []])
+    expect(await load()).toEqual([0, 0, []])
+    expect(await load('--patients', '25')).toEqual([25, 0, []])
+    expect(await load('--patients', '25', '--care-flows', '20')).toEqual([25, 20, every])
   })
 
   test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
@@ -387,6 +387,8 @@ describe('orchestration-emulator start', () => {
       '--api-key: there is a key of an environment that is not started.',
     ],
     [['--store', ''], 2, '--store: give memory or a file, such as ./emulator.db.'],
+    [['--care-flows', '20'], 2, '--care-flows: also give patients (patients, --patients).'],
+    [['--care-flows', '20', '--patients', '2'], 2, '--care-flows: give at most 2, the number of patients.'],
     [['--portal-port', '70000'], 2, '--portal-port: give a whole number from 0 to 65535.'],
     [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: the file cannot be opened \(ENOENT\)/],
     [

@@ -164,18 +164,23 @@ export const optionTable: OptionTable = {
   },
   patients: {
     default: 0,
-    flag: { ...numberFlag('Invented patients in a new environment (default: 25)'), default: () => 25 },
+    flag: numberFlag('Invented patients in a new environment (default: 0)'),
     check: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
   },
   careFlows: {
     default: 0,
-    flag: {
-      ...numberFlag(
-        'How many of them have a care flow, in every status; each stops after about 500 activities (default: 20)',
-      ),
-      default: ({ patients = 0 }) => Math.min(20, patients),
+    flag: numberFlag(
+      'How many of them have a care flow, in every status; each stops after about 500 activities (default: 0)',
+    ),
+    check(careFlows, option, { patients }) {
+      assertInteger(careFlows, option, 0)
+      const most = `give at most ${patients}, the number of patients`
+      assertOption(
+        careFlows <= patients,
+        option,
+        patients > 0 ? most : 'also give patients (patients, --patients)',
+      )
     },
-    check: (careFlows, option, { patients }) => assertInteger(careFlows, option, 0, patients),
   },
   seed: {
     default: 1,

@@ -268,17 +268,7 @@ test('after kill -9 a key is either unknown, with nothing done, or replayed', {
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))
   const store = join(folder.path, 'emulator.db')
-  const start = () =>
-    startProcess(
-      '--store',
-      store,
-      '--patients',
-      '0',
-      '--care-flows',
-      '0',
-      '--api-key',
-      'sandbox=a-key-for-this-test',
-    )
+  const start = () => startProcess('--store', store, '--api-key', 'sandbox=a-key-for-this-test')
   const enrol = (endpoint = '', key = '') =>
     ask(
       endpoint,

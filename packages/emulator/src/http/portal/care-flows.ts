@@ -46,7 +46,7 @@ ${definitions.revisions.map(
     ? empty(
         'No care flows yet',
         html`<p>Open a <a href="/${frame.environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. The emulator can also begin with some, on invented patients:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --care-flows 20' })}`,
+${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
       )
     : html`${filter(context, [
         { name: 'patient', label: 'Patient' },

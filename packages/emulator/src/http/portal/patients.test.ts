@@ -70,7 +70,7 @@ describe('the list of patients', () => {
     expect((await visitor.open('/sandbox/patients')).body).toContain(
       'npx --no-install orchestration-emulator --patients 25',
     )
-    expect((await visitor.open('/sandbox/care-flows')).body).toContain('--care-flows 20')
+    expect((await visitor.open('/sandbox/care-flows')).body).toContain('--patients 25 --care-flows 20')
   })
 })
 
