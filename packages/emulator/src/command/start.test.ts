@@ -367,9 +367,9 @@ describe('orchestration-emulator start', () => {
     [
       ['--webhook', 'sandbox=http://secret.example.org/'],
       2,
-      /^--webhook: events hold patient data, so it must begin with https:/,
+      /^--webhook: it must begin with https:\/\/, because events contain patient data/,
     ],
-    [['--webhook', 'sandbox=secret'], 2, '--webhook: give a URL, such as https://example.org/webhooks.'],
+    [['--webhook', 'sandbox=secret'], 2, '--webhook: enter a URL, such as https://example.org/webhooks.'],
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,

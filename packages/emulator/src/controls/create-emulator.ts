@@ -172,18 +172,18 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { addEvent, deliveries, webhookCalls, now } = find(environment)
+      const { addEvent, deliveries, webhookDispatcher, now } = find(environment)
       const event = sampleEvent(type, partial, now())
       const ids = addEvent(event)
-      await deliveries.drain()
-      return webhookCalls.list({ ids }).map(toDelivery)
+      await webhookDispatcher.drain()
+      return deliveries.list({ ids }).map(toDelivery)
     },
     async deliveries() {
       const all = names.map(find)
       await environments.settle()
-      const lists = all.map(async ({ deliveries, webhookCalls }) => {
-        await deliveries.drain()
-        return webhookCalls.list().map(toDelivery)
+      const lists = all.map(async ({ deliveries, webhookDispatcher }) => {
+        await webhookDispatcher.drain()
+        return deliveries.list().map(toDelivery)
       })
       return (await Promise.all(lists)).flat()
     },

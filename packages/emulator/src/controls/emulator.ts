@@ -66,20 +66,19 @@ export interface Emulator extends AsyncDisposable {
 
   // Webhooks
 
-  /** Creates a webhook. From now on it gets the events of the environment. */
+  /** Creates a webhook. It gets the subsequent events of the environment. */
   createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
-  /** Lists the webhooks, oldest first, without the values of their headers. */
+  /** Lists the webhooks, oldest first, without their header values. */
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
-  /** Deletes a webhook by its id. It gets no more events, except those already in flight. */
+  /** Deletes a webhook by its id. It gets no more events, except those in flight. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
-  /** Returns the key that verifies the environment's events, as PEM. The store keeps it, so it survives a restart. */
+  /** Returns the public key that verifies the environment's events, as PEM. It is stored, so it survives a restart. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
-   * Sends an invented event to the webhooks that take events of its type. Returns after the first attempt.
+   * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt.
+   * `partial` overrides fields of the sample: objects are merged, lists are replaced. The records in the event do not exist.
    *
    * @throws {EmulatorError} if events are still being sent after 15 s.
-   * `partial` replaces fields of the invented event: objects are merged, lists are replaced. The records that the event
-   * names do not exist.
    */
   sendEvent<Type extends EventType>(
     type: Type,
@@ -87,8 +86,8 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * Lists the events that were sent, with the answers, oldest first: those of the last 5 days, about 1,000 for each
-   * environment. Waits until everything that is due was tried.
+   * Lists the deliveries of the last 5 days with their responses, oldest first, about 1,000 per environment. Waits until
+   * everything that is due was attempted.
    *
    * @throws {EmulatorError} if events are still being sent after 15 s.
    */

@@ -13,11 +13,11 @@ import { IdempotencyKeys } from './idempotency-keys.ts'
 import { KeyReveals } from './key-reveals.ts'
 import { createRepositories, type Repositories, type Transact } from './repositories.ts'
 import type { IdentifierSystem } from './tenant.ts'
-import { CallRepository } from './webhooks/call-repository.ts'
-import { Deliveries } from './webhooks/deliveries.ts'
+import { DeliveryRepository } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
+import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 import { toDelivery } from './webhooks/webhooks.ts'
 
@@ -34,13 +34,13 @@ export interface Environment extends Repositories {
    * Events are sent after the commit. They remember the request that caused them, by its id in the journal.
    */
   transact: Transact
-  /** Stores an event for the webhooks that no change has caused. Returns the ids of its calls. */
+  /** Stores an event for the webhooks that no change has caused. Returns the ids of its deliveries. */
   addEvent(event: KnownEvent): string[]
   dueWork: DueWork
   webhooks: WebhookRepository
-  webhookCalls: CallRepository
+  deliveries: DeliveryRepository
+  webhookDispatcher: WebhookDispatcher
   signingKeys: SigningKeys
-  deliveries: Deliveries
   files: FileStore
 }
 
@@ -76,7 +76,7 @@ export function createEnvironment({
   let hasEvents = false
   /** What follows a change is in its transaction, in the order in which it stands here. */
   function publish(change: Change): void {
-    if (outbox.take(change, currentRequest).length > 0) hasEvents = true
+    if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
     followSessions(repositories, change)
     dueWork.schedule(change)
   }
@@ -91,16 +91,16 @@ export function createEnvironment({
   })
   const keys = new ApiKeyRepository(database, name, now)
   const webhooks = new WebhookRepository(database, name, now)
-  const webhookCalls = new CallRepository(database, name)
+  const deliveries = new DeliveryRepository(database, name)
   const signingKeys = new SigningKeys(database, name)
   const outbox = new Outbox({ database, environment: name, webhooks, now })
-  const deliveries = new Deliveries({
-    calls: webhookCalls,
+  const webhookDispatcher = new WebhookDispatcher({
+    deliveries,
     webhooks,
     keys: signingKeys,
     now,
     takeFault: (type) => takeWebhookFault({ environment: name, type }),
-    onAttempt: (call) => onDelivery(toDelivery(call)),
+    onAttempt: (row) => onDelivery(toDelivery(row)),
     onCrash,
   })
 
@@ -109,7 +109,7 @@ export function createEnvironment({
     currentRequest = requestId
     hasEvents = false
     const result = database.transact(steps)
-    if (hasEvents) deliveries.wake()
+    if (hasEvents) webhookDispatcher.wake()
     return result
   }
   const dueWork = new DueWork({
@@ -129,13 +129,13 @@ export function createEnvironment({
     addEvent: (event) =>
       transact(() => {
         hasEvents = true
-        return outbox.add(event)
+        return outbox.addEvent(event)
       }),
     dueWork,
     webhooks,
-    webhookCalls,
-    signingKeys,
     deliveries,
+    webhookDispatcher,
+    signingKeys,
     files: createFileStore(now),
   }
 }
@@ -194,17 +194,17 @@ export function createEnvironments(
       for (const { dueWork } of all) dueWork.reset()
     },
     wakeDeliveries() {
-      for (const { deliveries } of all) deliveries.wake()
+      for (const { webhookDispatcher } of all) webhookDispatcher.wake()
     },
     start() {
-      for (const { dueWork, deliveries } of all) {
+      for (const { dueWork, webhookDispatcher } of all) {
         dueWork.start()
-        deliveries.wake()
+        webhookDispatcher.wake()
       }
     },
     async stop(left) {
       await Promise.all(all.map(({ dueWork }) => dueWork.stop()))
-      await Promise.all(all.map(({ deliveries }) => deliveries.stop(left())))
+      await Promise.all(all.map(({ webhookDispatcher }) => webhookDispatcher.stop(left())))
     },
   }
 }

@@ -274,7 +274,7 @@ export const tables = {
     key: ['environment'],
   },
   /** An event for one webhook. */
-  webhook_call: {
+  webhook_delivery: {
     columns: {
       /** Counts up in the order of the events. */
       position: 'counter',
@@ -289,30 +289,30 @@ export const tables = {
       definition_id: 'text',
       patient_id: 'text',
       start_date: 'text',
-      /** The id of the care flow or the patient. Calls with the same lane are sent in order. */
-      lane: 'text',
+      /** The id of the care flow or the patient. Deliveries with the same key are sent in order. */
+      ordering_key: 'text',
       /** The body that is sent and signed. */
       body: 'text',
       /** Base64. Empty before the first attempt. */
       signature: 'text',
       created_at: 'text',
-      /** `Pending`, `Success`, `Failed` (another attempt follows) or `PermanentlyFailed`. */
+      /** `Pending`, `Success`, `Failed` (a retry follows) or `PermanentlyFailed`. */
       status: 'text',
-      /** How many attempts have failed since `first_attempt`. */
+      /** The number of failed attempts since `first_attempt`. */
       attempts: 'integer',
       first_attempt: 'text',
       /** By the emulator's clock. Empty if no attempt follows. */
       next_attempt: 'text',
-      /** JSON: the answers to the last attempts. */
+      /** JSON: the responses to the last attempts. */
       responses: 'text',
-      /** The request that caused the event, by its id in the journal. Empty if none did. */
+      /** The journal's id of the request that caused the event. Empty without one. */
       request_id: 'text',
     },
     key: ['position'],
     indexes: [
       ['environment', 'id'],
       ['environment', 'webhook_id', 'next_attempt', 'position'],
-      ['environment', 'webhook_id', 'lane', 'position'],
+      ['environment', 'webhook_id', 'ordering_key', 'position'],
       ['environment', 'next_attempt'],
     ],
   },
@@ -376,8 +376,8 @@ type Row<Name extends keyof typeof tables> = {
 }
 
 /** The tables as Kysely needs them. */
-export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
-  webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number> }
+export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_delivery'> & {
+  webhook_delivery: Omit<WebhookDeliveryRow, 'position'> & { position: Generated<number> }
   /** The views of `careFlowCounts`. */
   care_flow_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id' | 'status'> &
     ActivityCounts & { care_flows: number }
@@ -398,7 +398,7 @@ export type HostedSessionRow = Row<'hosted_session'>
 export type HostedLinkRow = Row<'hosted_link'>
 export type WebhookRow = Row<'webhook'>
 export type WebhookKeyRow = Row<'webhook_key'>
-export type WebhookCallRow = Row<'webhook_call'>
+export type WebhookDeliveryRow = Row<'webhook_delivery'>
 
 const countPatients = `cast(count(distinct patient_id) as integer) as patients,
   cast(count(distinct case when active > 0 then patient_id end) as integer) as pending`

@@ -1,10 +1,10 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { USER_AGENT } from '../../service/webhooks/attempt-call.ts'
+import { USER_AGENT } from '../../service/webhooks/attempt-delivery.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import { listHeaders, toDelivery } from '../../service/webhooks/webhooks.ts'
-import type { WebhookCallRow } from '../../store/tables.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import {
   badge,
@@ -41,7 +41,7 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
-    const call = await environment.webhookCalls.find(context.req.param('id'))
+    const call = await environment.deliveries.find(context.req.param('id'))
     return call
       ? context.html(await deliveryPage(portal, context, call))
       : context.html(problemPage({ ...forgotten, frame }), 404)
@@ -49,12 +49,12 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.post('/:id/resend', async (context) => {
     const { environment, frame } = context.var
-    const { webhookCalls, deliveries, now } = environment
+    const { deliveries, webhookDispatcher, now } = environment
     const id = context.req.param('id')
-    if (!(await webhookCalls.find(id))) return context.html(problemPage({ ...forgotten, frame }), 404)
-    await webhookCalls.retry([id], now())
-    deliveries.wake()
-    await deliveries.drain()
+    if (!(await deliveries.find(id))) return context.html(problemPage({ ...forgotten, frame }), 404)
+    deliveries.retry([id], now())
+    webhookDispatcher.wake()
+    await webhookDispatcher.drain()
     return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
   })
   return routes
@@ -65,7 +65,7 @@ async function deliveriesPage(context: Context<PortalEnv>): Promise<View> {
   const { frame, environment } = context.var
   const { event_type = '', status = '', webhook_id = '', done } = context.req.query()
   const filters = Object.entries({ event_type, status, webhook_id }).filter(([, value]) => value !== '')
-  const calls = await environment.webhookCalls.list()
+  const calls = await environment.deliveries.list()
   const names = new Map(calls.map((call) => [call.webhook_id, toDelivery(call).webhookName]))
   const failures = [...names].map(([id, name]) => {
     const own = calls.filter((call) => call.webhook_id === id)
@@ -86,7 +86,7 @@ ${filter(context, [
 ${pageOfRows(
   context,
   calls
-    .filter((call) => filters.every(([name, value]) => call[name as keyof WebhookCallRow] === value))
+    .filter((call) => filters.every(([name, value]) => call[name as keyof WebhookDeliveryRow] === value))
     .reverse(),
   (rows) => deliveryTable(frame, rows.map(toDelivery)),
   filters.length > 0
@@ -106,7 +106,7 @@ ${pageOfRows(
 async function deliveryPage(
   { emulator }: Portal,
   { req, var: { frame, environment } }: Context<PortalEnv>,
-  call: WebhookCallRow,
+  call: WebhookDeliveryRow,
 ): Promise<View> {
   const delivery = toDelivery(call)
   const { id, type, webhookName, url, createdAt, responses, body } = delivery

@@ -13,7 +13,7 @@ interface FoundRecord {
 
 /** Finds the record with an id. Undefined if there is none. */
 export async function findRecord(environment: Environment, id: string): Promise<FoundRecord | undefined> {
-  const { activities, careFlows, patients, webhookCalls } = environment
+  const { activities, careFlows, deliveries, patients } = environment
   const to = (...path: string[]) => `/${[environment.name, ...path.map(encodeURIComponent)].join('/')}`
   const careFlow = await careFlows.find(id)
   if (careFlow) return { id, kind: 'Care flow', name: userText(careFlow.title), url: to('care-flows', id) }
@@ -24,9 +24,9 @@ export async function findRecord(environment: Environment, id: string): Promise<
     const url = to('care-flows', found.care_flow_id, 'activities', id)
     return { id, kind: 'Activity', name: userText(found.activity.object.name), url }
   }
-  const call = await webhookCalls.find(id)
-  if (!call) return undefined
-  const name = html`${call.event_type}`
+  const delivery = await deliveries.find(id)
+  if (!delivery) return undefined
+  const name = html`${delivery.event_type}`
   return { id, kind: 'Delivery', name, url: to('deliveries', id) }
 }
 

@@ -98,7 +98,7 @@ async function requestPage(
   const endpoint = emulator.endpoint(entry.environment)
   const example =
     document === undefined ? undefined : { endpoint, document, entry, schema: loadSchema(), published }
-  const calls = await environment.webhookCalls.list({ request_id: entry.id })
+  const calls = await environment.deliveries.list({ request_id: entry.id })
   const touched = [...journal.idsOf(entry.id), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.response, again?.sent?.body]
   const records = await findRecords(environment, [

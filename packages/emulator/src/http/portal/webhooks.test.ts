@@ -58,7 +58,7 @@ describe('the page of webhooks', () => {
 
   test('says beside the field what is wrong, and keeps what was typed but the value of the header', async () => {
     const { status, body } = await add({ url: 'http://example.org/events' })
-    expect([status, body.includes('id="url-error">Events hold patient data')]).toEqual([422, true])
+    expect([status, body.includes('id="url-error">It must begin with https://')]).toEqual([422, true])
     expect(body).toContain('value="My service"')
     expect(body).not.toContain('a-secret')
     expect(await emulator.listWebhooks('sandbox')).toEqual([])

@@ -59,12 +59,12 @@ export function loadRows(database: Database, environments: Environments): DataRo
 }
 
 /**
- * Does not touch the other environments of the store. Deletes the calls of webhooks and the responses to idempotency
- * keys, because they are about the old data.
+ * Deletes the webhook deliveries and the responses to idempotency keys too, because they refer to the old data. Keeps the other
+ * environments of the store.
  */
 export function deleteData(database: Database, environments: Environments): void {
   database.run(kysely.deleteFrom('environment').where('name', 'in', environments))
-  for (const table of ['webhook_call', 'idempotency_key', ...dataTables] as const)
+  for (const table of ['webhook_delivery', 'idempotency_key', ...dataTables] as const)
     database.run(kysely.deleteFrom(table).where('environment', 'in', environments))
 }
 

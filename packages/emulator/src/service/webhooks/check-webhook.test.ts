@@ -13,41 +13,41 @@ test.each([
   { url: 'http://localhost:3000/' },
   { url: 'http://[::1]:3000/' },
   { url, events: ['activity.completed'], headers: { Authorization: 'Bearer a b' }, name: 'Backend' },
-])('%j is taken', (webhook) => {
+])('accepts %j', (webhook) => {
   expect(() => checkWebhook(webhook)).not.toThrow()
 })
 
 test.each([
-  [undefined, /^give an object with a url/],
-  ['secret', /^give an object with a url/],
-  [{}, /^url: give a URL, such as https:/],
-  [{ url: 'secret' }, /^url: give a URL, such as https:/],
+  [undefined, /^pass an object with a url/],
+  ['secret', /^pass an object with a url/],
+  [{}, /^url: enter a URL, such as https:/],
+  [{ url: 'secret' }, /^url: enter a URL, such as https:/],
   [{ url: 'http://secret.example.org/' }, /^url: .*must begin with https:\/\//],
   [{ url: 'http://127.0.0.1.secret.example.org/' }, /^url: .*must begin with https:\/\//],
   [{ url: 'http://10.0.0.1/secret' }, /^url: .*must begin with https:\/\//],
   [{ url: 'file:///secret' }, /^url: .*must begin with https:\/\//],
-  [{ url: 'https://user:secret@example.org/' }, /^url: it must not hold a name or a password/],
-  [{ url, events: ['secret'] }, /^events: give a list of event types. Choose from pathway.started, /],
+  [{ url: 'https://user:secret@example.org/' }, /^url: it must not contain a user name or a password/],
+  [{ url, events: ['secret'] }, /^events: use a list of event types: pathway.started, /],
   [{ url, events: 'activity.completed' }, /^events: /],
-  [{ url, headers: { 'x token': 'secret' } }, /^headers: a name is made of/],
-  [{ url, headers: { Host: 'secret' } }, /^headers: .*sets itself/],
-  [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*sets itself/],
-  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: a value is made of visible/],
-  [{ url, headers: { 'x-token': 1 } }, /^headers: a value is made of visible/],
-  [{ url, headers: ['secret'] }, /^headers: give an object with values by their names/],
-  [{ url, name: 5 }, /^name: give a text/],
+  [{ url, headers: { 'x token': 'secret' } }, /^headers: a name consists of/],
+  [{ url, headers: { Host: 'secret' } }, /^headers: .*emulator sets/],
+  [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*emulator sets/],
+  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: a value consists of visible/],
+  [{ url, headers: { 'x-token': 1 } }, /^headers: a value consists of visible/],
+  [{ url, headers: ['secret'] }, /^headers: use an object of names and values/],
+  [{ url, name: 5 }, /^name: use a string/],
   [{ url, secret: 1 }, /^secret: a webhook has no such field/],
-])('%j is refused, and its values are not quoted', (webhook, message) => {
+])('rejects %j without quoting its values', (webhook, message) => {
   expect(() => checkWebhook(webhook)).toThrow(message)
   const quoted = { ...(typeof webhook === 'object' && webhook), secret: undefined }
   if (JSON.stringify(quoted).includes('secret')) expect(() => checkWebhook(webhook)).not.toThrow(/secret/)
 })
 
-test('an invalid webhook in the options is refused with its index', async () => {
+test('names the index of an invalid webhook in the options', async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
-    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: give a URL'],
-    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: give a text'],
+    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: enter a URL'],
+    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: use a string'],
     [{ sandbox: url }, 'webhooks: give a list for sandbox'],
     [{ 'production-eu': [url] }, 'webhooks: there is a webhook of an environment that is not started'],
     ['secret', 'webhooks: give lists of URLs by environment'],
@@ -55,7 +55,7 @@ test('an invalid webhook in the options is refused with its index', async () => 
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
 })
 
-test('an environment takes 20 webhooks, and shows the names of their headers but not the values', async () => {
+test('an environment has at most 20 webhooks, and lists header names without values', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const webhook: NewWebhook = { url, headers: { 'x-token': 'a-secret-token' } }
   for (let count = 0; count < 20; count += 1) await emulator.createWebhook('sandbox', webhook)
@@ -72,7 +72,7 @@ test('an environment takes 20 webhooks, and shows the names of their headers but
   expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
 })
 
-test('a file with keys and headers of webhooks is readable by its owner alone', async () => {
+test('only the owner can read a file with signing keys and webhook headers', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })
   await emulator.webhookPublicKey('sandbox')

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
-import type { WebhookCallRow } from '../../store/tables.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { CareFlowColumns, Change } from '../change.ts'
 import { createEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
@@ -16,7 +16,7 @@ export interface OutboxOptions {
   now: () => Date
 }
 
-/** Stores events for the webhooks of one environment, in the transaction in which they happened. */
+/** Stores events for the webhooks of one environment, in the transaction of their cause. */
 export class Outbox {
   readonly #options: OutboxOptions
 
@@ -25,10 +25,11 @@ export class Outbox {
   }
 
   /**
-   * Stores the events that the service publishes about a change. `requestId` is the request that caused it, by its id in the
-   * journal. Returns the ids of the calls.
+   * Stores the events that the service publishes about a change. Returns the ids of the deliveries.
+   *
+   * @param requestId the journal's id of the request that caused the change
    */
-  take(change: Change, requestId: string): string[] {
+  addChange(change: Change, requestId: string): string[] {
     const { webhooks, now } = this.#options
     const targets = webhooks.listTargets()
     if (targets.length === 0) return []
@@ -37,23 +38,22 @@ export class Outbox {
     return this.#store(createEvents(change, time), { targets, time, requestId, careFlow })
   }
 
-  /** Stores an event that no change has caused. Returns the ids of its calls. */
-  add(event: KnownEvent): string[] {
+  /** Stores an event without a change. Returns the ids of its deliveries. */
+  addEvent(event: KnownEvent): string[] {
     const { webhooks, now } = this.#options
     const publication = { targets: webhooks.listTargets(), time: now().toISOString(), requestId: '' }
     return this.#store([event], publication)
   }
 
-  /** Stores a call for each event and each webhook that wants it. */
+  /** Stores a delivery for each event and each webhook that subscribes to it. */
   #store(events: readonly KnownEvent[], { targets, time, requestId, careFlow }: Publication): string[] {
     const { database, environment } = this.#options
     const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
-    const rows: Omit<WebhookCallRow, 'position'>[] = []
+    const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
       const { event_type } = event
       const body = JSON.stringify(event)
-      // Events of one care flow or patient are sent in order. Other events need no order.
-      const lane = of.id || readPatientId(event)
+      const orderingKey = of.id || readPatientId(event)
       for (const webhook of targets) {
         if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
         const id = createId()
@@ -69,7 +69,7 @@ export class Outbox {
           definition_id: of.definition_id,
           patient_id: of.patient_id,
           start_date: of.start_date,
-          lane: lane || id,
+          ordering_key: orderingKey || id,
           body,
           signature: '',
           created_at: time,
@@ -81,21 +81,20 @@ export class Outbox {
         })
       }
     }
-    insertRows(database, 'webhook_call', rows)
+    insertRows(database, 'webhook_delivery', rows)
     return rows.map(({ id }) => id)
   }
 }
 
-/** What the calls of events have in common. */
+/** The common part of the deliveries of a publication. */
 interface Publication {
   targets: readonly WebhookTarget[]
   time: string
   requestId: string
-  /** What the events are about. */
   careFlow?: CareFlowColumns | undefined
 }
 
-/** The id of the patient whom an event is about, if any. A test can put anything in their place. */
+/** Returns the id of the event's patient, or an empty string. `sendEvent` accepts any value for it. */
 function readPatientId(event: object): string {
   const { patient } = event as { patient?: { id?: unknown } | null }
   return String(patient?.id ?? '')

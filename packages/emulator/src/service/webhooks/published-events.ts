@@ -11,9 +11,9 @@ import {
   toForm,
   toPatient,
   toUser,
-} from './event-parts.ts'
+} from './published-event-parts.ts'
 
-/** Creates the events that the service publishes about a change, in order. `time` is when they are published. */
+/** Creates the events that the service publishes about a change, in order. `time` is the publication time. */
 export function createEvents(change: Change, time: string): KnownEvent[] {
   switch (change.type) {
     case 'care_flow.changed': {
@@ -52,7 +52,7 @@ function describeCareFlow({ careFlow, patient }: { careFlow: CareFlowColumns; pa
 
 type AboutCareFlow = ReturnType<typeof describeCareFlow>
 
-/** The fields of an event that events of other types do not have. */
+/** The fields that only events of one type have. */
 type Content = KnownEvent extends infer Event
   ? Event extends unknown
     ? Omit<Event, 'date' | 'tenant_id' | keyof AboutCareFlow>
@@ -67,7 +67,7 @@ function createEvent(
   return { event_type, date, tenant_id: TENANT_ID, ...content, ...careFlow } as KnownEvent
 }
 
-/** The engine's events about which the service publishes nothing. */
+/** The engine events that the service does not publish. */
 type Silent = Extract<
   CareFlowEvent['type'],
   | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
@@ -91,7 +91,7 @@ function createContent(cause: CareFlowEvent, change: CareFlowChange): Content | 
   return create?.(cause, change) ?? null
 }
 
-/** Nothing is sent where the content is null. */
+/** Null means that no event is published. */
 const contentCreators: ContentCreators = {
   care_flow_started: (_, { careFlow: { start_date } }) => ({ event_type: 'pathway.started', start_date }),
   care_flow_completed: ({ date }) => ({ event_type: 'pathway.completed', complete_date: date }),

@@ -48,7 +48,7 @@ let emulator: Emulator
 let request: (query: string, variables?: object) => ReturnType<typeof ask>
 const server = createServer()
 const events: WebhookEvent[] = []
-/** What a receiver makes of activities, as those of the service do: a task for each, canceled for one of two reasons. */
+/** A receiver's tasks, as in real receivers: one per activity, canceled for one of two reasons. */
 const tasks = new Map<string, string>()
 
 function keepTask(event: WebhookEvent): void {
@@ -137,7 +137,7 @@ test('a patient is a user, with a time zone', async () => {
   expect((await received('patient.deleted'))[0]).toMatchObject({ patient: { id, user } })
 })
 
-test('every event of a care flow says whose it is, what it is about and when it happened', async () => {
+test('every event of a care flow has its patient, care flow and date', async () => {
   const patient_id = await createPatient('M-2')
   const id = await startVisit(patient_id)
   await emulator.careFlow(id).complete('Vitals', { height: 170, side: 'left' })
@@ -174,7 +174,7 @@ test('every event of a care flow says whose it is, what it is about and when it 
   }
 })
 
-test('an activity, a data point and a note have what receivers read', async () => {
+test('an activity, a data point and a note have the fields that receivers read', async () => {
   const created = (await received('activity.created')).find(({ activity }) => activity.object.type === 'form')
   expect(created?.activity).toMatchObject({
     reference_id: expect.any(String),
@@ -200,7 +200,7 @@ test('an activity, a data point and a note have what receivers read', async () =
   expect(note?.clinical_note).toMatchObject({ clinical_note_id: note?.clinical_note.id, date: note?.date })
 })
 
-test('a receiver tells a care flow that was stopped from one that was deleted', async () => {
+test('a receiver can distinguish a stopped care flow from a deleted one', async () => {
   const patientId = await createPatient('M-3')
   const stopped = await startVisit(patientId)
   const deleted = await startVisit(patientId)
@@ -229,7 +229,7 @@ test('a session of hosted pages names the care flow too', async () => {
   })
 })
 
-test('an invented event has all fields, and given ones replace them', async () => {
+test('a sample event has all fields, and passed fields override them', async () => {
   await emulator.sendEvent('activity.created', { activity: { container_name: 'Mine' } })
   await emulator.sendEvent('data_point.collected')
   await emulator.sendEvent('patient.deleted', { patient: { id: 'pat_1' } })
@@ -244,6 +244,6 @@ test('an invented event has all fields, and given ones replace them', async () =
   expect(patient).toMatchObject({ patient: { user: { profile_id: expect.any(String) } } })
 })
 
-test('every event is what its type says', async () => {
+test('every event matches its TypeScript type', async () => {
   expect(await findTypeErrors(events)).toBe('')
 })

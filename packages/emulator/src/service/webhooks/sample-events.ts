@@ -6,7 +6,7 @@ import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../
 import { type ProfileInput, writeProfile } from '../patients/profile.ts'
 import { createEvents } from './published-events.ts'
 
-/** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
+/** Fields that override those of a sample event. Objects are merged, lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string
@@ -14,7 +14,7 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
   : { [Name in keyof Value]?: DeepPartial<Value[Name]> }
 
 /**
- * Invents an event with all its fields and new ids, and merges `partial` into it. The records that it names do not exist.
+ * Creates an event with all fields and new ids, and merges `partial` into it. The records in it do not exist.
  *
  * @throws {EmulatorError} if the type is unknown, or `partial` is not an object.
  */
@@ -31,8 +31,8 @@ export function sampleEvent<Type extends EventType>(
 }
 
 /**
- * Checks the fields of `partial` against those of an invented event, for callers without a type checker. The error names the
- * object that has an unknown field, and never the field, because its name may be a value in the wrong place.
+ * Checks that a sample event has the fields of `partial`, for callers without a type checker. The error names the object with
+ * the unknown field, but not the field, because its name may be a misplaced value.
  *
  * @throws {EmulatorError} if the type or a field is unknown.
  */
@@ -43,11 +43,11 @@ export function checkEventFields<Type extends EventType>(type: Type, partial: Pa
 function checkFields(sample: unknown, partial: unknown, place: string): void {
   if (!isObject(sample) || !isObject(partial)) return
   const names = Object.keys(sample)
-  // An object that is empty in the sample can have any fields.
+  // An object that is empty in the sample accepts any fields.
   if (names.length === 0) return
   for (const [name, value] of Object.entries(partial)) {
     const known = names.filter((name) => name !== 'event_type').join(', ')
-    const advice = `a given field does not exist there. Choose from ${known}`
+    const advice = `it has an unknown field. Use ${known}`
     assertOption(names.includes(name), place || 'the event', advice)
     checkFields(sample[name], value, place ? `${place}.${name}` : name)
   }
@@ -60,7 +60,7 @@ function checkPartialEvent(type: unknown, partial: unknown): void {
   assertOption(
     partial === undefined || isObject(partial),
     'partial',
-    'give an object with fields of the event',
+    'pass an object with fields of the event',
   )
 }
 
@@ -95,7 +95,7 @@ const patientProfile = {
   address: { street: '1 Example Street', city: 'Ghent', zip: '9000', country: 'Belgium' },
 } as const satisfies ProfileInput
 
-/** What the events of an invented care flow say about its definition. */
+/** The definition of the sample care flow. */
 const release = {
   release_id: RELEASE,
   data_points: [{ id: 'about-you.height', key: 'height', category: 'FORM', possibleValues: null }],
@@ -116,7 +116,7 @@ const release = {
   ],
 }
 
-/** Invents a change that the service publishes as an event of the type. */
+/** Creates a change that the service publishes as an event of the type. */
 function createSampleChange(type: EventType, date: string): Change {
   const patient = { environment: '', id: createId(), ...writeProfile(patientProfile) }
   const careFlow: CareFlowColumns = {
@@ -165,7 +165,7 @@ function createSampleChange(type: EventType, date: string): Change {
 
 type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
 
-/** Invents the event of the engine that leads to each event of a care flow. */
+/** Creates the engine event that causes each event of a care flow. */
 function createCauses(
   { id, patient_id, start_date: date }: CareFlowColumns,
   name: string,

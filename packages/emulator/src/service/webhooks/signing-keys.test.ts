@@ -5,7 +5,7 @@ import { openDatabase } from '../../store/open-database.ts'
 import { insertIfAbsent } from '../../store/repository.ts'
 import { SigningKeys } from './signing-keys.ts'
 
-test('signs an event once, however many webhooks get it', async () => {
+test('signs an event once for all webhooks', async () => {
   const database = openDatabase('memory')
   const keys = new SigningKeys(database, 'sandbox')
   const event = Buffer.from('{"event_type":"patient.created"}')
@@ -21,7 +21,7 @@ test('signs an event once, however many webhooks get it', async () => {
   database.close()
 })
 
-test('signs with the key pair of the store, and not with the one of the process', async () => {
+test('prefers the stored key pair to that of the process', async () => {
   const database = openDatabase('memory')
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -37,7 +37,7 @@ test('signs with the key pair of the store, and not with the one of the process'
   database.close()
 })
 
-test('a process creates one key pair for each environment, and stores it in each new store', async () => {
+test('a process creates one key pair per environment, and writes it to each new store', async () => {
   const [first, second] = [openDatabase('memory'), openDatabase('memory')]
   const publicKey = await new SigningKeys(first, 'sandbox').publicKey()
   expect(await new SigningKeys(second, 'sandbox').publicKey()).toBe(publicKey)

@@ -14,7 +14,7 @@ import type { WebhookKeyRow } from '../../store/tables.ts'
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
   promisify(sign)
 
-/** How many signatures are remembered. The webhooks of an environment send the same events at about the same time. */
+/** The size of the signature cache. The webhooks of an environment send the same events at about the same time. */
 const MAX_SIGNATURES = 1_000
 
 interface KeyPair {
@@ -24,10 +24,7 @@ interface KeyPair {
 
 const createdKeyPairs = new Map<EnvironmentName, Promise<KeyPairSyncResult<string, string>>>()
 
-/**
- * Creates a key pair as PEM. All new emulators of a process share it, because it takes 100 ms of CPU, and each test may start
- * its own emulator.
- */
+/** Creates a key pair as PEM. All emulators of a process share it, because it takes 100 ms of CPU. */
 function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<string, string>> {
   const known = createdKeyPairs.get(environment)
   if (known) return known
@@ -52,9 +49,7 @@ export class SigningKeys extends Repository {
     return (await this.#load()).publicKey
   }
 
-  /**
-   * Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. The same bytes are signed once for all webhooks.
-   */
+  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. Caches signatures for the other webhooks. */
   sign(bytes: Uint8Array): Promise<string> {
     const key = hash('sha256', bytes)
     const known = this.#signatures.get(key)

@@ -6,27 +6,27 @@ import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
-import { CallRepository } from './call-repository.ts'
+import { DeliveryRepository } from './delivery-repository.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
-/** The maximum number of webhooks, which limits the connections and the work of one environment. */
+/** Limits the connections and the work of one environment. */
 const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
 export class WebhookRepository extends Repository {
   readonly #now: () => Date
-  readonly #calls: CallRepository
+  readonly #deliveries: DeliveryRepository
   /** Compiled once, because every mutation runs it. */
   readonly #all: CompiledQuery<WebhookRow>
 
   constructor(database: Database, environment: EnvironmentName, now: () => Date) {
     super(database, environment)
     this.#now = now
-    this.#calls = new CallRepository(database, environment)
+    this.#deliveries = new DeliveryRepository(database, environment)
     this.#all = this.from('webhook').selectAll().orderBy(insertionOrder).compile()
   }
 
-  /** Throws `EmulatorError` for invalid fields. */
+  /** @throws {EmulatorError} for invalid fields. */
   create(webhook: NewWebhook): Webhook {
     checkWebhook(webhook)
     return toWebhook(this.#add(createId(), webhook))
@@ -34,7 +34,7 @@ export class WebhookRepository extends Repository {
 
   /** Creates a webhook from the options, unless an earlier start has created it. */
   ensure(webhook: NewWebhook): void {
-    // The same webhook has the same id, so that each start finds the one of the last.
+    // A hash as the id, so that each start finds the webhook of the start before.
     const { url, events, headers, name } = webhook
     const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
     if (!this.list().some((existing) => existing.id === id)) this.#add(id, webhook)
@@ -45,7 +45,7 @@ export class WebhookRepository extends Repository {
     return this.database.all(this.#all).map(toWebhook)
   }
 
-  /** Lists the webhooks with the values of their headers, oldest first. */
+  /** Lists the webhooks with their header values, oldest first. */
   listTargets(): WebhookTarget[] {
     return this.database.all(this.#all).map(({ id, name, url, events, headers }) => ({
       id,
@@ -56,10 +56,10 @@ export class WebhookRepository extends Repository {
     }))
   }
 
-  /** Deletes a webhook, and returns whether it existed. Calls that are not in flight are not sent any more. */
+  /** Deletes a webhook and cancels its pending deliveries. Returns whether it existed. */
   delete(id: string): boolean {
     return this.database.transact(() => {
-      this.#calls.end(id)
+      this.#deliveries.cancel(id)
       return this.deleteRows('webhook', { id }) > 0
     })
   }

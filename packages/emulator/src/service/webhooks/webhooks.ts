@@ -1,13 +1,13 @@
 import type { EnvironmentName } from '../../base/environments.ts'
-import type { WebhookCallRow } from '../../store/tables.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { MutationResolvers, QueryResolvers, WebhookCall } from '../__generated__/resolvers.ts'
 import { type PageArguments, paginate } from '../lists.ts'
 import { assertFound, createServiceError, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inInputPathway, inPathway, type Source } from '../root-field.ts'
-import type { CallRepository } from './call-repository.ts'
-import type { Deliveries } from './deliveries.ts'
+import type { DeliveryRepository } from './delivery-repository.ts'
 import type { WebhookDelivery } from './webhook.ts'
+import type { WebhookDispatcher } from './webhook-dispatcher.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
 
 interface Filters {
@@ -21,59 +21,63 @@ type ListArguments = PageArguments & { filters?: Filters | null }
 
 interface Needs extends RequestContext {
   webhooks: WebhookRepository
-  webhookCalls: CallRepository
-  deliveries: Deliveries
+  deliveries: DeliveryRepository
+  webhookDispatcher: WebhookDispatcher
 }
 
 export const webhookQueries: QueryResolvers<Needs> = {
   webhookCall: {
     due: 'all',
     resolve({ webhook_call_id }, context) {
-      const row = requireCall(webhook_call_id, context)
+      const row = requireDelivery(webhook_call_id, context)
       return { ...successPayload, webhook_call: createCallPayload(context)(row) }
     },
   },
 
-  /** Newest first. Calls of a deleted care flow stay. */
+  /** Newest first. Deliveries of a deleted care flow are kept. */
   webhookCalls: {
     due: inPathway,
     resolve({ pathway_id, ...asked }, context) {
-      const rows = context.webhookCalls.list({ care_flow_id: pathway_id })
+      const rows = context.deliveries.list({ care_flow_id: pathway_id })
       if (rows.length === 0) context.careFlows.require(pathway_id)
-      return listCalls(rows, asked, context)
+      return paginateCalls(rows, asked, context)
     },
   },
 
   webhookCallsForTenant: {
     due: 'all',
     resolve(asked, context) {
-      return listCalls(context.webhookCalls.list(), asked, context)
+      return paginateCalls(context.deliveries.list(), asked, context)
     },
   },
 
   webhookCallsForPathwayDefinition: {
     due: 'all',
     resolve({ pathway_definition_id, ...asked }, context) {
-      const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
-      return listCalls(rows, asked, context)
+      const rows = context.deliveries.list({ definition_id: pathway_definition_id })
+      return paginateCalls(rows, asked, context)
     },
   },
 }
 
-function requireCall(id: string, { webhookCalls }: Needs): WebhookCallRow {
-  const row = webhookCalls.find(id)
+function requireDelivery(id: string, { deliveries }: Needs): WebhookDeliveryRow {
+  const row = deliveries.find(id)
   assertFound(row, 'There is no webhook call with this id.')
   return row
 }
 
-/** Returns a function that converts calls to the fields of the API. */
-function createCallPayload({ webhooks }: Needs): (row: WebhookCallRow) => Source<WebhookCall> {
+/** Creates a function that converts deliveries to the API's webhook calls. */
+function createCallPayload({ webhooks }: Needs): (row: WebhookDeliveryRow) => Source<WebhookCall> {
   const all = webhooks.list()
   const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
   return (row) => toCallPayload(row, findHeaders(row.webhook_id))
 }
 
-function listCalls(rows: readonly WebhookCallRow[], { filters, ...asked }: ListArguments, context: Needs) {
+function paginateCalls(
+  rows: readonly WebhookDeliveryRow[],
+  { filters, ...asked }: ListArguments,
+  context: Needs,
+) {
   const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), asked, {
     rule: { defaultCount: 10, cap: 100 },
     direction: 'DESC',
@@ -84,7 +88,7 @@ function listCalls(rows: readonly WebhookCallRow[], { filters, ...asked }: ListA
 
 function createFilter({ event_type, status, response_codes, webhook_name }: Filters) {
   const types = event_type?.map((name) => name.toUpperCase())
-  return (row: WebhookCallRow): boolean =>
+  return (row: WebhookDeliveryRow): boolean =>
     (!types || types.includes(row.event_type.replaceAll('.', '_').toUpperCase())) &&
     (!status || status.includes(row.status)) &&
     (webhook_name == null || webhook_name === row.webhook_name) &&
@@ -92,22 +96,22 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Filt
 }
 
 export const webhookMutations: MutationResolvers<Needs> = {
-  /** Sends the same bytes again, also after a success. The answer does not wait for the attempt. */
+  /** Resends the same bytes, also after a success. Returns before the attempt. */
   retryWebhookCall: {
     due: 'none',
     resolve({ input }, context) {
-      const { id, webhook_id } = requireCall(input.webhook_call_id, context)
+      const { id, webhook_id } = requireDelivery(input.webhook_call_id, context)
       if (!context.webhooks.list().some((webhook) => webhook.id === webhook_id))
         throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
       retry([id], context)
-      return { ...successPayload, webhook_call: createCallPayload(context)(requireCall(id, context)) }
+      return { ...successPayload, webhook_call: createCallPayload(context)(requireDelivery(id, context)) }
     },
   },
 
   retryAllWebhookCalls: {
     due: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
-      retryRows(listOfCareFlow(pathway_id, context), context)
+      retryRows(listDeliveriesOfCareFlow(pathway_id, context), context)
       return successPayload
     },
   },
@@ -115,7 +119,7 @@ export const webhookMutations: MutationResolvers<Needs> = {
   retryAllFailedWebhookCalls: {
     due: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
-      retryRows(listOfCareFlow(pathway_id, context).filter(isFailed), context)
+      retryRows(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
       return successPayload
     },
   },
@@ -123,36 +127,36 @@ export const webhookMutations: MutationResolvers<Needs> = {
   retryAllFailedWebhookCallsForPathwayDefinition: {
     due: 'all',
     resolve({ input: { pathway_definition_id } }, context) {
-      const rows = context.webhookCalls.list({ definition_id: pathway_definition_id })
+      const rows = context.deliveries.list({ definition_id: pathway_definition_id })
       retryRows(rows.filter(isFailed), context)
       return successPayload
     },
   },
 }
 
-function listOfCareFlow(care_flow_id: string, context: Needs): WebhookCallRow[] {
-  const rows = context.webhookCalls.list({ care_flow_id })
+function listDeliveriesOfCareFlow(care_flow_id: string, context: Needs): WebhookDeliveryRow[] {
+  const rows = context.deliveries.list({ care_flow_id })
   if (rows.length === 0) context.careFlows.require(care_flow_id)
   return rows
 }
 
-function isFailed({ status }: WebhookCallRow): boolean {
+function isFailed({ status }: WebhookDeliveryRow): boolean {
   return status === 'Failed' || status === 'PermanentlyFailed'
 }
 
-function retryRows(rows: readonly WebhookCallRow[], context: Needs): void {
+function retryRows(rows: readonly WebhookDeliveryRow[], context: Needs): void {
   const ids = rows.map(({ id }) => id)
   retry(ids, context)
 }
 
-function retry(ids: readonly string[], { webhookCalls, deliveries, now }: Needs) {
-  webhookCalls.retry(ids, now())
-  // They look after the commit.
-  deliveries.wake()
+function retry(ids: readonly string[], { deliveries, webhookDispatcher, now }: Needs) {
+  deliveries.retry(ids, now())
+  // It polls asynchronously, so after the commit.
+  webhookDispatcher.wake()
 }
 
-/** Converts a call to the delivery that tests see. */
-export function toDelivery(row: WebhookCallRow): WebhookDelivery {
+/** Converts a row to the delivery of the public API. */
+export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   return {
     id: row.id,
     environment: row.environment as EnvironmentName,
@@ -169,9 +173,9 @@ export function toDelivery(row: WebhookCallRow): WebhookDelivery {
   }
 }
 
-/** The headers that a call is sent with. The values of the webhook's headers stay hidden. */
+/** The request headers of a delivery. The header values of the webhook are redacted. */
 export function listHeaders(
-  { signature }: WebhookCallRow,
+  { signature }: WebhookDeliveryRow,
   headerNames: readonly string[],
 ): { key: string; value: string }[] {
   return [
@@ -181,8 +185,8 @@ export function listHeaders(
   ]
 }
 
-/** Converts a call to the fields of the API. */
-function toCallPayload(row: WebhookCallRow, headerNames: readonly string[]): Source<WebhookCall> {
+/** Converts a delivery to the API's webhook call. */
+function toCallPayload(row: WebhookDeliveryRow, headerNames: readonly string[]): Source<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,

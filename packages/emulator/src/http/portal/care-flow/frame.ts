@@ -67,7 +67,7 @@ export async function readCareFlow(
   environment: Environment,
   id: string,
 ): Promise<CareFlowDetails | undefined> {
-  const { activities, auditLog, careFlows, definitions, patients, records, webhookCalls } = environment
+  const { activities, auditLog, careFlows, definitions, patients, records } = environment
   const careFlow = await careFlows.find(id)
   if (!careFlow) return undefined
   const found = await activities.list({ filters: { care_flow_id: id } })
@@ -84,7 +84,7 @@ export async function readCareFlow(
     evaluatedRules: await records.list('evaluated_rule', id),
     scheduledTracks: await records.list('scheduled_track', id),
     auditLog: auditLog.list(id),
-    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(toDelivery),
+    deliveries: (await environment.deliveries.list({ care_flow_id: id })).map(toDelivery),
     now: environment.now(),
   }
 }

@@ -97,14 +97,14 @@ export function toCollectedDataPoint(
     release_id,
     label: definition?.possibleValues?.find((possible) => possible.value === value)?.label ?? null,
     ...(definition && {
-      // Receivers compare it with `ActivationDate`, without the part of the care flow that it belongs to.
+      // Without its prefix, because receivers compare it with `ActivationDate`.
       definition_key: definition.key.split('.').at(-1) ?? '',
       definition_category: definition.category.toLowerCase(),
     }),
   }
 }
 
-/** Converts a form definition to the fields of `form.submitted`. Only a description has a title in HTML. */
+/** Converts a form definition to the fields of `form.submitted`. Only descriptions have an HTML title. */
 export function toForm({ title, questions }: FormDefinition): Form {
   return {
     title,
@@ -124,7 +124,7 @@ export function toUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }
 
-/** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
+/** Converts a patient to its fields in events. Missing values are null. */
 export function toPatient(row: PatientRow): Patient {
   return {
     id: row.id,

@@ -9,48 +9,48 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import type { TakenWebhookFault } from './webhook.ts'
 
-/** How many bytes of an answer are read. */
-const MAX_ANSWER_BYTES = 4_096
+/** The number of bytes that are read of a response body. */
+const MAX_RESPONSE_BYTES = 4_096
 
-export interface CallRequest {
+export interface ReceiverRequest {
   url: string
   headers: Readonly<Record<string, string>>
   body: Buffer
   /** Aborts the attempt. */
   signal: AbortSignal
-  /** The fault that happens while the body is sent: `truncated` or `slow`. */
+  /** A fault that applies while the body is sent: `truncated` or `slow`. */
   fault: TakenWebhookFault | undefined
 }
 
-/** The answer of a receiver. Without an answer, `status` is 0 and `body` says why. */
-export interface CallAnswer {
+/** A receiver's response. Without one, `status` is 0 and `body` is the reason. */
+export interface ReceiverResponse {
   status: number
   body: string
 }
 
-/** Sends requests and keeps their connections open for the next ones. Follows no redirect and keeps no cookie. */
-export class CallSender {
+/** Sends requests over keep-alive connections. Follows no redirects and stores no cookies. */
+export class WebhookClient {
   readonly #http = new HttpAgent({ keepAlive: true })
   readonly #https = new HttpsAgent({ keepAlive: true })
 
-  /** Sends a request, on a connection of its own if it is `isFresh`. */
-  async send(call: CallRequest, isFresh = false): Promise<CallAnswer> {
-    const { url, body, signal, fault } = call
-    const headers = { ...call.headers, 'content-length': String(body.length) }
+  /** @param isFresh whether to open a new connection */
+  async send(outgoing: ReceiverRequest, isFresh = false): Promise<ReceiverResponse> {
+    const { url, body, signal, fault } = outgoing
+    const headers = { ...outgoing.headers, 'content-length': String(body.length) }
     const options = { method: 'POST', headers, signal }
     const request = url.startsWith('https:')
       ? requestHttps(url, { ...options, agent: isFresh ? false : this.#https })
       : requestHttp(url, { ...options, agent: isFresh ? false : this.#http })
     try {
-      const answered = waitForAnswer(request)
-      await Promise.race([answered, writeBody(request, body, fault, signal)])
-      return await readAnswer(await answered)
+      const response = waitForResponse(request)
+      await Promise.race([response, writeBody(request, body, fault, signal)])
+      return await readResponse(await response)
     } catch (error) {
-      // Receivers close connections that they do not need, also while the next event is on its way.
-      if (request.reusedSocket && !signal.aborted && !fault) return this.send(call, true)
+      // Receivers close idle connections, also while the next request is in flight.
+      if (request.reusedSocket && !signal.aborted && !fault) return this.send(outgoing, true)
       return { status: 0, body: describeFailure(error, signal) }
     } finally {
-      // A finished request has returned its connection to the pool. Any other connection must not be used again.
+      // Only a finished request has returned a usable connection to the pool.
       if (!request.writableFinished) request.destroy()
     }
   }
@@ -61,22 +61,22 @@ export class CallSender {
   }
 }
 
-/** Waits for the head of the answer. Rejects if the connection ends without one. */
-function waitForAnswer(request: ClientRequest): Promise<IncomingMessage> {
+/** Waits for the response head. Rejects if the connection closes without one. */
+function waitForResponse(request: ClientRequest): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve)
-  // Not `once`, because an error can also follow the answer.
+  // Not `once`, because an error can also follow the response.
   request.on('error', reject)
   request.once('close', () => reject(new Error('closed')))
   promise.catch(() => {})
   return promise
 }
 
-/** Writes the body. Rejects if that fails. Otherwise it never settles, so that the race waits for the answer. */
+/** Writes the body. Rejects if that fails. Otherwise never settles, so that the race waits for the response. */
 async function writeBody(
   request: ClientRequest,
   body: Buffer,
-  fault: CallRequest['fault'],
+  fault: ReceiverRequest['fault'],
   signal: AbortSignal,
 ): Promise<never> {
   if (!fault) request.end(body)
@@ -85,27 +85,26 @@ async function writeBody(
     request.write(body.subarray(0, half))
     if (!request.socket) await once(request, 'socket', { signal })
     await setTimeout(fault.with === 'slow' ? (fault.delay ?? 1_000) : 50, undefined, { signal })
-    if (fault.with === 'truncated') throw new Error('cut off')
+    if (fault.with === 'truncated') throw new Error('truncated')
     request.end(body.subarray(half))
   }
   return new Promise(() => {})
 }
 
-/** Reads the status and the beginning of the body. An error in the rest of the body does not matter. */
-function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
+/** Reads the status and the beginning of the body. Ignores errors in the rest of the body. */
+function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const chunks: Buffer[] = []
   let size = 0
-  // Events, because an async iterator adds listeners and promises, and most answers have no body at all.
+  // An async iterator would add listeners and promises, and most responses have no body.
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length
-    // This closes the connection.
-    if (size >= MAX_ANSWER_BYTES) response.destroy()
+    if (size >= MAX_RESPONSE_BYTES) response.destroy()
   })
   response.on('error', () => {})
   return new Promise((resolve) => {
     const finish = () => {
-      const body = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString()
+      const body = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString()
       // SQLite's functions stop at the character U+0000.
       resolve({ status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') })
     }
@@ -116,8 +115,8 @@ function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
 
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
-    return 'No answer came in time.'
+    return signal.reason.message
   const { code, message } = error as NodeJS.ErrnoException
-  if (message === 'cut off') return 'A fault cut the event off.'
+  if (message === 'truncated') return 'A fault truncated the event.'
   return `The connection failed${code === undefined ? '' : ` (${code})`}.`
 }

@@ -24,8 +24,8 @@ async function createAsk(emulator: Emulator) {
 
 const createPatient = 'mutation { createPatient { patient { id } } }'
 
-// They run at once, because two of them wait for more than 10 s. Two cannot: they free a port, and listen on it again.
-test.concurrent('the handler of the webhooks package takes the events of a care flow, in their order', async () => {
+// The tests run concurrently, because two of them wait for more than 10 s. Two others reuse a port, so they cannot.
+test.concurrent('the handler of the webhooks package accepts the events of a care flow, in order', async () => {
   await using emulator = await start()
   const seen: string[] = []
   const errors: unknown[] = []
@@ -59,12 +59,12 @@ test.concurrent('deliveries() says that events are still being sent, instead of 
   const request = await createAsk(emulator)
   const { data } = await request(createPatient)
   const { id } = data.createPatient.patient
-  // Each attempt takes 10 s, and the events of a patient are sent one after the other.
+  // Each attempt takes 10 s, and the events of a patient are sent in order.
   await request(`mutation { deletePatient(input: { patient_id: "${id}" }) { success } }`)
   await expect(emulator.deliveries()).rejects.toThrow('Events are still being sent after 15 s.')
 })
 
-test.concurrent('an answer that repeats a header of the webhook is kept without the value', async () => {
+test.concurrent('redacts the header values of the webhook in a response that echoes them', async () => {
   const secret = 'invented-token-"1"'
   await using receiver = await startReceiver((response, { headers }) =>
     response.end(`${JSON.stringify(headers)} ${headers.authorization?.slice('Bearer '.length)}`),
@@ -78,8 +78,8 @@ test.concurrent('an answer that repeats a header of the webhook is kept without 
   expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
 })
 
-test.concurrent('an event arrives at the first attempt where the receiver closes the connection of the one before', async () => {
-  // Closes each connection after an answer, without having said so. What still comes on it is lost.
+test.concurrent('an event arrives at the first attempt although the receiver has closed the keep-alive connection', async () => {
+  // Closes each connection after a response without `connection: close`. Later requests on it are lost.
   const server = createTcpServer((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
     socket.on('error', () => {})
@@ -131,7 +131,7 @@ test.concurrent('the body is what JSON.stringify returns, and the signature sign
   ])
 })
 
-test.concurrent('a failed event is sent again after 2, 4, 8 … seconds of the clock, with the same bytes, until 24 hours have gone', async () => {
+test.concurrent('retries a failed event with the same bytes after 2, 4, 8 … seconds of the clock, for 24 hours', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end('down'))
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   emulator.pauseClock()
@@ -160,7 +160,7 @@ test.concurrent('a failed event is sent again after 2, 4, 8 … seconds of the c
   expect(new Set(receiver.received.map(({ headers }) => headers['x-awell-signature'])).size).toBe(1)
 })
 
-test('a receiver that was down for an hour gets everything in the end', async () => {
+test('a receiver that was down for an hour gets all events later', async () => {
   const before = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [before.url] } })
   await before[Symbol.asyncDispose]()
@@ -184,7 +184,7 @@ test('a receiver that was down for an hour gets everything in the end', async ()
 })
 
 test.concurrent.each([
-  ['a redirect, which is not followed', 302, 'Failed'],
+  ['a redirect is not followed', 302, 'Failed'],
   ['HTTP 404', 404, 'Failed'],
   ['HTTP 410', 410, 'Failed'],
   ['HTTP 202', 202, 'Success'],
@@ -201,7 +201,7 @@ test.concurrent.each([
   expect(elsewhere.received).toEqual([])
 })
 
-test.concurrent('an attempt at a receiver that hangs fails after 10 s, and other receivers do not wait for it', async ({
+test.concurrent('an attempt at a receiver that hangs times out without delaying other receivers', async ({
   expect,
 }) => {
   let [open, mostOpen] = [0, 0]
@@ -218,7 +218,7 @@ test.concurrent('an attempt at a receiver that hangs fails after 10 s, and other
     webhooks: { sandbox: [hanging.url, healthy.url] },
     onDelivery: (delivery) => delivery.status === 'Failed' && failed.push(delivery),
   })
-  // By a clock that stands still, no event is due for a second attempt.
+  // With a paused clock, no retry becomes due.
   emulator.pauseClock()
   const asking = await createAsk(emulator)
   for (let count = 0; count < 30; count += 1) await asking(createPatient)
@@ -228,7 +228,7 @@ test.concurrent('an attempt at a receiver that hangs fails after 10 s, and other
     expect(responses).toEqual([
       {
         status: 0,
-        body: 'No answer came in time.',
+        body: 'No response within 10 s.',
         date: expect.any(String),
         sentAt: expect.any(String),
         duration: expect.any(Number),
@@ -238,7 +238,7 @@ test.concurrent('an attempt at a receiver that hangs fails after 10 s, and other
   expect(mostOpen).toBeLessThanOrEqual(8)
 })
 
-test.concurrent('reads only the beginning of an answer of a gigabyte', async () => {
+test.concurrent('reads only the beginning of a response of a gigabyte', async () => {
   let sent = 0
   await using receiver = await startReceiver(async (response) => {
     const chunk = Buffer.alloc(1_000_000, 'x')
@@ -257,7 +257,7 @@ test.concurrent('reads only the beginning of an answer of a gigabyte', async () 
   expect(sent).toBeLessThan(100)
 })
 
-test.concurrent('seeding, a reset and a restored snapshot send nothing, and forget what was to be sent', async () => {
+test.concurrent('seeding, a reset and a restored snapshot send nothing, and discard pending deliveries', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end())
   await using emulator = await start({
     webhooks: { sandbox: [receiver.url] },
@@ -281,7 +281,7 @@ test.concurrent('seeding, a reset and a restored snapshot send nothing, and forg
   expect(await emulator.webhookPublicKey('sandbox')).toBe(publicKey)
 })
 
-test.concurrent('a mutation that is refused sends nothing', async () => {
+test.concurrent('a rejected mutation sends nothing', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const asking = await createAsk(emulator)
@@ -292,7 +292,7 @@ test.concurrent('a mutation that is refused sends nothing', async () => {
   expect(await emulator.deliveries()).toHaveLength(1)
 })
 
-test('what could not be sent before a stop is sent after the next start', async () => {
+test('the next start sends the events that were pending at the stop', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using hanging = await startReceiver(() => {})
@@ -309,7 +309,7 @@ test('what could not be sent before a stop is sent after the next start', async 
   expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
 })
 
-test.concurrent('a webhook gets only the events that it asks for, and none after it was deleted', async () => {
+test.concurrent('a webhook gets only the events that it subscribes to, and none after its deletion', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start()
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })
@@ -323,18 +323,18 @@ test.concurrent('a webhook gets only the events that it asks for, and none after
   )
 })
 
-/** Fills a store with copies of its first call. */
-function copyCall(location: string, count: number): void {
+/** Fills a store with copies of its first delivery. */
+function copyDelivery(location: string, count: number): void {
   const database = new DatabaseSync(location)
-  const names = database.prepare("select name from pragma_table_info('webhook_call')").all()
+  const names = database.prepare("select name from pragma_table_info('webhook_delivery')").all()
   const columns = names.map(({ name }) => name).filter((name) => name !== 'position' && name !== 'id')
   database.exec(`
     with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${count})
-    insert into webhook_call (id, ${columns}) select 'copy-' || n, ${columns} from numbers, webhook_call`)
+    insert into webhook_delivery (id, ${columns}) select 'copy-' || n, ${columns} from numbers, webhook_delivery`)
   database.close()
 }
 
-test.concurrent('sent events are kept up to 1,000, and for 5 days', async () => {
+test.concurrent('keeps at most about 1,000 deliveries, for 5 days', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using receiver = await startReceiver()
@@ -344,7 +344,7 @@ test.concurrent('sent events are kept up to 1,000, and for 5 days', async () => 
     await (await createAsk(before))(createPatient)
     expect(await before.deliveries()).toHaveLength(1)
   }
-  copyCall(store, 1_100)
+  copyDelivery(store, 1_100)
   await using emulator = await start(options)
   const asking = await createAsk(emulator)
   const createMany = (count: number) =>

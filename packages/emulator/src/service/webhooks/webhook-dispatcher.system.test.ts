@@ -63,7 +63,7 @@ test('no event is lost or invented when the emulator is killed three times while
   expect(started).toEqual(idsOf('care_flow'))
   expect(told('patient.created', ({ patient }) => patient.id)).toEqual(idsOf('patient'))
   expect(told('activity.created', ({ activity }) => activity.id)).toEqual(idsOf('activity'))
-  // Only what was under way in a kill is sent twice: 8 lanes at most.
+  // Only events in flight at a kill are sent twice: at most 8, one per ordering key.
   const bodies = new Set(receiver.received.map(({ body }) => body.toString()))
   expect(receiver.received.length - bodies.size).toBeLessThanOrEqual(kills * 8)
 })

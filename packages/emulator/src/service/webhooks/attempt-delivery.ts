@@ -1,0 +1,169 @@
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
+import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from './webhook.ts'
+import type { WebhookClient } from './webhook-client.ts'
+
+const ATTEMPT_TIMEOUT_MS = 10_000
+const RETRY_WINDOW_MS = 24 * 60 * 60 * 1_000
+/** The number of responses that are kept. 24 hours of backoff make 16 attempts. */
+const MAX_RESPONSES = 20
+export const USER_AGENT = 'orchestration-emulator'
+
+export interface AttemptOptions {
+  deliveries: DeliveryRepository
+  keys: SigningKeys
+  now: () => Date
+  /** Returns the fault of the next attempt, if any. */
+  takeFault: (eventType: string) => TakenWebhookFault | undefined
+  /** Called with the delivery after each attempt. */
+  onAttempt(delivery: WebhookDeliveryRow): void
+  client: WebhookClient
+  postponed: PostponedDeliveries
+  /** Aborts the attempts in flight. */
+  abort: AbortSignal
+}
+
+interface Attempt extends AttemptOptions {
+  webhook: WebhookTarget
+  delivery: WebhookDeliveryRow
+  fault: TakenWebhookFault | undefined
+  signal: AbortSignal
+}
+
+/** Makes one attempt and stores its result. Returns false if a fault has postponed the delivery. */
+export async function attemptDelivery(
+  webhook: WebhookTarget,
+  delivery: WebhookDeliveryRow,
+  options: AttemptOptions,
+): Promise<boolean> {
+  const { deliveries, postponed, takeFault, onAttempt, abort } = options
+  const fault = postponed.remove(delivery) ? undefined : takeFault(delivery.event_type)
+  if (fault?.with === 'delay' || fault?.with === 'reorder') {
+    postponed.add(delivery, fault)
+    return false
+  }
+  // Not `AbortSignal.timeout`, which would create an error 10 s later for each event, also after a success.
+  const controller = new AbortController()
+  const forwardAbort = () => controller.abort(abort.reason)
+  if (abort.aborted) forwardAbort()
+  abort.addEventListener('abort', forwardAbort)
+  const timeoutError = new DOMException(`No response within ${ATTEMPT_TIMEOUT_MS / 1_000} s.`, 'TimeoutError')
+  const timeout = setTimeout(() => controller.abort(timeoutError), ATTEMPT_TIMEOUT_MS)
+  timeout.unref()
+  try {
+    const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
+    // The next start sends a delivery that the stop has aborted.
+    if (!changes) return true
+    deliveries.update(delivery, changes)
+    onAttempt({ ...delivery, ...changes })
+  } finally {
+    clearTimeout(timeout)
+    abort.removeEventListener('abort', forwardAbort)
+  }
+  return true
+}
+
+/** Returns the changes of the delivery, or undefined if the stop of the emulator has aborted the attempt. */
+async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
+  const { delivery, keys, now, fault, signal } = attempt
+  const bytes = Buffer.from(delivery.body)
+  const signature = delivery.signature || (await keys.sign(bytes))
+  const sentSignature =
+    fault?.with === 'wrong-signature' ? await keys.sign(Buffer.concat([bytes, bytes])) : signature
+
+  const results = [await send(attempt, bytes, sentSignature)]
+  if (fault?.with === 'duplicate') results.push(await send(attempt, bytes, sentSignature))
+  const date = now().toISOString()
+  const responses = results.map((result): WebhookResponse => ({ ...result, date }))
+  const common = {
+    signature,
+    first_attempt: delivery.first_attempt || date,
+    responses: JSON.stringify([...JSON.parse(delivery.responses), ...responses].slice(-MAX_RESPONSES)),
+  }
+  if (results.some(({ status }) => status >= 200 && status < 300))
+    return { ...common, status: 'Success', next_attempt: '' }
+  if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
+  const attempts = delivery.attempts + 1
+  const next_attempt = computeNextAttempt(attempts, common.first_attempt, date)
+  return { ...common, attempts, next_attempt, status: next_attempt === '' ? 'PermanentlyFailed' : 'Failed' }
+}
+
+/**
+ * Exponential backoff: 2, 4, 8 … seconds after the last attempt, until 24 hours after the first.
+ *
+ * @param failures the number of failed attempts
+ * @returns ISO 8601, or an empty string if no attempt follows
+ */
+function computeNextAttempt(failures: number, firstAttempt: string, lastAttempt: string): string {
+  const next = Date.parse(lastAttempt) + 2 ** failures * 1_000
+  return next - Date.parse(firstAttempt) > RETRY_WINDOW_MS ? '' : new Date(next).toISOString()
+}
+
+async function send(
+  { webhook, client, fault, signal }: Attempt,
+  body: Buffer,
+  signature: string,
+): Promise<Omit<WebhookResponse, 'date'>> {
+  const begin = performance.now()
+  const sentAt = new Date().toISOString()
+  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.', sentAt, duration: 0 }
+  const headers = {
+    ...webhook.headers,
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'x-awell-signature': signature,
+  }
+  const bodyFault = fault?.with === 'truncated' || fault?.with === 'slow' ? fault : undefined
+  const response = await client.send({ url: webhook.url, headers, body, signal, fault: bodyFault })
+  const duration = Math.round(performance.now() - begin)
+  return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
+}
+
+/** Shorter strings are not secrets, and would be redacted in the middle of words. */
+const MIN_SECRET_LENGTH = 8
+
+/** Redacts header values, because some receivers echo the request headers. */
+function redactSecrets(body: string, values: readonly string[]): string {
+  const secrets = values.flatMap((value) => [JSON.stringify(value).slice(1, -1), value, ...value.split(' ')])
+  return secrets
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+    .reduce((text, secret) => text.replaceAll(secret, '***'), body)
+}
+
+/** The deliveries that a fault has postponed. The same delivery is not postponed twice. */
+export class PostponedDeliveries {
+  readonly #options: Pick<AttemptOptions, 'deliveries' | 'now'>
+  /** By position. */
+  readonly #postponed = new Map<number, { webhookId: string; isReordered: boolean }>()
+
+  constructor(options: Pick<AttemptOptions, 'deliveries' | 'now'>) {
+    this.#options = options
+  }
+
+  add(delivery: WebhookDeliveryRow, { with: name, delay = 1_000 }: TakenWebhookFault): void {
+    const { deliveries, now } = this.#options
+    const next_attempt = new Date(now().getTime() + delay).toISOString()
+    const isReordered = name === 'reorder'
+    this.#postponed.set(delivery.position, { webhookId: delivery.webhook_id, isReordered })
+    deliveries.update(delivery, { next_attempt })
+  }
+
+  /** Removes a delivery. Returns whether it was postponed. */
+  remove({ position }: WebhookDeliveryRow): boolean {
+    return this.#postponed.delete(position)
+  }
+
+  /** Makes the reordered deliveries of a webhook due, after another one has overtaken them. Returns whether any exist. */
+  releaseReordered(webhookId: string): boolean {
+    const { deliveries, now } = this.#options
+    let isAny = false
+    for (const [position, postponed] of this.#postponed) {
+      if (postponed.webhookId !== webhookId || !postponed.isReordered) continue
+      postponed.isReordered = false
+      isAny = true
+      deliveries.makeDueNow(position, now())
+    }
+    return isAny
+  }
+}

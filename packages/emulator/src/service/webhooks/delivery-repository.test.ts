@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { EnvironmentName } from '../../base/environments.ts'
+import type { Database } from '../../store/database.ts'
+import { openDatabase } from '../../store/open-database.ts'
+import { DeliveryRepository } from './delivery-repository.ts'
+import { Outbox } from './outbox.ts'
+import { WebhookRepository } from './webhook-repository.ts'
+
+const DAY = 86_400_000
+const start = new Date('2026-01-01')
+
+/** Opens an environment with a webhook. */
+function openEnvironment(database: Database, environment: EnvironmentName = 'sandbox') {
+  const now = () => start
+  const webhooks = new WebhookRepository(database, environment, now)
+  const { id: webhookId } = webhooks.create({ url: 'https://receiver.example' })
+  const deliveries = new DeliveryRepository(database, environment)
+  const outbox = new Outbox({ database, environment, webhooks, now })
+  /** Adds a `patient.deleted` event for each patient. */
+  const add = (...ids: string[]) =>
+    database.transact(() => {
+      for (const id of ids) outbox.addChange({ type: 'patient.deleted', id }, '')
+    })
+  const listDue = (...busyKeys: string[]) => deliveries.listDue(webhookId, start, busyKeys)
+  /** Finishes the due deliveries with this status. */
+  const end = (status: string) => {
+    for (const row of listDue()) deliveries.update(row, { status, next_attempt: '' })
+  }
+  const listStatuses = () => deliveries.list().map(({ status }) => status)
+  return { webhooks, webhookId, deliveries, add, listDue, end, listStatuses }
+}
+
+function openMemory(): Database {
+  const database = openDatabase('memory')
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('deliveries of one patient are sent in order, and those of other patients concurrently', () => {
+  const { add, listDue } = openEnvironment(openMemory())
+  add('a', 'a', 'b')
+  const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)
+  expect(ids()).toEqual(['a', 'a', 'b'])
+  expect(ids('a')).toEqual(['b'])
+})
+
+test('makes a pending delivery due now, and leaves a finished one unchanged', () => {
+  const { deliveries, add, end } = openEnvironment(openMemory())
+  add('a')
+  const [{ position } = { position: 0 }] = deliveries.list()
+  deliveries.makeDueNow(position, new Date(0))
+  expect(deliveries.findNextDue()).toBe('1970-01-01T00:00:00.000Z')
+  end('Success')
+  deliveries.makeDueNow(position, new Date(0))
+  expect(deliveries.findNextDue()).toBeUndefined()
+})
+
+test('a retry resets the attempts of a delivery, unless its webhook is deleted', () => {
+  const { deliveries, add, listDue, webhooks, webhookId } = openEnvironment(openMemory())
+  add('a')
+  const due = listDue()
+  const failed = { status: 'PermanentlyFailed', attempts: 16, first_attempt: start.toISOString() }
+  for (const row of due) deliveries.update(row, { ...failed, next_attempt: '' })
+  const ids = due.map(({ id }) => id)
+  const later = new Date(start.getTime() + 2 * DAY)
+  deliveries.retry(ids, later)
+  expect(deliveries.list()).toMatchObject([
+    { status: 'Pending', attempts: 0, first_attempt: '', next_attempt: later.toISOString() },
+  ])
+  webhooks.delete(webhookId)
+  deliveries.retry(ids, later)
+  expect(deliveries.list()).toMatchObject([{ status: 'PermanentlyFailed', next_attempt: '' }])
+})
+
+test('deleting a webhook cancels only its pending deliveries', () => {
+  const { add, deliveries, end, webhooks, webhookId } = openEnvironment(openMemory())
+  add('a')
+  end('Success')
+  webhooks.create({ url: 'https://other.example' })
+  add('b')
+  expect(webhooks.delete(webhookId)).toBe(true)
+  const left = deliveries.list().map(({ webhook_name, status }) => `${webhook_name}: ${status}`)
+  expect(left.toSorted()).toEqual([
+    'other.example: Pending',
+    'receiver.example: PermanentlyFailed',
+    'receiver.example: Success',
+  ])
+})
+
+test('prunes deliveries that finished five days ago, only in their environment', () => {
+  const database = openMemory()
+  const sandbox = openEnvironment(database)
+  const production = openEnvironment(database, 'production-eu')
+  for (const { add, end } of [sandbox, production]) {
+    add('a')
+    end('Success')
+  }
+  sandbox.add('b')
+  sandbox.deliveries.prune(new Date(start.getTime() + 5 * DAY))
+  expect(sandbox.listStatuses()).toEqual(['Success', 'Pending'])
+  sandbox.deliveries.prune(new Date(start.getTime() + 5 * DAY + 1))
+  expect(sandbox.listStatuses()).toEqual(['Pending'])
+  expect(production.listStatuses()).toEqual(['Success'])
+})
+
+test('retries 100,000 deliveries in one statement', () => {
+  const { add, deliveries } = openEnvironment(openMemory())
+  add('a', 'b')
+  const [first, second] = deliveries.list()
+  const ids = Array.from({ length: 100_000 }, (_, index) => `deleted-${index}`)
+  const later = new Date(start.getTime() + DAY)
+  deliveries.retry([...ids, first?.id ?? ''], later)
+  expect(deliveries.list({ ids: [...ids, first?.id ?? ''] }).map(({ id }) => id)).toEqual([first?.id])
+  expect(deliveries.find(first?.id ?? '')?.next_attempt).toBe(later.toISOString())
+  expect(deliveries.find(second?.id ?? '')?.next_attempt).toBe(start.toISOString())
+})

@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely'
+import { isOneOf, Repository } from '../../store/repository.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
+
+/** The maximum number of due deliveries that are read in one query. */
+const MAX_DUE = 64
+/** The retention of finished deliveries. Pending deliveries are always kept. */
+const MAX_AGE_MS = 5 * 24 * 60 * 60 * 1_000
+const MAX_FINISHED_DELIVERIES = 1_000
+
+export type DeliveryChanges = Partial<
+  Pick<
+    WebhookDeliveryRow,
+    'status' | 'signature' | 'attempts' | 'first_attempt' | 'next_attempt' | 'responses'
+  >
+>
+
+/** The deliveries to list. A delivery must meet all conditions. */
+export interface DeliveryMatch {
+  care_flow_id?: string
+  definition_id?: string
+  request_id?: string
+  ids?: readonly string[]
+}
+
+/** The deliveries of one environment: pending and recent ones. A delivery is one event for one webhook. */
+export class DeliveryRepository extends Repository {
+  find(id: string): WebhookDeliveryRow | undefined {
+    return this.database.first(this.from('webhook_delivery', { id }).selectAll())
+  }
+
+  /** Lists deliveries, oldest first. */
+  list({ ids, ...match }: DeliveryMatch = {}): WebhookDeliveryRow[] {
+    const rows = this.from('webhook_delivery', match).selectAll().orderBy('position')
+    return this.database.all(ids ? rows.where(isOneOf('id', ids)) : rows)
+  }
+
+  /** Returns when the next attempt is due, by the emulator's clock. */
+  findNextDue(): string | undefined {
+    const next = this.#selectPending().select(({ fn }) => fn.min('next_attempt').as('next'))
+    return this.database.first(next)?.next ?? undefined
+  }
+
+  /** Whether any attempt is due by then. */
+  hasDue(time: Date): boolean {
+    const due = this.#selectPending().where('next_attempt', '<=', time.toISOString())
+    return this.database.first(due.select('id').limit(1)) !== undefined
+  }
+
+  /** Lists due deliveries of a webhook in order, up to a limit. Leaves out ordering keys with an attempt in flight. */
+  listDue(webhook_id: string, time: Date, busyOrderingKeys: readonly string[]): WebhookDeliveryRow[] {
+    const due = this.from('webhook_delivery', { webhook_id })
+      .selectAll()
+      .where('next_attempt', '>', '')
+      .where('next_attempt', '<=', time.toISOString())
+      .where('ordering_key', 'not in', ['', ...busyOrderingKeys])
+    return this.database.all(due.orderBy('next_attempt').orderBy('position').limit(MAX_DUE))
+  }
+
+  update({ position }: WebhookDeliveryRow, changes: DeliveryChanges): void {
+    this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes))
+  }
+
+  /** Makes a pending delivery due now. */
+  makeDueNow(position: number, time: Date): void {
+    const changes = { next_attempt: time.toISOString() }
+    this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes, isPending))
+  }
+
+  /** Makes deliveries due now, with retries for another 24 hours. Skips deliveries of deleted webhooks. */
+  retry(ids: readonly string[], time: Date): void {
+    const changes = { next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' }
+    const isSelected = sql<SqlBool>`${isOneOf('id', ids)} and webhook_id in (${this.#selectWebhooks()})`
+    this.database.transact(() => this.updateRows('webhook_delivery', {}, changes, isSelected))
+  }
+
+  /** Cancels the pending deliveries of a webhook. */
+  cancel(webhook_id: string): void {
+    const changes = { next_attempt: '', status: 'PermanentlyFailed' }
+    this.database.transact(() => this.updateRows('webhook_delivery', { webhook_id }, changes, isPending))
+  }
+
+  /** Deletes finished deliveries beyond the retention. */
+  prune(time: Date): void {
+    const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
+    const isFinished = sql<SqlBool>`(next_attempt = '' or webhook_id not in (${this.#selectWebhooks()}))`
+    const finished = this.from('webhook_delivery').select('position').where(isFinished)
+    const firstKept = finished.orderBy('position', 'desc').limit(1).offset(MAX_FINISHED_DELIVERIES)
+    const isExpired = sql<SqlBool>`${isFinished} and (created_at < ${oldest} or position <= (${firstKept}))`
+    this.database.transact(() => this.deleteRows('webhook_delivery', {}, isExpired))
+  }
+
+  /** Selects the deliveries with a further attempt. Deleted webhooks have none. */
+  #selectPending() {
+    return this.from('webhook_delivery').where(isPending).where('webhook_id', 'in', this.#selectWebhooks())
+  }
+
+  #selectWebhooks() {
+    return this.from('webhook').select('webhook.id')
+  }
+}
+
+const isPending = sql<SqlBool>`next_attempt > ''`

@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { EmulatorError } from '../../base/emulator-error.ts'
+import { createId } from '../../base/random.ts'
+import { type AttemptOptions, PostponedDeliveries } from './attempt-delivery.ts'
+import type { DeliveryRepository } from './delivery-repository.ts'
+import { WebhookClient } from './webhook-client.ts'
+import type { WebhookRepository } from './webhook-repository.ts'
+import { WebhookWorker, type WorkerOptions } from './webhook-worker.ts'
+
+/** The maximum interval between polls, because the clock may be advanced meanwhile. */
+const MAX_SLEEP_MS = 1_000
+const DRAIN_PAUSE_MS = 10
+const DRAIN_TIMEOUT_MS = 15_000
+const PRUNE_EVERY_DELIVERIES = 200
+const PRUNE_EVERY_MS = 60 * 60 * 1_000
+
+export interface DispatcherOptions
+  extends Pick<AttemptOptions, 'deliveries' | 'keys' | 'now' | 'onAttempt' | 'takeFault'> {
+  webhooks: WebhookRepository
+  onCrash: (errorId: string, error: unknown) => void
+}
+
+/** Sends the events of one environment to its webhooks. Starts with the first call of `wake`. */
+export class WebhookDispatcher {
+  readonly #options: DispatcherOptions
+  readonly #workerOptions: Omit<WorkerOptions, 'onEnd'>
+  readonly #client = new WebhookClient()
+  /** By the id of the webhook. */
+  readonly #workers = new Map<string, WebhookWorker>()
+  readonly #stopped = new AbortController()
+  readonly #abort = new AbortController()
+  readonly #prune: (sent: number) => void
+  #timer: NodeJS.Timeout | undefined
+  #polling: Promise<void> = Promise.resolve()
+  #isPollQueued = false
+
+  constructor(options: DispatcherOptions) {
+    const { deliveries, now } = options
+    this.#options = options
+    this.#prune = createPrune(deliveries, now)
+    this.#workerOptions = {
+      ...options,
+      client: this.#client,
+      postponed: new PostponedDeliveries({ deliveries, now }),
+      stopped: this.#stopped.signal,
+      abort: this.#abort.signal,
+      onSent: () => this.#prune(1),
+      onError: (error) => this.#report(error),
+    }
+  }
+
+  /** Polls for due deliveries immediately, and then in the background. */
+  wake(): void {
+    if (this.#stopped.signal.aborted || this.#isPollQueued) return
+    this.#isPollQueued = true
+    this.#polling = this.#polling.then(() => this.#pollAndSleep())
+  }
+
+  /** Waits until all due deliveries were attempted. Throws `EmulatorError` after 15 s. */
+  async drain(): Promise<void> {
+    const { deliveries, now } = this.#options
+    const end = Date.now() + DRAIN_TIMEOUT_MS
+    // Without a reference, so that a process can end before the deadline.
+    const deadline = wait(DRAIN_TIMEOUT_MS, undefined, { ref: false })
+    while (!this.#stopped.signal.aborted) {
+      this.wake()
+      await this.#polling
+      if (this.#workers.size === 0 && !deliveries.hasDue(now())) return
+      if (Date.now() >= end)
+        throw new EmulatorError(
+          'Events are still being sent after 15 s. Check that your receiver responds within 10 s, then call again.',
+        )
+      await Promise.race([this.#workersEnded().then(() => wait(DRAIN_PAUSE_MS)), deadline])
+    }
+  }
+
+  /** Finishes the attempts in flight within `graceMs`. The next start sends the rest. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopped.abort()
+    clearTimeout(this.#timer)
+    for (const worker of this.#workers.values()) worker.notify()
+    const deadline = setTimeout(() => this.#abort.abort(), graceMs)
+    await this.#polling
+    await this.#workersEnded()
+    clearTimeout(deadline)
+    this.#client.close()
+  }
+
+  async #pollAndSleep(): Promise<void> {
+    const { now } = this.#options
+    this.#isPollQueued = false
+    let next: string | undefined
+    try {
+      this.#prune(0)
+      next = this.#poll()
+    } catch (error) {
+      this.#report(error)
+    }
+    if (this.#stopped.signal.aborted) return
+    // The workers already send what is due.
+    const pause = next === undefined || this.#isDue(next) ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, 1), MAX_SLEEP_MS))
+    this.#timer.unref()
+  }
+
+  /** Starts or notifies the worker of each webhook if any delivery is due. Returns when the next one is due. */
+  #poll(): string | undefined {
+    const { deliveries, webhooks } = this.#options
+    const next = deliveries.findNextDue()
+    if (next === undefined || !this.#isDue(next) || this.#stopped.signal.aborted) return next
+    for (const webhook of webhooks.listTargets()) {
+      const worker = this.#workers.get(webhook.id)
+      if (worker) worker.notify()
+      else {
+        const onEnd = (mayHaveDue: boolean) => {
+          this.#workers.delete(webhook.id)
+          if (mayHaveDue) this.wake()
+        }
+        this.#workers.set(webhook.id, new WebhookWorker(webhook, { ...this.#workerOptions, onEnd }))
+      }
+    }
+    return next
+  }
+
+  #isDue(time: string): boolean {
+    return time <= this.#options.now().toISOString()
+  }
+
+  async #workersEnded(): Promise<void> {
+    await Promise.all(Array.from(this.#workers.values(), ({ ended }) => ended))
+  }
+
+  #report(error: unknown): void {
+    if (!this.#stopped.signal.aborted) this.#options.onCrash(createId(), error)
+  }
+}
+
+/** Creates a function that counts sent deliveries and prunes old ones from time to time. */
+function createPrune(deliveries: DeliveryRepository, now: () => Date) {
+  let sentSincePrune = 0
+  let prunedAt = 0
+  return (sent: number) => {
+    sentSincePrune += sent
+    const time = now().getTime()
+    if (sentSincePrune < PRUNE_EVERY_DELIVERIES && Math.abs(time - prunedAt) < PRUNE_EVERY_MS) return
+    sentSincePrune = 0
+    prunedAt = time
+    deliveries.prune(now())
+  }
+}
