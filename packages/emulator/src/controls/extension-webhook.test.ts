@@ -47,7 +47,7 @@ test('an extension webhook starts a track with its values, by its title too', as
     'webhook: the care flow has no such extension webhook. Choose from Order sent.',
   )
   await expect(careFlow.callExtensionWebhook('sent', { nummer: 'A-7' })).rejects.toThrow(
-    'values: the webhook brings none of these values. Choose from number.',
+    'values: the webhook has no such data point. Choose from number.',
   )
 })
 

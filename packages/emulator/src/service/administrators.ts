@@ -2,7 +2,6 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Database, kysely } from '../store/database.ts'
 import { insertRows } from '../store/repository.ts'
 
-/** The sessions, and the attempts to sign in. */
 export interface Administrators {
   sessions: AdministratorSessions
   attempts: SignInAttempts
@@ -12,24 +11,24 @@ export function createAdministrators(database: Database, adminToken: string): Ad
   return { sessions: createAdministratorSessions(database, adminToken), attempts: createSignInAttempts() }
 }
 
-/** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
+/** Session lifetime by the machine's clock, so advancing the emulator's clock does not sign administrators out. */
 export const SESSION_SECONDS: number = 12 * 60 * 60
 
-/** An administrator who is signed in. */
+/** A portal session of an administrator. */
 export interface Session {
   administrator: string
-  /** The secret in the cookie. The store holds only its digest. */
+  /** The secret in the cookie. Only its digest is stored. */
   secret: string
   hash: string
   formToken: string
 }
 
 /**
- * Sessions are in the store, so that they survive a restart with the same admin token. A new admin token ends them.
+ * Portal sessions. They are stored, so they survive a restart with the same admin token. A new admin token invalidates them.
  */
 export interface AdministratorSessions {
   create(administrator: string): Session
-  /** Returns the session of the first secret that has one. */
+  /** Returns the session of the first valid secret. */
   find(secrets: readonly string[]): Session | undefined
   delete(session: Session): void
 }
@@ -71,26 +70,25 @@ export function createAdministratorSessions(database: Database, adminToken: stri
 }
 
 export interface SignInAttempts {
-  /** Counts an attempt. Returns how many whole seconds the address must wait, or 0 if it may try now. */
+  /** Counts an attempt. Returns the wait in whole seconds, or 0 if the attempt is allowed. */
   add(address: string): number
-  /** Returns how long the address must wait, without counting an attempt. */
+  /** Returns the same wait without counting an attempt. */
   wait(address: string): number
-  /** Forgets the attempts of an address, after it has signed in. */
+  /** Resets the count of an address after a successful sign-in. */
   forget(address: string): void
 }
 
 export interface SignInAttemptsOptions {
-  /** How many attempts an address may have within the window. */
+  /** Maximum attempts per address and window. */
   max?: number
   /** In milliseconds. */
   window?: number
   now?: () => number
 }
 
-/** How many addresses are remembered. */
 const MAX_ADDRESSES = 10_000
 
-/** Counts the attempts to sign in by address, so that a short admin token cannot be guessed by trying. */
+/** Throttles sign-in attempts by address, so that a short admin token cannot be guessed. */
 export function createSignInAttempts({
   max = 10,
   window = 60_000,
@@ -107,7 +105,7 @@ export function createSignInAttempts({
   return {
     add(address) {
       const { count, until } = find(address)
-      // Attempts during the wait do not make the wait longer.
+      // Attempts during the wait do not extend it.
       const counted = { count: count + 1, until: count < max ? now() + window : until }
       attempts.set(address, counted)
       const [oldest] = attempts.keys()
@@ -121,16 +119,16 @@ export function createSignInAttempts({
 
 const LINK_MINUTES = 10
 
-/** Links of other processes are not valid here. */
+/** Random per process, so links are valid only in the process that created them. */
 const secret = randomBytes(32)
 const used = new Set<string>()
 
-/** Creates the value of a link that signs an administrator in: once, within ten minutes, in this process. */
+/** Creates a token for a sign-in link. It is valid once, for ten minutes. */
 export function createSignInLink(now: number = Date.now()): string {
   return sign(`${now + LINK_MINUTES * 60_000}.${randomBytes(9).toString('base64url')}`)
 }
 
-/** Uses a link up. Returns whether it was valid. */
+/** Invalidates a sign-in link. Returns whether it was valid. */
 export function consumeSignInLink(link: string, now: number = Date.now()): boolean {
   const claim = link.split('.').slice(0, 2).join('.')
   if (!isSameText(link, sign(claim)) || used.has(link) || Number.parseInt(claim, 10) < now) return false
@@ -142,7 +140,7 @@ function sign(claim: string): string {
   return `${claim}.${createHmac('sha256', secret).update(claim).digest('base64url')}`
 }
 
-/** Compares two secrets in constant time, so that timing does not reveal where they differ or how long they are. */
+/** Compares two secrets in constant time. Hashing hides their lengths. */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 }

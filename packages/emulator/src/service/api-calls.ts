@@ -26,7 +26,7 @@ export const apiCallQueries: QueryResolvers<RequestContext> = {
 }
 
 export const apiCallMutations: MutationResolvers<RequestContext> = {
-  /** Answers the call after the first of its new attempts. */
+  /** Returns the call after the first new attempt. */
   retryApiCall: {
     due: ({ input }, { records }) => records.findCareFlows('api_call', [input.api_call_id]),
     resolve({ input: { api_call_id } }, context) {
@@ -39,7 +39,7 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
     },
   },
 
-  /** Retries all calls that have not succeeded, also calls that wait for their next attempt. */
+  /** Retries all calls that have not succeeded, including those with a scheduled retry. */
   retryAllApiCalls: {
     due: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
@@ -48,7 +48,7 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
     },
   },
 
-  /** Retries only calls that have failed for good. */
+  /** Retries only calls that have failed permanently. */
   retryAllFailedApiCalls: {
     due: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
@@ -58,7 +58,7 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
   },
 }
 
-/** Retries the calls of a care flow with one of these statuses. If one retry is refused, none happens. */
+/** Retries the calls of a care flow with one of these statuses. All or nothing. */
 function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], context: RequestContext): void {
   let row = requireCareFlow(context, { pathway_id })
   const user = findUser(context, context.userId)
@@ -66,7 +66,7 @@ function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], co
     if (!statuses.includes(status)) continue
     const command = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
     row = actOnCareFlow(context, row, command).careFlow
-    // The call may have been the last thing that the care flow waited for.
+    // The retried call may have completed the care flow.
     if (row.status !== 'active') return
   }
 }

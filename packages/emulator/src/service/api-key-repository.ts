@@ -17,8 +17,8 @@ const PATTERN = new RegExp(
 )
 
 /**
- * Makes a key's value: `orchemu_<environment>_<30 random characters><6 of checksum>`, which secret scanners
- * can recognise. Only the emulator uses this format. The service's keys may look different.
+ * Creates a key: `orchemu_<environment>_<30 random characters><6 characters of checksum>`, which secret scanners can recognize.
+ * Keys of the service have another format.
  */
 export function createKeyValue(environment: EnvironmentName): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -26,13 +26,13 @@ export function createKeyValue(environment: EnvironmentName): string {
   return body + formatChecksum(body)
 }
 
-/** Returns the environment of an emulator's key, or undefined if the text is not such a key. */
+/** Returns the environment of an emulator's key. Undefined for other strings. */
 export function parseKeyValue(value: string): EnvironmentName | undefined {
   const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
   return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
 }
 
-/** Hashes a key's value. A plain digest is enough: the value is random, so a slow hash would not make guessing harder. */
+/** A plain digest is sufficient, because the key is random. A slow hash would not make guessing harder. */
 export function hashKeyValue(value: string): string {
   return hash('sha256', value, 'hex')
 }
@@ -47,7 +47,7 @@ function formatChecksum(body: string): string {
   return text
 }
 
-/** A key as the list shows it, without its value. */
+/** An API key without its value. */
 export interface ApiKey {
   id: string
   name: string
@@ -63,10 +63,10 @@ export interface NewApiKey {
   createdBy?: string | undefined
 }
 
-/** The keys of one environment. A key cannot be changed, only deleted. */
+/** API keys of one environment. They can be created and deleted, but not changed. */
 export class ApiKeyRepository extends Repository {
   readonly #now: () => Date
-  /** Compiled once, because every request runs it. */
+  /** Compiled once, because every request runs this query. */
   readonly #byHash: CompiledQuery<ApiKey>
 
   constructor(database: Database, environment: EnvironmentName, now: () => Date) {
@@ -77,17 +77,17 @@ export class ApiKeyRepository extends Repository {
 
   /** Creates a key and returns its value, which is not shown again. */
   create(given: NewApiKey): string {
-    // A caller in JavaScript can pass nothing.
+    // Callers in JavaScript can pass undefined.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
       assertOption(typeof (key[option] ?? '') === 'string', option, 'give a text')
-    assertOption(key.name?.trim(), 'name', 'give the key a name, which the list of keys shows')
+    assertOption(key.name?.trim(), 'name', 'give the key a name')
     const value = createKeyValue(this.environment)
     this.add(value, key)
     return value
   }
 
-  /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
+  /** Adds a key with this value, unless it exists. Throws if the key belongs to another environment. */
   add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): void {
     const { environment } = this
     const hash = hashKeyValue(value)
@@ -103,7 +103,7 @@ export class ApiKeyRepository extends Repository {
     return this.database.all(this.#select().orderBy(insertionOrder))
   }
 
-  /** A part of the list, newest first. */
+  /** Newest first. */
   listPage({ offset, count }: PaginationParams): ApiKey[] {
     const newestFirst = this.#select().orderBy(insertionOrder, 'desc')
     return this.database.all(newestFirst.limit(count).offset(offset))
@@ -117,13 +117,13 @@ export class ApiKeyRepository extends Repository {
     return this.database.first(this.#select({ id }))
   }
 
-  /** Finds a key by its value. Runs on every request, so that a deleted key is refused immediately. */
+  /** Finds a key by its value. Not cached, so that a deleted key is rejected immediately. */
   find(value: string): ApiKey | undefined {
     const parameters = [this.environment, hashKeyValue(value)]
     return this.database.first({ ...this.#byHash, parameters })
   }
 
-  /** Deletes a key by its id or its value. Returns whether it existed. */
+  /** Deletes a key by id or value. Returns whether it existed. */
   delete(idOrValue: string): boolean {
     return this.database.transact(
       () =>

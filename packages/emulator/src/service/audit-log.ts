@@ -33,7 +33,6 @@ export const auditLogQueries: QueryResolvers<{
   },
 }
 
-/** Whether an entry matches all given filters. */
 function createFilter({
   date,
   keyword,
@@ -47,19 +46,18 @@ function createFilter({
     entry.content.some((line) => line.toLowerCase().includes(word))
 }
 
-/** An entry of a care flow's audit log. The service calls it a fact. */
+/** An audit log entry. The API calls it a fact. */
 export interface AuditLogEntry {
   date: string
-  /** The type of the event, such as `step_started`. */
+  /** The event type, such as `step_started`. */
   type: string
-  /** The user who caused it. Empty if unknown. */
+  /** The acting user. Empty if unknown. */
   user_id: string
   content: string[]
 }
 
-/** The audit logs of the care flows of one environment. */
 export class AuditLogRepository extends Repository {
-  /** All entries of a care flow, oldest first. */
+  /** Entries of a care flow, oldest first. */
   list(care_flow_id: string): AuditLogEntry[] {
     const rows = this.database.all(
       this.from('audit_log', { care_flow_id }).select('entries').orderBy('position'),

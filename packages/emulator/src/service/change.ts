@@ -2,12 +2,11 @@ import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestrati
 import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
-/** Notifies the followers of an environment of a change, one after the other, in its transaction. */
+/** Notifies the subscribers of a change synchronously, in the same transaction. */
 export type Publish = (change: Change) => void
 
 export type Change = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
 
-/** What has happened in a care flow. */
 export interface CareFlowChange {
   type: 'care_flow.changed'
   careFlow: CareFlowRow
@@ -16,9 +15,9 @@ export interface CareFlowChange {
   state: CareFlowState
   /** In order. */
   events: readonly CareFlowEvent[]
-  /** The user context of the hosted session in which it happened. Undefined if there is none. */
+  /** User context of the hosted session that caused the change. */
   userContext?: UserContext | undefined
-  /** Whether the care flow is stopped because it is deleted. */
+  /** Whether the care flow was stopped by its deletion. */
   isDeletion?: boolean | undefined
 }
 
@@ -33,7 +32,6 @@ type PatientChange =
   | { type: 'patient.created' | 'patient.updated'; patient: PatientRow }
   | { type: 'patient.deleted'; id: string }
 
-/** `session.completed` is about a session that has completed. */
 export interface SessionChange {
   type: 'session.started' | 'session.expired' | 'session.completed'
   session: Omit<HostedSessionRow, 'environment'>
@@ -42,7 +40,7 @@ export interface SessionChange {
   patient: PatientRow
 }
 
-/** The columns of a care flow that events show. */
+/** The columns that appear in events. */
 export type CareFlowColumns = Pick<
   CareFlowRow,
   'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'

@@ -42,7 +42,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Every baseline data point of the care flow, with its newest value. */
+  /** Every baseline data point of the care flow with its latest value. */
   baselineInfo: {
     due: inPathway,
     resolve({ pathway_id }, context) {
@@ -64,7 +64,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** The values that the baseline data points have had. */
+  /** All values of the baseline data points over time. */
   baselineInfoLog: {
     due: inPathway,
     resolve(args, context) {
@@ -81,7 +81,7 @@ function isAmong(filter: AnyOf<string> | null | undefined, value: string): boole
   return filter?.in == null || filter.in.includes(value)
 }
 
-/** All of a care flow that the filters let through, oldest first. */
+/** Matching data points of a care flow, oldest first. */
 function listDataPoints(
   { pathway_id, activity_id, data_point_definition_id, data_point_key }: DataPointsArguments,
   { records }: RequestContext,

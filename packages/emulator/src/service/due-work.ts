@@ -8,11 +8,11 @@ import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
 import type { DueScope } from './root-field.ts'
 
-/** How many care flows are in the queue at once. */
+/** Maximum number of queued care flows. */
 const MAX_QUEUE = 50
-/** How long a request waits that is about all care flows. */
+/** Maximum wait of a request about all care flows. */
 const MAX_WAIT_MS = 1_000
-/** The clock may be advanced meanwhile. */
+/** Limits the sleep, because the clock may be advanced. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
@@ -23,9 +23,9 @@ export interface DueWorkOptions {
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** Finds what is due in one environment. `excluded` are care flows that are left out. */
+/** Finds due work in one environment. `excluded` are ids of care flows to skip. */
 export class DueRepository extends Repository {
-  /** When something is due next, in ISO 8601. */
+  /** Returns the next due time in ISO 8601. */
   findNext(excluded: readonly string[] = []): string | undefined {
     const dueNext = this.#selectCareFlows(excluded).select('next_due as time').orderBy('next_due').limit(1)
     const expiresNext = this.#selectSessions(excluded)
@@ -36,7 +36,7 @@ export class DueRepository extends Repository {
     return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
-  /** Lists the ids of care flows in which something is due by then, or a hosted session has expired: the longest overdue first. */
+  /** Lists the ids of care flows with due work or expired hosted sessions, longest overdue first. */
   listCareFlows(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')
@@ -50,7 +50,7 @@ export class DueRepository extends Repository {
     return [...new Set(found.map(({ id }) => id))]
   }
 
-  /** Whether a care flow has something that is due by then, or a hosted session that has expired. */
+  /** Whether a care flow has due work or an expired hosted session. */
   isDue(id: string, until: string): boolean {
     const due = this.#selectCareFlows([]).select('id').where('id', '=', id).where('next_due', '<=', until)
     const expired = this.#selectSessions([])
@@ -61,7 +61,6 @@ export class DueRepository extends Repository {
     return this.database.first(due) !== undefined || this.database.first(expired) !== undefined
   }
 
-  /** How many care flows are behind. */
   countOverdue(until: string): number {
     return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
   }
@@ -79,14 +78,14 @@ export class DueRepository extends Repository {
 }
 
 /**
- * Does what is due in the care flows and hosted sessions of one environment, when it is due: one queue, and one loop that takes
- * from it in slices of a few milliseconds, so that requests come between them.
+ * Does the due work of the care flows and hosted sessions of one environment. One loop processes a queue in slices of a few
+ * milliseconds, so that requests are served in between.
  */
 export class DueWork {
   readonly #options: DueWorkOptions
-  /** Care flows in which the engine has failed here. They stay due, and the next start tries them again. */
+  /** Care flows in which the engine has crashed. They stay due and are tried again by the next process. */
   readonly #failed = new Set<string>()
-  /** Nothing is due before this time. Undefined until the store has been read. */
+  /** Next due time. Undefined until it is read from the database. */
   #next: string | undefined
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
@@ -97,20 +96,20 @@ export class DueWork {
   }
 
   /**
-   * Waits until what is due by now has happened: in care flows with these ids, or in all of them for at most 1 second. Returns
-   * whether it has. Costs almost nothing if nothing is due.
+   * Does the due work of some care flows, or waits up to 1 second for the due work of all. Returns whether it is done. Nearly
+   * free if nothing is due.
    */
-  async catchUp(subject: DueScope = 'all'): Promise<boolean> {
-    if (subject === 'none' || !this.mayBeDue()) return true
-    if (subject === 'all') {
+  async catchUp(scope: DueScope = 'all'): Promise<boolean> {
+    if (scope === 'none' || !this.mayBeDue()) return true
+    if (scope === 'all') {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, MAX_WAIT_MS, false)
       this.#drain().then(() => resolve(true), reject)
       return promise.finally(() => clearTimeout(timer))
     }
     const until = this.#now()
-    for (const id of subject) {
-      // Nothing is left to do once a reset or a restore has set the clock back.
+    for (const id of scope) {
+      // A reset or a restore may set the clock back.
       while (this.#now() >= until && this.#isDue(id, until)) {
         this.#processCareFlow(id)
         await setImmediate()
@@ -119,39 +118,39 @@ export class DueWork {
     return true
   }
 
-  /** Whether anything may be due by now. */
+  /** Whether there may be due work. */
   mayBeDue(): boolean {
     return (this.#next ?? this.#readNext()) <= this.#now()
   }
 
-  /** Waits until everything that is due by now has happened. */
+  /** Waits until all due work is done. */
   async settle(): Promise<void> {
     if (this.mayBeDue()) await this.#drain()
   }
 
-  /** Notes when something that has changed will be due. */
+  /** Updates the next due time after a change. */
   schedule(change: Change): void {
     if (change.type === 'care_flow.changed') this.#scheduleAt(change.careFlow.next_due)
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
   }
 
-  /** When something is due next, in ISO 8601. */
+  /** Returns the next due time in ISO 8601. */
   findNext(): string | undefined {
     return this.#options.repository.findNext()
   }
 
-  /** How many care flows have something that was due by now. */
+  /** Number of care flows with due work. */
   countOverdue(): number {
     return this.#options.repository.countOverdue(this.#now())
   }
 
-  /** Must be called after all data has been replaced. */
+  /** Must be called after a reset or a restore. */
   reset(): void {
     this.#next = undefined
     this.#failed.clear()
   }
 
-  /** Catches up in the background from now on, whenever something is due. */
+  /** Starts to do due work in the background. */
   start(): void {
     if (this.#isStopped) return
     const next = this.#next ?? NEVER
@@ -175,7 +174,7 @@ export class DueWork {
     this.start()
   }
 
-  /** Empties the queue, once for all who wait. */
+  /** Drains the queue. Concurrent calls share one run. */
   async #drain(): Promise<void> {
     this.#running ??= this.#drainQueue().finally(() => {
       this.#running = undefined
@@ -201,13 +200,12 @@ export class DueWork {
     return !this.#failed.has(id) && this.#options.repository.isDue(id, until)
   }
 
-  /** Reads when something is due next. */
   #readNext(): string {
     this.#next = this.#options.repository.findNext([...this.#failed]) ?? NEVER
     return this.#next
   }
 
-  /** Does a part of what is due in a care flow, and then expires its hosted sessions. */
+  /** Does part of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
     const { repositories, transact, onCrash } = this.#options
     try {
@@ -220,15 +218,15 @@ export class DueWork {
           expireSession(repositories, session.id, until)
       })
     } catch (error) {
-      // Errors of the database end the transaction. Most have a code.
+      // Database errors are not caused by the care flow. Most of them have a code.
       if (findStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
-      // Nothing of the transaction has happened. The other care flows must go on.
+      // The transaction was rolled back. Other care flows must continue.
       onCrash(createId(), error)
       this.#failed.add(id)
     }
   }
 
-  /** `time` is in ISO 8601. An empty text means never. */
+  /** `time` is in ISO 8601. An empty string means never. */
   #scheduleAt(time: string): void {
     if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
   }

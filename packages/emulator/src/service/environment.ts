@@ -21,20 +21,20 @@ import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 import { toDelivery } from './webhooks/webhooks.ts'
 
-/** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
+/** One environment of the service, shared by the API, the portal, the hosted pages and the control API. */
 export interface Environment extends Repositories {
   keys: ApiKeyRepository
   keyReveals: KeyReveals
   idempotencyKeys: IdempotencyKeys
   identifierSystems: readonly IdentifierSystem[]
-  /** The origin of the hosted pages. Known once they are served. */
+  /** The origin of the hosted pages. Empty until they are served. */
   hostedPagesUrl(): string
   /**
-   * Runs synchronous steps in a transaction, or in a savepoint of the open one. If they throw, all that they wrote is undone.
-   * Events are sent after the commit. They remember the request that caused them, by its id in the journal.
+   * Runs synchronous steps in a transaction, or in a savepoint if one is open. Rolls back if they throw. Webhook events are sent
+   * after the commit, and refer to the request that caused them.
    */
   transact: Transact
-  /** Stores an event for the webhooks that no change has caused. Returns the ids of its deliveries. */
+  /** Queues an event without a change. Returns the ids of its deliveries. */
   addEvent(event: KnownEvent): string[]
   dueWork: DueWork
   webhooks: WebhookRepository
@@ -71,10 +71,10 @@ export function createEnvironment({
   onDelivery,
 }: EnvironmentOptions): Environment {
   const { now } = clock
-  /** The request that the open transaction is for. */
+  /** The journal id of the request that opened the transaction. */
   let currentRequest = ''
   let hasEvents = false
-  /** What follows a change is in its transaction, in the order in which it stands here. */
+  /** Runs the subscribers in this order, in the transaction of the change. */
   function publish(change: Change): void {
     if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
     followSessions(repositories, change)
@@ -140,27 +140,27 @@ export function createEnvironment({
   }
 }
 
-/** The environments of an emulator, and what is done to all of them at once. */
+/** The environments of an emulator. */
 export interface Environments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Does what is due, for at most 1 second. */
+  /** Does due work for up to 1 second. */
   catchUp(): Promise<void>
-  /** The same excluded a limit. Throws the reason of the signal. */
+  /** Waits until all due work is done. Throws the reason of the signal if aborted. */
   settle(options?: SettleOptions): Promise<void>
-  /** Forgets what was due. Must be called after all data has been replaced. */
+  /** Must be called after a reset or a restore. */
   resetDueWork(): void
-  /** Looks for events that are due. Must be called after the clock has moved. */
+  /** Must be called after the clock has moved. */
   wakeDeliveries(): void
-  /** Starts to do what is due, and to send events, in the background. */
+  /** Starts to do due work and to send events in the background. */
   start(): void
-  /** Stops the work in the background. Events in flight may take as long as `left` returns, in ms. */
+  /** Stops the background work. `left` returns the time that events in flight may still take, in ms. */
   stop(left: () => number): Promise<void>
 }
 
 export interface SettleOptions {
-  /** Ends the waiting. The work goes on. */
+  /** Stops waiting. The work continues. */
   signal?: AbortSignal | undefined
-  /** Called about four times a second, and at the end, with the number of care flows that are behind. */
+  /** Called about four times a second and at the end, with the number of care flows that have due work. */
   onProgress?: ((progress: { careFlows: number }) => void) | undefined
 }
 
@@ -181,7 +181,7 @@ export function createEnvironments(
       const ended = new AbortController()
       const pause = { ref: false, signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]) }
       const work = Promise.all(all.map(({ dueWork }) => dueWork.settle())).finally(() => ended.abort())
-      // It may fail when nobody waits any more.
+      // Prevents an unhandled rejection after an abort.
       work.catch(() => {})
       while (!ended.signal.aborted) {
         await sleep(PROGRESS_MS, undefined, pause).catch(() => {})

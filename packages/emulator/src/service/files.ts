@@ -12,7 +12,7 @@ const MAX_LIFETIME_SECONDS = 604_800
 
 interface FileContext extends Repositories {
   files: FileStore
-  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
+  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
   origin: string
 }
 
@@ -23,7 +23,7 @@ export const fileQueries: QueryResolvers<FileContext> = {
       const { config_slug, content_type, file_name, activity_id, expires_in } = args
       assertFound(
         listStorages(context).has(config_slug),
-        'No question of a published form has a storage with this slug.',
+        'No published form has a question with this storage slug.',
       )
       assertRequest(
         /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
@@ -49,7 +49,7 @@ export const fileQueries: QueryResolvers<FileContext> = {
   },
 }
 
-/** Lists the slugs of the storages in the questions of published forms. */
+/** Lists the storage slugs of all published forms. */
 function listStorages({ definitions }: Repositories): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
@@ -59,7 +59,7 @@ function listStorages({ definitions }: Repositories): Set<string> {
   )
 }
 
-/** Refuses an activity without a question that accepts files of this type. */
+/** Throws if the activity has no question that accepts files of this type. */
 function checkActivity(
   activityId: string,
   contentType: string,
@@ -77,28 +77,27 @@ function checkActivity(
   assertRequest(isAccepted, 'The activity has no question that accepts a file of this type.')
 }
 
-/** The maximum size of all files together, in bytes. The oldest files are dropped first. */
+/** Maximum total size in bytes. The oldest files are evicted first. */
 const MAX_BYTES = 100_000_000
-/** The maximum number of reserved places. The oldest are dropped first. */
+/** Maximum number of files and reserved uploads. The oldest are evicted first. */
 const MAX_FILES = 1_000
 
 export interface StoredFile {
   contentType: string
-  /** When the upload expires, in ms since 1970. */
+  /** Expiry of the upload URL, in ms since the epoch. */
   expires: number
-  /** Undefined until the file has been sent. */
+  /** Undefined until the upload. */
   content?: Uint8Array
 }
 
-/** The files that answer questions. They are kept in memory, because they may be large and personal. */
+/** Uploaded files. Only in memory, because they may be large and personal. */
 export interface FileStore {
-  /** Reserves a place for a file and returns its id, which nobody can guess. `lifetime` is in ms. */
+  /** Reserves an upload and returns its unguessable id. `lifetime` is in ms. */
   reserve(file: { contentType: string; lifetime: number }): string
   find(id: string): StoredFile | undefined
-  /** Whether the file can still be sent or replaced. */
+  /** Whether the file can still be uploaded or replaced. */
   isOpen(file: StoredFile): boolean
   keep(id: string, content: Uint8Array): void
-  /** Forgets all files and reserved places. */
   clear(): void
 }
 
@@ -107,7 +106,7 @@ export function createFileStore(now: () => Date): FileStore {
 
   function dropOldest(): void {
     let bytes = 0
-    // From the newest to the oldest, so that only the oldest are dropped.
+    // Newest first, so that only the oldest are evicted.
     for (const [index, [id, { content }]] of [...files].reverse().entries()) {
       bytes += content?.length ?? 0
       if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)

@@ -13,7 +13,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
       const found = context.definitions.findForm(id)
       assertFound(found, 'There is no form with this id.')
       if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
-      // With the ids of the service, two revisions of a version can have the form.
+      // Form ids of an export are not unique: two revisions of a version can have the same form id.
       const { release_id } = context.careFlows.require(pathway_id)
       const release = context.definitions.releases.get(release_id)
       const form = release?.forms.find((candidate) => candidate.id === id)
@@ -54,7 +54,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-/** The submitted answers. Undefined until somebody submits the form. */
+/** Undefined until the form is submitted. */
 function findResponse(
   care_flow_id: string,
   activity_id: string,
@@ -70,9 +70,9 @@ export const formMutations: MutationResolvers<RequestContext> = {
     resolve({ input: { form_id, answers } }, { definitions, now }) {
       const form = definitions.findForm(form_id)
       assertFound(form, 'There is no form with this id.')
-      // The request names no patient whose time zone could say which day it is.
-      const facts = { time: now().getTime(), timezone: null }
-      return { ...successPayload, results: evaluateFormRules(form, answers, facts) }
+      // The request has no patient, so there is no time zone for dates.
+      const time = { time: now().getTime(), timezone: null }
+      return { ...successPayload, results: evaluateFormRules(form, answers, time) }
     },
   },
 }

@@ -4,29 +4,29 @@ import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 
-/** How long a response is stored, by the emulator's clock. The service does not publish its time. */
+/** Retention by the emulator's clock. The retention of the service is not published. */
 const RETENTION_MS = 24 * 60 * 60 * 1_000
 
-/** The maximum number of stored responses of an environment, and of their bytes. The oldest are deleted first. */
+/** Maximum number and total size of stored responses per environment. The oldest are deleted first. */
 interface Bounds {
   keys: number
   bytes: number
 }
 
-/** The use of an idempotency key by one request. The key is in flight until `release` is called. */
+/** A request's use of an idempotency key. The key is in flight until `release` is called. */
 export interface IdempotencyClaim {
-  /** The response body of the first request, if there was one. */
+  /** The stored response body of an earlier request. */
   stored: string | undefined
-  /** Stores the response body. Call it in the transaction of the mutation. */
+  /** Stores the response body. Must be called in the transaction of the mutation. */
   store(body: string): void
   release(): void
 }
 
-/** The idempotency keys of one environment, with the responses to the requests that used them. */
+/** Idempotency keys of one environment, with the stored responses. */
 export class IdempotencyKeys extends Repository {
   readonly #now: () => Date
   readonly #bounds: Bounds
-  /** The hashes of the keys whose first request has not ended. */
+  /** Hashes of the keys in flight. */
   readonly #inFlight = new Set<string>()
 
   constructor(
@@ -40,7 +40,7 @@ export class IdempotencyKeys extends Repository {
     this.#bounds = bounds
   }
 
-  /** Claims a key for a request. `fingerprint` is the same for two requests only if they ask for the same. */
+  /** Claims a key for a request. Equal requests must have equal fingerprints. */
   claim(key: string, fingerprint: string): IdempotencyClaim | 'in-flight' | 'reused' {
     const key_hash = hash('sha256', key)
     const request_hash = hash('sha256', fingerprint)

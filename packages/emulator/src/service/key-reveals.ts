@@ -1,12 +1,11 @@
 import type { Session } from './administrators.ts'
 import type { ApiKeyRepository, NewApiKey } from './api-key-repository.ts'
 
-/** How many forms are remembered. */
 const MAX_FORMS = 1_000
 
 /**
- * Holds a new key's value until it is shown. Creating a key redirects to the page that shows it, so that reloading does not
- * create another.
+ * Holds the value of a new API key until the portal shows it. Creating a key redirects to another page, so that a reload does not
+ * create a second key.
  */
 export class KeyReveals {
   readonly #keys: ApiKeyRepository
@@ -16,7 +15,7 @@ export class KeyReveals {
     this.#keys = keys
   }
 
-  /** Creates a key. A form that is sent twice creates one key. */
+  /** Creates a key. Idempotent by form id. */
   createKey(formId: string, key: NewApiKey, { hash }: Session): void {
     if (this.#forms.has(formId)) return
     this.#forms.set(formId, { session: hash, value: this.#keys.create(key) })
@@ -24,7 +23,7 @@ export class KeyReveals {
     if (this.#forms.size > MAX_FORMS && oldest !== undefined) this.#forms.delete(oldest)
   }
 
-  /** Returns the value of the form's key, once, to the session that created it. */
+  /** Returns the value once, and only to the session that created the key. */
   takeValue(formId: string, { hash }: Session): string | undefined {
     const form = this.#forms.get(formId)
     if (form?.session !== hash) return undefined

@@ -10,11 +10,11 @@ export interface PaginationParams {
 export interface PaginationRule {
   defaultCount: number
   cap: number
-  /** What to do with a count above the cap. @defaultValue `clamp`, which lowers it to the cap */
+  /** Handling of a count above the cap. @defaultValue `clamp` */
   aboveCap?: 'clamp' | 'refuse'
 }
 
-/** Returns the page to read: the page that the caller asks for, or the default of the API's field. */
+/** Validates the requested page and applies the default. */
 export function parsePagination(
   asked: PaginationParams | null | undefined,
   { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,
@@ -27,7 +27,6 @@ export function parsePagination(
   return { offset, count: Math.min(count, cap) }
 }
 
-/** A filter by one of several values. */
 export interface AnyOf<Value> {
   in?: Value[] | null
 }
@@ -39,13 +38,13 @@ export interface PageArguments {
 
 export interface PageRule {
   rule: PaginationRule
-  /** The direction if the caller asks for none. */
+  /** The default direction. */
   direction: 'ASC' | 'DESC'
-  /** The only field by which callers can sort. @defaultValue `date` */
+  /** The only supported sort field. @defaultValue `date` */
   field?: string
 }
 
-/** The common fields of every list's payload. */
+/** Common fields of list payloads. */
 export interface ListPayload {
   code: string
   success: boolean
@@ -53,7 +52,7 @@ export interface ListPayload {
   sorting: Sorting<string>
 }
 
-/** Cuts a page from a whole list, which is sorted by `field`, oldest first. Returns the page and the fields of its payload. */
+/** Returns one page of a list in memory, which must be sorted by `field` in ascending order. */
 export function paginate<Item>(
   list: readonly Item[],
   asked: PageArguments,
@@ -79,7 +78,7 @@ export interface Sorting<Field extends string> {
   direction: 'ASC' | 'DESC'
 }
 
-/** Checks that a list can be sorted by the requested field and direction. The direction may be in any case. */
+/** Validates the requested sorting and applies the default. The direction is case-insensitive. */
 export function parseSorting<Field extends string>(
   asked: SortingParams | null | undefined,
   fields: readonly Field[],
@@ -96,13 +95,13 @@ export function parseSorting<Field extends string>(
 
 const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 
-/** Returns the first or last instant that a filter includes, in ISO 8601. A date without a time means the whole day. */
+/** Parses a bound of a date filter to ISO 8601. A date without a time includes the whole day. */
 export function parseBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
-  assertRequest(isDateOrTime(text), `filters.${filter} takes ISO 8601 dates.`)
+  assertRequest(isDateOrTime(text), `filters.${filter} must be an ISO 8601 date.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
 }
 
-/** Whether a column has one of the values of a filter. An empty list matches nothing. */
+/** SQL condition for an `in` filter. An empty list matches nothing. */
 export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   where: ExpressionBuilder<DB, TB>,
   column: Expression<Value>,
@@ -112,11 +111,10 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
 }
 
-/** One SQLite statement cannot take more values or a longer text. */
+/** SQLite limits the number of values and the length of a LIKE pattern. */
 const MAX_FILTER_LENGTH = 1_000
 
-/** Refuses a list or a text that is too long for a filter. */
 export function checkLength({ length }: readonly unknown[] | string): void {
-  const message = `A filter takes ${MAX_FILTER_LENGTH} values or characters at most.`
+  const message = `A filter must have ${MAX_FILTER_LENGTH} values or characters or fewer.`
   assertRequest(length <= MAX_FILTER_LENGTH, message)
 }

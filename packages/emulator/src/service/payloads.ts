@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql'
 import { createId } from '../base/random.ts'
 
-/** The common fields of every successful payload. */
+/** Common fields of successful payloads. */
 export const successPayload = { code: '200', success: true } as const
 
-/** The common fields of a failed payload, in HTTP 200 and without GraphQL errors. `code` is a status code of HTTP. */
+/** Common fields of failed payloads, which have no GraphQL errors. `code` is an HTTP status code. */
 export function failurePayload(code: string): { code: string; success: false } {
   return { code, success: false }
 }
@@ -18,15 +18,15 @@ const statusCodes = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_SERVER_ERROR: 500,
   NOT_EMULATED: 501,
-  /** The emulator's own: its database fails. */
+  /** Only the emulator uses this type. */
   DATABASE_UNAVAILABLE: 503,
 } as const
 
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened. `code` seldom does.
- * The message must hold nothing that the caller sent. `data` adds details in the type's published shape.
+ * Creates an error as the service returns it, in HTTP 200. `type` and `statusCode` are specific, while `code` is mostly
+ * INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
  */
 export function createServiceError(
   type: ServiceErrorType,
@@ -42,7 +42,7 @@ export function createServiceError(
   })
 }
 
-/** Throws BAD_REQUEST_ERROR unless the condition holds. The message must hold nothing that the caller sent. */
+/** Throws BAD_REQUEST_ERROR unless the condition holds. The message must not quote input. */
 export function assertRequest(holds: unknown, message: string): asserts holds {
   if (!holds) throw createServiceError('BAD_REQUEST_ERROR', message)
 }

@@ -7,7 +7,7 @@ import type { Definitions } from './definitions/definitions.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import { inPathway } from './root-field.ts'
 
-/** The answers to a form. `id` is the id of the activity. */
+/** Submitted answers to a form. `id` is the activity id. */
 export interface FormResponse {
   id: string
   form_id: string
@@ -16,31 +16,31 @@ export interface FormResponse {
   date: string
 }
 
-/** What callers have added to an activity. `id` is the id of the activity. */
+/** Metadata that callers have added to an activity. `id` is the activity id. */
 export interface ActivityMetadata {
   id: string
   metadata: unknown
   note: string | null
 }
 
-/** What a visitor has filled in on a form, or ticked on a checklist, that is not sent yet. */
+/** Unsent answers of a hosted-pages visitor to a form or a checklist. */
 export interface FormDraft {
   id: string
   activity_id: string
-  /** The id of the session in which they were given. Empty for a link. */
+  /** The hosted session. Empty for a link. */
   session_id: string
-  /** By the ids of the questions. A checklist has one entry, `items`. */
+  /** By question id. A checklist has one entry, `items`. */
   answers: Record<string, DraftedAnswer>
 }
 
 export interface DraftedAnswer {
-  /** As the visitor wrote them. */
+  /** Raw values of the input. */
   values: readonly string[]
-  /** Why a file was refused. */
+  /** Why a file was rejected. */
   refusedFile?: 'size' | 'type' | undefined
 }
 
-/** What a care flow keeps besides its activities, by kind. */
+/** Types of the records of a care flow, by kind. Activities have their own table. */
 export interface RecordKinds extends CareFlowRecords {
   activity_metadata: ActivityMetadata
   form_draft: FormDraft
@@ -51,31 +51,30 @@ export type RecordKind = keyof RecordKinds
 
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
-/** The records of the care flows of one environment. */
 export class RecordRepository extends Repository {
   find<Kind extends RecordKind>(kind: Kind, id: string): CareFlowRecord<Kind> | undefined {
     const row = this.database.first(this.from('care_flow_record', { kind, id }).select('record'))
     return row && JSON.parse(row.record)
   }
 
-  /** The id of the care flow that a record belongs to. */
+  /** Returns the id of the care flow that a record belongs to. */
   findCareFlow(kind: RecordKind, id: string): string | undefined {
     const row = this.database.first(this.from('care_flow_record', { kind, id }).select('care_flow_id'))
     return row?.care_flow_id
   }
 
-  /** The ids of the care flows that records belong to, without duplicates. */
+  /** Returns the distinct ids of the care flows that records belong to. */
   findCareFlows(kind: RecordKind, ids: readonly string[]): string[] {
     return [...new Set(ids.flatMap((id) => this.findCareFlow(kind, id) ?? []))]
   }
 
-  /** All records of a kind in a care flow, oldest first. */
+  /** Oldest first. */
   list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): CareFlowRecord<Kind>[] {
     const records = this.from('care_flow_record', { care_flow_id, kind }).select('record')
     return this.database.all(records.orderBy('position')).map(({ record }) => JSON.parse(record))
   }
 
-  /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
+  /** Upserts rows by kind and id. */
   put(rows: readonly CareFlowRecordRow[]): void {
     const replace = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
     insertRows(this.database, 'care_flow_record', rows, { replace })
@@ -105,7 +104,7 @@ export const activityContentQueries: QueryResolvers<RecordContext> = {
 
   message: findRecord('message', 'message', 'message'),
   clinicalNote: findRecord('clinical_note', 'clinical_note', 'clinical note'),
-  /** The record of an extension has the id of its activity. */
+  /** The id is the activity id. */
   extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
   emrReport: findRecord('emr_report', 'report', 'report'),
   calculationAction: {
@@ -127,7 +126,7 @@ export const activityContentQueries: QueryResolvers<RecordContext> = {
   },
 }
 
-/** Creates a root field that returns a record by its id, in a field of the payload. Errors call it by `name`. */
+/** Creates a root field that returns a record by id. Error messages use `name`. */
 function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
   return {
     due: ({ id }: { id: string }, { records }: RecordContext) => records.findCareFlows(kind, [id]),

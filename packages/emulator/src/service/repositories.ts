@@ -17,12 +17,11 @@ import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
 import type { IdentifierSystem } from './tenant.ts'
 
-/** Rows of care flows, and of what has happened in them. */
 export interface CareFlowRows extends EventRows {
   careFlows: CareFlowRow[]
 }
 
-/** The repositories of one environment. They read at any time, and write in a transaction. */
+/** The repositories of one environment. Writing requires a transaction. */
 export interface Repositories {
   name: EnvironmentName
   patients: PatientRepository
@@ -33,17 +32,16 @@ export interface Repositories {
   hostedSessions: HostedSessionRepository
   hostedLinks: HostedLinkRepository
   definitions: Definitions
-  /** Functions for the calculations whose rules are not built in, by their ids. */
+  /** Custom calculations by id. */
   calculations: Readonly<Record<string, Calculation>>
   now(): Date
-  /** The address of the hosted pages of a stakeholder in a care flow. It never changes. */
+  /** Returns the stable hosted-pages URL of a stakeholder in a care flow. */
   linkTo(link: Omit<HostedLink, 'token'>): string
-  /** Writes rows of care flows. */
   put(rows: CareFlowRows): void
   publish: Publish
 }
 
-/** Runs synchronous steps in a transaction. `requestId` is the request that they are for, by its id in the journal. */
+/** Runs synchronous steps in a transaction. `requestId` is the journal id of the request. */
 export type Transact = <Result>(
   steps: () => Result extends PromiseLike<unknown> ? never : Result,
   options?: { requestId?: string },
@@ -54,15 +52,14 @@ export interface RepositoriesOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   now(): Date
-  /** The origin of the hosted pages. Seeded care flows have no links to them. */
+  /** The origin of the hosted pages. @defaultValue empty, for seeding */
   hostedPagesUrl?(): string
   /** @defaultValue none */
   calculations?: Readonly<Record<string, Calculation>>
-  /** @defaultValue nothing follows a change */
+  /** @defaultValue a no-op */
   publish?: Publish
 }
 
-/** Creates the repositories of one environment. */
 export function createRepositories(
   database: Database,
   {

@@ -1,12 +1,12 @@
 import type { ApiKey } from './api-key-repository.ts'
 import type { Repositories, Transact } from './repositories.ts'
 
-/** What most resolvers need to know of a request: what can be read and changed, and the caller. Resolvers are in a transaction. */
+/** Context of resolvers: the repositories and the caller. Resolvers run in a transaction. */
 export interface RequestContext extends Repositories {
   /** Runs steps in a savepoint. */
   transact: Transact
-  /** The key that the request was made with. */
+  /** The API key of the request. */
   apiKey: ApiKey
-  /** The user whom the header `X-User-ID` names: any id, of a patient or of somebody else. */
+  /** The header `X-User-ID`. It can be any id, not only a patient's. */
   userId?: string | undefined
 }

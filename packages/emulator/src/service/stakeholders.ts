@@ -18,7 +18,7 @@ export const stakeholderQueries: QueryResolvers<{ definitions: Definitions }> = 
   filterStakeholders: { due: 'none', resolve: resolveStakeholders },
 }
 
-/** All filters that are given must hold. Without `release_ids`, the newest release of each definition is searched. */
+/** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */
 function resolveStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
   { definitions }: { definitions: Definitions },
@@ -34,13 +34,13 @@ function resolveStakeholders(
   return { ...successPayload, stakeholders }
 }
 
-/** What the fields of `Stakeholder` are read from. */
+/** Source of the GraphQL type `Stakeholder`. */
 export interface StakeholderSource extends StakeholderDefinition {
   release_id: string
   version: number
 }
 
-/** Every stakeholder of a release. */
+/** Lists the published stakeholders of a release. */
 export function listStakeholders({
   stakeholders,
   release_id,
@@ -49,7 +49,7 @@ export function listStakeholders({
   return stakeholders.filter(isPublished).map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 
-/** The stakeholder of a care flow with this id in its release. The patient also goes by their own id. */
+/** Finds a stakeholder of a care flow by id. The patient's own id finds the patient stakeholder. */
 export function findStakeholder(
   { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
   id: string,
@@ -69,7 +69,7 @@ export interface Assignee {
   name: string
 }
 
-/** The assignee of the activities of a stakeholder: the patient, or a stakeholder of the release. */
+/** Converts a stakeholder to the assignee of its activities. */
 export function toAssignee(
   { id, clinical_app_role, label }: StakeholderDefinition,
   patient: { id: string; name: string },

@@ -1,10 +1,9 @@
 import type { QueryResolvers } from './__generated__/resolvers.ts'
 import { successPayload } from './payloads.ts'
 
-/** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
 
-/** The name of the service in the activities that nobody causes. */
+/** The user name of activities that the service itself causes. */
 export const SERVICE_NAME = 'Emulator'
 
 export interface IdentifierSystem {
@@ -14,16 +13,16 @@ export interface IdentifierSystem {
   system: string
 }
 
-/** The service's own system, in which each patient's id is a value. No profile and no list shows it. */
+/** The service's own system, whose value is the patient id. Profiles and lists do not include it. */
 export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
 
-/** The invented systems that every tenant has. */
+/** Invented identifier systems of every tenant. */
 export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
   { name: 'mrn', display_name: 'Medical record number', system: 'https://example.org/identifiers/mrn' },
   { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },
 ]
 
-/** Makes an identifier system, named after the end of its URL. */
+/** Creates an identifier system named after the last segment of its URL. */
 export function createIdentifierSystem(system: string): IdentifierSystem {
   const name = system.split('/').at(-1) || system
   return { name, display_name: name, system }

@@ -1,6 +1,6 @@
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** An ISO 639-1 code. */
+/** ISO 639-1. */
 export function isLanguageCode(text: string): boolean {
   return /^[a-z]{2}$/.test(text) && languageNames.of(text) !== undefined
 }
@@ -10,7 +10,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text)
 }
 
-/** The name of an IANA time zone. Intl also accepts offsets, which this refuses. */
+/** IANA time zone name. Excludes offsets, which Intl accepts. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
@@ -21,7 +21,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A day that exists, as `YYYY-MM-DD`. */
+/** An existing date in the format `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return (
@@ -29,17 +29,17 @@ export function isCalendarDate(text: string): boolean {
   )
 }
 
-/** A day, or a point in time, in ISO 8601. */
+/** An ISO 8601 date, with or without a time. */
 export function isDateOrTime(text: string): boolean {
-  // Date.parse accepts other notations too.
+  // Date.parse also accepts other formats.
   const isPoint = /^[\d-]{10}(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
   return isPoint && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
-/** The maximum length, in characters. */
+/** Maximum length of a text field, in characters. */
 export const MAX_TEXT_LENGTH = 255
 
-/** Counts characters as people do. A character outside the basic plane counts as one. */
+/** Counts Unicode code points, not UTF-16 code units. */
 export function isTooLong(text: string, maxLength: number = MAX_TEXT_LENGTH): boolean {
   return text.length > maxLength && Array.from(text).length > maxLength
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts'
 import { inCareflow, ofInputActivity, type Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
-  /** In the order in which they started. */
+  /** In order of start. */
   careflowTimers: {
     due: inCareflow,
     resolve({ careflow_id, status }, context) {
@@ -18,7 +18,7 @@ export const timerQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Null for an activity that is not a timer. */
+  /** Null if the activity is not a timer. */
   activityTimer: {
     due: inCareflow,
     resolve({ careflow_id, activity_id }, context) {
@@ -33,7 +33,7 @@ export const timerQueries: QueryResolvers<RequestContext> = {
 }
 
 export const timerMutations: MutationResolvers<RequestContext> = {
-  /** The audit log shows the user under the name that is given here. */
+  /** `user_name` appears in the audit log. */
   expireTimer: {
     due: ofInputActivity,
     resolve({ input: { activity_id, user_name } }, context) {
@@ -44,7 +44,7 @@ export const timerMutations: MutationResolvers<RequestContext> = {
   },
 }
 
-/** What the fields of the type `CareflowTimer` are read from. */
+/** Source of the GraphQL type `CareflowTimer`. */
 function resolveTimer(timer: Timer, context: RequestContext): Source<CareflowTimer> {
   return {
     ...timer,
@@ -84,7 +84,7 @@ function createConfig(timer: Timer, { timer: definition }: TimerAction, release:
         offsetDirection: offset.amount < 0 ? 'before' : 'after',
         offset_unit: offset.unit,
         hour,
-        // The hour is on a clock of 24 hours.
+        // The hour is in 24-hour format.
         period: null,
         usePatientTimezone: hour !== null,
       }

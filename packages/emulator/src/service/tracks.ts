@@ -8,7 +8,6 @@ import type { RequestContext } from './request-context.ts'
 import { inCareflow, inInputPathway, inPathway, type Source } from './root-field.ts'
 import { TENANT_ID } from './tenant.ts'
 
-/** The statuses of a track's run. */
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
 export const trackQueries: schema.QueryResolvers<RequestContext> = {
@@ -37,12 +36,12 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     },
   },
 
-  /** The runs of tracks, in the order in which they started. */
+  /** Track runs in order of start. */
   careflowTracks: {
     due: inCareflow,
     resolve({ careflow_id, statuses }, context) {
       const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
-      assertRequest(areKnown, `statuses takes ${trackStatuses.join(', ')}.`)
+      assertRequest(areKnown, `statuses must be from ${trackStatuses.join(', ')}.`)
       const { id } = context.careFlows.require(careflow_id)
       const tracks = context.records
         .list('element', id)
@@ -73,7 +72,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     },
   },
 
-  /** The steps and tracks that are to start, the next one first. */
+  /** Scheduled steps and tracks, earliest first. */
   scheduledDestinations: {
     due: inPathway,
     resolve({ pathway_id }, context) {
@@ -129,7 +128,7 @@ function isScheduledStep({ type, status }: Element): boolean {
   return type === 'STEP' && status === 'SCHEDULED'
 }
 
-/** How many tracks `unscheduleTracks` takes at most. */
+/** Maximum number of ids in `unscheduleTracks`. */
 const MAX_TRACKS = 1_000
 
 export const trackMutations: schema.MutationResolvers<RequestContext> = {
@@ -162,7 +161,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   unscheduleTracks: {
     due: ({ input }, { records }) => records.findCareFlows('scheduled_track', input.ids),
     resolve({ input: { ids } }, context) {
-      assertRequest(ids.length <= MAX_TRACKS, `ids takes ${MAX_TRACKS} ids at most.`)
+      assertRequest(ids.length <= MAX_TRACKS, `ids must have ${MAX_TRACKS} ids or fewer.`)
       const user = findUser(context, context.userId)
       const unscheduled = new Set<string>()
       for (const pathway_id of context.records.findCareFlows('scheduled_track', ids)) {
@@ -211,7 +210,7 @@ export const elementQueries: schema.QueryResolvers<RequestContext> = {
   },
 }
 
-/** The object behind the type `Element`. */
+/** Source of the GraphQL type `Element`. */
 function resolveElement(element: Element): Source<schema.Element> {
   return { ...element, context: resolveContext(element.context) }
 }

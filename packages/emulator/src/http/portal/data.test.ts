@@ -75,7 +75,7 @@ describe('a snapshot', () => {
     ['{}', 'Snapshot: '],
     [
       '{"version":1}',
-      'Snapshot: version must be 10: take the snapshot with this version of the emulator. Nothing has changed.',
+      'Snapshot: version must be 10. Take the snapshot with this version of the emulator. Nothing has changed.',
     ],
   ])('that holds %j is refused beside the field, and changes nothing', async (text, message) => {
     const before = await emulator.snapshot()

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import { ofActivities, ofInputActivity, type Source } from '../root-field.ts'
 import { resolveActivity } from './activity-queries.ts'
 
-/** How many ids `retryActivities` takes at most. */
+/** Maximum number of ids in `retryActivities`. */
 const MAX_RETRIES = 1_000
 
 export const activityMutations: MutationResolvers<RequestContext> = {
@@ -35,7 +35,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
       changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
   },
 
-  /** Changes nothing: the emulator's medical record took the report the first time. */
+  /** A no-op, because the emulator never fails to push a report. */
   retryPushToEmr: {
     due: ofInputActivity,
     resolve({ input }, { activities }) {
@@ -78,7 +78,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   retryActivities: {
     due: ({ input }, context) => ofActivities(input.activity_ids, context),
     resolve({ input: { activity_ids } }, context) {
-      assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids takes ${MAX_RETRIES} ids at most.`)
+      assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
       const result = { succeeded: 0, failed: 0, skipped: 0 }
       for (const id of activity_ids) {
         const found = context.activities.find(id)
@@ -95,7 +95,7 @@ function retry(activity_id: string, context: RequestContext): void {
   changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
 }
 
-/** Retries an activity. Returns whether the care flow accepted the retry. */
+/** Returns whether the care flow accepted the retry. */
 function canRetry(id: string, context: RequestContext): boolean {
   try {
     context.transact(() => retry(id, context))
@@ -106,7 +106,7 @@ function canRetry(id: string, context: RequestContext): boolean {
   }
 }
 
-/** Applies a command to an activity. Returns a payload with the changed activity. */
+/** Applies a command and returns a payload with the changed activity. */
 function changeActivity(
   context: RequestContext,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,

@@ -13,7 +13,7 @@ import type { RequestContext } from '../request-context.ts'
 import { inCareflow, inPathway, ofActivities, type Source } from '../root-field.ts'
 import type { ActivityFilters, ListFilter } from './activity-repository.ts'
 
-/** The filters of the lists across care flows. */
+/** Filters of lists across care flows. */
 type SearchFilters = { [Filter in ListFilter]?: AnyOf<string> | null } & {
   /** Default: true. */
   exclude_system_activities?: boolean | null
@@ -153,7 +153,7 @@ function listPage(
   }
 }
 
-/** A list that is not paginated, newest first. */
+/** Lists all matching activities, newest first. */
 function listAll(context: RequestContext, filters: ActivityFilters): Source<schema.ActivitiesPayload> {
   const activities = context.activities.list({ filters, sorting: newestFirst })
   const count = activities.length
@@ -166,7 +166,7 @@ function listAll(context: RequestContext, filters: ActivityFilters): Source<sche
   }
 }
 
-/** Everybody who has an activity on a page, without duplicates. */
+/** Assignees of the activities on a page, without duplicates. */
 function createMetadata(page: readonly Activity[], context: RequestContext) {
   const parties = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
@@ -182,18 +182,18 @@ function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
   }
 }
 
-/** Public callers of the removed `activities` send every list, also an empty one, and expect activities. */
+/** Callers of the removed `activities` field send empty lists for filters that they do not use. */
 function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)))
 }
 
-/** The activities of the user whom X-User-ID names. A key acts for the tenant, so without the header they are everybody's. */
+/** Restricts a list to the user in X-User-ID. Without the header, the key acts for the tenant and sees all user activities. */
 function ofUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
 }
 
-/** The object behind the type `Activity`. Related data is looked up only when the document selects it. */
+/** Source of the GraphQL type `Activity`. Related data is loaded only if the document selects it. */
 export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
   const assignee = indirect_object && resolveParty(indirect_object, context)
@@ -219,7 +219,7 @@ export function resolveActivity(activity: Activity, context: RequestContext): So
   }
 }
 
-/** The object behind the type `ActivityObject`. A patient's profile is looked up. */
+/** Source of the GraphQL type `ActivityObject`. */
 function resolveParty(
   { type, id, name }: Party,
   { patients }: RequestContext,
@@ -276,7 +276,7 @@ function createOutputs(outputs: ActivityOutputs) {
   }
 }
 
-/** The object behind the type `PathwayContext`. No agent acts in the emulator's care flows. */
+/** Source of the GraphQL type `PathwayContext`. The emulator has no agents. */
 export function resolveContext(context: Context): Source<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

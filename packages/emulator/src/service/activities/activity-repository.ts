@@ -14,16 +14,15 @@ export interface ActivityPage {
   pagination?: PaginationParams
 }
 
-/** An activity, and the care flow that it belongs to. */
+/** An activity with the keys of its care flow. */
 export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patient_id' | 'definition_id'> {
   activity: Activity
 }
 
-/** Which activity a request is about. */
 interface ActivityReference {
   care_flow_id: string
   activity_id: string
-  /** The type of its object, such as `FORM`. */
+  /** The required object type, such as `FORM`. */
   type: string
 }
 
@@ -46,8 +45,8 @@ export class ActivityRepository extends Repository {
   }
 
   /**
-   * Finds an activity of a care flow. Throws NOT_FOUND if the care flow does not have it, and BAD_REQUEST_ERROR if its object
-   * has another type.
+   * Finds an activity in a care flow. Throws NOT_FOUND if the care flow does not have it, and BAD_REQUEST_ERROR if its object
+   * has a different type.
    */
   requireIn({ care_flow_id, activity_id, type }: ActivityReference): Activity {
     const found = this.find(activity_id)
@@ -56,17 +55,17 @@ export class ActivityRepository extends Repository {
     return found.activity
   }
 
-  /** Activities with the same time come in order of creation. */
+  /** Activities with the same date are sorted by creation. */
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
-    // Inside a care flow, the order in which things happened is that of their dates.
+    // Within a care flow, positions already follow the dates.
     if (filters.care_flow_id === undefined)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)
     if (pagination) wanted = wanted.limit(pagination.count).offset(pagination.offset)
-    // Finds the page before it reads a record, so that the records of skipped activities are not read. SQLite keeps the order
-    // of a cross join. Of an inner one it may read all activities first, even for one care flow.
+    // Selects the page first, so that records of skipped activities are not read. A cross join fixes the join order: with an
+    // inner join, SQLite may scan all activities first.
     const rows = this.database.all(
       kysely
         .selectFrom(wanted.as('wanted'))
@@ -85,7 +84,7 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** The names of the stakeholders who are asked in the care flows of a definition, sorted. */
+  /** Sorted names of the stakeholders with active activities in care flows of a definition. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),
@@ -94,18 +93,18 @@ export class ActivityRepository extends Repository {
     return [...new Set(names)].sort()
   }
 
-  /** The types of the objects of a care flow's activities, without duplicates. */
+  /** Distinct object types of a care flow's activities. */
   listTypes(care_flow_id: string): string[] {
     const types = this.from('activity', { care_flow_id }).select('object_type').distinct()
     return this.database.all(types.orderBy('object_type')).map(({ object_type }) => object_type)
   }
 
-  /** Lists the activities of a care flow with another patient. */
+  /** Reassigns the rows of a care flow to another patient. */
   moveToPatient(care_flow_id: string, patient_id: string): void {
     this.updateRows('activity', { care_flow_id }, { patient_id })
   }
 
-  /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
+  /** Upserts rows by id. Only `Repositories.put` calls it. */
   put(rows: readonly ActivityRow[]): void {
     const columns = ['status', 'assignee', 'record'] as const
     insertRows(this.database, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })
@@ -125,7 +124,7 @@ export class ActivityRepository extends Repository {
 
 const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
 
-/** The columns that have one of several values, by the filter. */
+/** Columns of the list filters. */
 const lists = {
   action: 'action',
   activity_status: 'status',
@@ -135,21 +134,19 @@ const lists = {
   careflow_ids: 'care_flow_id',
 } as const
 
-/** A filter by one of several values. */
 export type ListFilter = keyof typeof lists | 'careflow_status'
 
 type Equalities = { [Column in (typeof equalities)[number]]?: string | null | undefined }
 type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }
 
-/** The filters of all lists of activities, under one name each. */
+/** The union of the filters of all activity queries. */
 export interface ActivityFilters extends Equalities, Lists {
-  /** Leaves out activities that nobody has to do. */
+  /** Excludes activities that the system performs. */
   hide_system_activities?: boolean | null | undefined
   date_range?: { from: string; to: string } | null | undefined
   reference_id?: string | null | undefined
 }
 
-/** An activity must match all given filters. */
 function filterActivities(
   where: ExpressionBuilder<Tables, 'activity'>,
   filters: ActivityFilters,
@@ -160,7 +157,7 @@ function filterActivities(
     const value = filters[column]
     if (value != null) conditions.push(where(column, '=', value))
   }
-  // Lets a query across care flows use the index of assignees, which leaves out activities that have none.
+  // Lets queries across care flows use the partial index on assignees.
   const assignees = filters.stakeholders ?? [filters.assignee ?? '']
   if (filters.care_flow_id === undefined && !assignees.includes(''))
     conditions.push(where('assignee', '>', sql.lit('')))
@@ -174,7 +171,7 @@ function filterActivities(
     conditions.push(where('date', '>=', parseBound('first', date_range.from, 'date_range')))
     conditions.push(where('date', '<=', parseBound('last', date_range.to, 'date_range')))
   }
-  // The service's own activities refer to their care flow.
+  // The reference id of an activity is the id of its care flow.
   if (reference_id != null) conditions.push(where('care_flow_id', '=', reference_id))
   if (careflow_status) {
     const matching = careFlow

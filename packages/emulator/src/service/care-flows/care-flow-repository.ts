@@ -16,17 +16,17 @@ import { BUILT_IN_SYSTEM } from '../tenant.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
-/** The columns that the API does not read. The state is large. */
+/** Columns that most queries do not need. `state` is large. */
 const hiddenColumns = ['canceled', 'environment', 'event_count', 'next_due', 'state'] as const
 
-/** A care flow as it stands. */
+/** A care flow row without the hidden columns. */
 export type CareFlow = Omit<CareFlowRow, (typeof hiddenColumns)[number]>
 
 const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[]).filter(
   (column): column is keyof CareFlow => !hiddenColumns.some((name) => name === column),
 )
 
-/** The columns that change after the start. */
+/** Columns that can change after the start. */
 const changing = [
   'status',
   'complete_date',
@@ -47,21 +47,20 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
-/** How many care flows a release has in a status, and how many activities they have. */
+/** Number of care flows per release and status, and of their activities. */
 export type CareFlowCounts = Tables['care_flow_count']
 
-/** The care flows of one environment. */
 export class CareFlowRepository extends Repository {
   find(id: string): CareFlow | undefined {
     return this.database.first(this.from('care_flow', { id }).select(columns))
   }
 
-  /** Finds a care flow with the columns that the API does not read. */
+  /** Finds a care flow with all columns. */
   findRow(id: string): CareFlowRow | undefined {
     return this.database.first(this.from('care_flow', { id }).selectAll())
   }
 
-  /** Finds the engine's state of a care flow. */
+  /** Finds the engine state of a care flow. */
   findState(id: string): CareFlowState | undefined {
     const row = this.database.first(this.from('care_flow', { id }).select('state'))
     return row && JSON.parse(row.state)
@@ -80,35 +79,32 @@ export class CareFlowRepository extends Repository {
     return this.database.all(page.limit(count).offset(offset))
   }
 
-  /** All that match, newest start first. */
+  /** Lists all matching care flows, newest start first. */
   listAll(filters: CareFlowFilters): CareFlow[] {
     const all = this.#select(filters).select(columns)
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
-  /** All of a patient, newest start first. */
+  /** Lists all care flows of a patient, newest start first. */
   listRowsOf(patient_id: string): CareFlowRow[] {
     const all = this.from('care_flow', { patient_id }).selectAll()
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
-  /** Lists the ids of the care flows of patients. */
   listIdsOf(patientIds: readonly string[]): string[] {
     const own = this.from('care_flow').select('id').where(isOneOf('patient_id', patientIds))
     return this.database.all(own).map(({ id }) => id)
   }
 
-  /** Finds those that exist, by id. */
   findRows(ids: readonly string[]): CareFlowRow[] {
     return this.database.all(this.from('care_flow').selectAll().where(isOneOf('id', ids)).orderBy('id'))
   }
 
-  /** Counts those of a definition, and their activities. */
   countStarted(definition_id: string): CareFlowCounts[] {
     return this.database.all(this.from('care_flow_count', { definition_id }).selectAll())
   }
 
-  /** Counts the patients who have care flows of a definition, or of one of its releases. */
+  /** Counts the patients with care flows of a definition or, if given, of one release. */
   countPatients(column: 'patients' | 'pending', definition_id: string, release_id = ''): number {
     const wanted = { definition_id, release_id }
     const row = this.database.first(this.from('care_flow_patient_count', wanted).select(`${column} as count`))
@@ -119,7 +115,7 @@ export class CareFlowRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
+  /** Upserts rows by id. Only `Repositories.put` calls it. */
   put(rows: readonly CareFlowRow[]): void {
     insertRows(this.database, 'care_flow', rows, {
       replace: { key: ['environment', 'id'], columns: changing },
@@ -130,7 +126,7 @@ export class CareFlowRepository extends Repository {
     this.updateRows('care_flow', { id }, { patient_id })
   }
 
-  /** Deletes a care flow with everything in it. Returns whether it existed. */
+  /** Deletes a care flow and all its rows in other tables. Returns whether it existed. */
   delete(id: string): boolean {
     if (this.deleteRows('care_flow', { id }) === 0) return false
     for (const table of tablesOfCareFlows) this.deleteRows(table, { care_flow_id: id })
@@ -143,7 +139,7 @@ export class CareFlowRepository extends Repository {
     )
   }
 
-  /** Selects the ids of the patients who have one of the identifiers. */
+  /** Selects the ids of the patients with one of the identifiers. */
   #selectOwners(identifiers: readonly Identifier[]) {
     checkLength(identifiers)
     const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)
@@ -163,7 +159,6 @@ export interface CareFlowFilters {
   start_date?: { gte?: string | null; lte?: string | null } | null
 }
 
-/** A care flow must match all given filters. */
 function filterCareFlows(
   where: ExpressionBuilder<Tables, 'care_flow'>,
   filters: CareFlowFilters,

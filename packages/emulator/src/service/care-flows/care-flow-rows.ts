@@ -15,12 +15,15 @@ import type {
 import type { AuditLogEntry } from '../audit-log.ts'
 import type { RecordKind } from '../record-repository.ts'
 
-/** The columns of a care flow that its release and its state do not contain. */
+/** Columns that are not derived from the release or the state. */
 export type OwnColumns = ActivityCounts &
   Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
-/** Creates the row of a care flow. */
-export function createRow(own: OwnColumns, release: CareFlowRelease, state: CareFlowState): CareFlowRow {
+export function createCareFlowRow(
+  own: OwnColumns,
+  release: CareFlowRelease,
+  state: CareFlowState,
+): CareFlowRow {
   const due = nextDue(state)
   return {
     ...own,
@@ -44,7 +47,7 @@ export interface EventRows {
   auditLog: AuditLogRow[]
 }
 
-/** The kinds of records, by the property in which an event carries them. */
+/** Event properties that contain a record, with the record's kind. */
 const kinds = {
   api_call: 'api_call',
   clinical_note: 'clinical_note',
@@ -59,13 +62,13 @@ const kinds = {
 } as const satisfies Record<string, RecordKind>
 const listedKinds = Object.entries(kinds)
 
-/** Lists the rows to store: the newest version of each record, and one row for the entries of the audit log. */
-export function listRows(
+/** Converts events to rows: the latest version of each record, and one row of audit log entries. */
+export function createEventRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
 ): EventRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
-  // Serialized at the end, because most records change several times.
+  // Records are serialized at the end, because most of them change several times.
   const activities = new Map<string, Unserialized<ActivityRow>>()
   const records = new Map<string, Unserialized<CareFlowRecordRow>>()
   const entries: AuditLogEntry[] = []
@@ -121,7 +124,7 @@ export function listRows(
   }
 }
 
-/** A row, and the object that its JSON column is made from. */
+/** A row whose JSON column is not serialized yet. */
 type Unserialized<Row> = Omit<Row, 'record'> & { record: object }
 
 function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
@@ -135,14 +138,14 @@ export const zeroActivityCounts: ActivityCounts = {
   canceled: 0,
 }
 
-/** The columns that count activities, by their status. */
+/** Count columns by activity status. */
 const counted: Record<string, 'active' | 'failed' | 'canceled' | undefined> = {
   ACTIVE: 'active',
   FAILED: 'failed',
   CANCELED: 'canceled',
 }
 
-/** Adds the changed activities to the counts. `former` has those that were there before, with their former statuses. */
+/** Adds changed activities to the counts. `former` is the state before the change. */
 export function countActivities(
   { activities, active, failed, canceled }: ActivityCounts,
   changed: readonly Pick<ActivityRow, 'id' | 'status'>[],

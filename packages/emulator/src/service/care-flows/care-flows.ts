@@ -124,10 +124,10 @@ function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Repo
   return patients.findOrCreate(patient_identifier, {}).patient.id
 }
 
-/** How many activities `Pathway.latestActivities` lists at most. */
+/** Maximum number of activities in `Pathway.activities` and `Pathway.latestActivities`. */
 const MAX_ACTIVITIES = 1_000
 
-/** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
+/** Source of the GraphQL types `PathwaySummary`, `Pathway` and `PatientPathway`. */
 function resolveCareFlow(
   careFlow: CareFlow,
   context: RequestContext,
@@ -164,7 +164,7 @@ function resolveCareFlow(
       user_name: careFlow.created_by_name,
       date: start_date,
     },
-    // Running care flows stay with their release.
+    // Running care flows cannot be moved to another release.
     upgrades: [],
     activities: () => listActivities('ASC'),
     latestActivities: () => listActivities('DESC'),

@@ -21,25 +21,25 @@ import type { Repositories } from '../repositories.ts'
 import { SERVICE_NAME } from '../tenant.ts'
 import {
   countActivities,
-  createRow,
-  listRows,
+  createCareFlowRow,
+  createEventRows,
   type OwnColumns,
   zeroActivityCounts,
 } from './care-flow-rows.ts'
 
 export interface NewCareFlow {
-  /** Default: a new one. */
+  /** @defaultValue a new id */
   id?: string | undefined
   patient_id: string
   pathway_definition_id: string
-  /** Default: the newest one. */
+  /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /** The extension webhook that starts it. Then it waits for required values that are missing. */
+  /** The extension webhook that starts the care flow. Missing baseline values are then awaited instead of refused. */
   webhook?: ExtensionEvent
 }
 
-/** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
+/** Starts a care flow. Must run in a transaction. Throws the service's errors. `creator` is the API key of the request. */
 export function startCareFlow(
   repositories: Repositories,
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
@@ -64,7 +64,7 @@ export function startCareFlow(
   )
   if (missing.length > 0 && !webhook) {
     const keys = missing.map(({ key }) => key).join(', ')
-    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
+    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must have a value for ${keys}.`)
   }
   const own = {
     environment: repositories.name,
@@ -78,7 +78,7 @@ export function startCareFlow(
   return storeChange(repositories, own, { patient, release, ...outcome })
 }
 
-/** What a command of the engine needs to know about the service. */
+/** Builds the service data that engine commands need. */
 function buildContext(
   repositories: Repositories,
   release: CareFlowRelease,
@@ -92,11 +92,12 @@ function buildContext(
   return { service: SERVICE_NAME, calculations: repositories.calculations, links }
 }
 
-/** How a request names a care flow: by its id, or by the id of one of its activities. */
+/** Identifies a care flow by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow. The user of `X-User-ID` acts, unless the command names another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
+ * Applies a command to a care flow. The acting user is the command's user, or else the user in `X-User-ID`. Throws NOT_FOUND
+ * if the care flow or activity does not exist, and the service's error if the engine refuses the command.
  */
 export function changeCareFlow(
   context: Repositories & { userId?: string | undefined },
@@ -108,7 +109,7 @@ export function changeCareFlow(
   return actOnCareFlow(context, row, { ...command, ...(user && { user }) })
 }
 
-/** Finds the named care flow. Throws NOT_FOUND. */
+/** Throws NOT_FOUND if the care flow or activity does not exist. */
 export function requireCareFlow(repositories: Repositories, reference: CareFlowReference): CareFlowRow {
   const id =
     'pathway_id' in reference
@@ -119,21 +120,21 @@ export function requireCareFlow(repositories: Repositories, reference: CareFlowR
   return row
 }
 
-/** Who acts, by the name that the emulator knows them by. */
+/** Finds the acting user. The name falls back to the id. */
 export function findUser({ patients }: Repositories, id: string | undefined): User | undefined {
   if (id === undefined) return undefined
   const patient = patients.find(id)
   return { id, name: patient?.name || id }
 }
 
-/** One command of the engine, without its time. */
+/** An engine command without its time. */
 export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow that is held, after everything that was due before. `reach_time` does a part of what is due,
- * so that others have a turn: more is due if `next_due` has passed. Throws the service's error if the engine refuses the command.
+ * Applies a command to a care flow, after its due work. `reach_time` only does part of the due work, so that it does not block
+ * other requests: more is due if `next_due` has passed. Throws the service's error if the engine refuses the command.
  */
 export function actOnCareFlow(
   repositories: Repositories,
@@ -157,11 +158,11 @@ export function actOnCareFlow(
   )
   const change = storeChange(repositories, row, { patient, release, ...outcome, ...why }, state)
   if (!hasMoreDue || command.type === 'reach_time') return change
-  // The clock has moved since the due work of the request was done.
+  // More work became due after the request had caught up.
   return actOnCareFlow(repositories, change.careFlow, command, why)
 }
 
-/** Adds the records that a command is about. The state forgets what has ended, and the rows have it. */
+/** Reloads ended records that a command refers to. The engine state drops ended records, but their rows remain. */
 function reloadEnded(repositories: Repositories, state: CareFlowState, command: NewCareFlowCommand): void {
   const { activities, elements, api_calls } = state
   const isOwn = (kind: 'api_call' | 'element', id: string) =>
@@ -196,7 +197,7 @@ function reloadEnded(repositories: Repositories, state: CareFlowState, command: 
   for (const element of repositories.records.list('element', state.id)) elements[element.id] ??= element
 }
 
-/** Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. */
+/** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
 export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
   if (row.status !== 'stopped' && row.status !== 'completed')
     actOnCareFlow(repositories, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
@@ -206,7 +207,7 @@ export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): vo
   repositories.careFlows.delete(row.id)
 }
 
-/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
+/** Throws the service's error if the engine refused the command. */
 function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome
@@ -219,7 +220,7 @@ function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> 
 }
 
 /**
- * Stores the events of a care flow and the state after them, and publishes the change. `former` is its state before them.
+ * Stores the events of a care flow and the new state, and publishes the change. `former` is the state before the events.
  */
 function storeChange(
   repositories: Repositories,
@@ -228,8 +229,8 @@ function storeChange(
   former?: CareFlowState,
 ): CareFlowChange {
   const { release, state, events } = change
-  const rows = listRows({ ...own, definition_id: release.definition_id }, events)
-  const careFlow = createRow(
+  const rows = createEventRows({ ...own, definition_id: release.definition_id }, events)
+  const careFlow = createCareFlowRow(
     {
       ...own,
       ...countActivities(own, rows.activities, former),

@@ -14,7 +14,7 @@ import {
 
 type PickValue = <Value>(values: readonly Value[]) => Value
 
-/** What a person, or another system, does about a pending activity. Undefined where the emulator goes on by itself. */
+/** Creates a command that completes a pending activity. Undefined for activities that complete automatically. */
 export function inventCompletion(
   release: CareFlowRelease,
   activity: Activity,
@@ -41,7 +41,6 @@ export function inventCompletion(
   return { type: 'submit_form', activity_id, answers, time }
 }
 
-/** A value for a baseline data point. */
 export function createBaselineValue(
   { valueType, possibleValues, range }: DataPointDefinition,
   time: number,
@@ -67,26 +66,27 @@ function createAnswer(
   if (questionType === 'MULTIPLE_CHOICE') return pick(options).value_string
   const { date, input_validation, number, slider } = questionConfig
   if (slider) return createSliderValue(slider, pick)
-  // What needs more than a value, such as a signature or a file, is left out where it may be.
+  // Optional questions that need more than a plain value, such as a file, are skipped.
   const isPlain = ['NUMBER', 'SHORT_TEXT', 'YES_NO'].includes(userQuestionType)
   if (!isPlain && !questionConfig.mandatory) return undefined
 
-  const alone = { ...form, questions: [{ ...question, rule: null }] }
+  const singleQuestion = { ...form, questions: [{ ...question, rule: null }] }
   const fits = (value: string) =>
-    checkAnswers(alone, [{ question_id: question.id, value }], { time, timezone: null }).refusals.size === 0
+    checkAnswers(singleQuestion, [{ question_id: question.id, value }], { time, timezone: null }).refusals
+      .size === 0
   const words = findWords(question)
-  // Checking every word first takes twice as long: 0.8 ms for a form of 20 questions.
+  // Tries the picked word first: checking all words takes twice as long, 0.8 ms for a form of 20 questions.
   const word = words.length > 0 ? [pick(words), ...words].find(fits) : undefined
   if (word !== undefined) return word
   if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
   if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY)
   if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)
   if (input_validation?.simpleConfig) return createSimpleText(input_validation.simpleConfig)
-  // A required question gets a text in any case, so that the refusal names the pattern.
+  // A required question always gets a text, so that the engine's error names the pattern.
   return repetitions.find(fits) ?? (questionConfig.mandatory ? pick(anything) : undefined)
 }
 
-/** Chooses one option, or as many as are required. */
+/** Chooses the minimum number of options. */
 function chooseSeveral({ dataPointValueType, options, questionConfig }: Question, pick: PickValue): string {
   const { exclusive_option, range } = questionConfig.multiple_select ?? {}
   const required = range?.enabled ? (range.min ?? 1) : 1
@@ -106,7 +106,7 @@ function createSliderValue(
   return String(min + Number(steps) * step_value)
 }
 
-/** The texts that are tried on a pattern: digits and letters in any number up to 16. */
+/** Candidates for questions with a pattern: 1 to 16 repetitions of a digit or a letter. */
 const repetitions: readonly string[] = ['1', 'a', 'A'].flatMap((character) =>
   Array.from({ length: 16 }, (_, index) => character.repeat(index + 1)),
 )
@@ -118,7 +118,7 @@ function createSimpleText({ exactLength, allowed }: SimpleValidation): string {
   return text.repeat(Math.ceil((exactLength ?? 4) / text.length)).slice(0, exactLength ?? 4)
 }
 
-/** One about the middle of a range. */
+/** Creates a number near the middle of a range. */
 function createNumber(range: { min: number | null; max: number | null } | null, pick: PickValue): string {
   const low = range?.min ?? Math.min(0, range?.max ?? 0)
   const high = range?.max ?? low + 100
@@ -148,20 +148,20 @@ function createDate(time: number): string {
 
 const DAY = 24 * 60 * 60 * 1_000
 
-/** How far a date is from today, in days. */
+/** Offset from today, in days. */
 const days = { PAST: -7, ALL: 0, FUTURE: 7 }
 
 const anything: readonly string[] = ['yes', 'a little', 'not yet']
 const sentences: readonly string[] = ['It has been better since last week.']
 
-/** What people answer to questions of some types. */
+/** Sample answers by question type. */
 const typical: Partial<Record<Question['userQuestionType'], readonly string[]>> = {
   EMAIL: ['ada@example.org'],
   ICD10_CLASSIFICATION: ['E11.9', 'I10'],
   SIGNATURE: ['Ada Lovelace', 'Grace Hopper'],
 }
 
-/** What people answer to questions that have one of these words. The first line counts. */
+/** Sample answers by words in the question. The first match wins. */
 const answers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\be ?mail/, ['ada@example.org', 'grace@example.org']],
   [/\b(tele)?phone\b|\bmobile\b/, ['+447700900123', '+447700900456']],
@@ -193,7 +193,7 @@ function findWords({ key, title, userQuestionType, dataPointValueType }: Questio
   return userQuestionType === 'LONG_TEXT' ? sentences : anything
 }
 
-/** Picks the first of several values, so that invented answers are always the same. */
+/** Makes invented answers deterministic. */
 export function pickFirst<Value>(values: readonly Value[]): Value {
   return values[0] as Value
 }

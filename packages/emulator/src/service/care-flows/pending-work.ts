@@ -8,7 +8,7 @@ import {
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
-/** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
+/** Answers by question key or id. For an extension, values by data point key. */
 export type Answers = Record<string, AnswerValue>
 
 export type AnswerValue = string | number | boolean | readonly (string | number)[]
@@ -36,14 +36,14 @@ export function createCompletion(
           ({ key, id, definition_id }) => key === name || id === name || definition_id === name,
         )
         if (question) return { question_id: question.id, value: serializeAnswer(value) }
-        return throwUnknownAnswer('questions', form?.questions.map(({ key }) => key) ?? [])
+        return throwUnknownAnswer('question', form?.questions.map(({ key }) => key) ?? [])
       })
       return { type: 'submit_form', activity_id, answers: texts }
     }
     case 'PLUGIN': {
       const keys = action.data_points.map(({ key }) => key)
       const data_points = Object.entries(answers).map(([key, value]) =>
-        keys.includes(key) ? { key, value: serializeAnswer(value) } : throwUnknownAnswer('data points', keys),
+        keys.includes(key) ? { key, value: serializeAnswer(value) } : throwUnknownAnswer('data point', keys),
       )
       return { type: 'complete_extension', activity_id, data_points }
     }
@@ -61,19 +61,19 @@ export function createCompletion(
       }
     case 'API_CALL': {
       const { status = 200, body = '{}', ...others } = answers
-      if (Object.keys(others).length > 0) throwUnknownAnswer('parts', ['status', 'body'])
+      if (Object.keys(others).length > 0) throwUnknownAnswer('field', ['status', 'body'])
       const call = Object.values(api_calls).find((candidate) => candidate.activity_id === activity_id)
       const api_call_id = call?.id ?? activity.object.id
       return { type: 'complete_api_call', api_call_id, status: Number(status), body: serializeAnswer(body) }
     }
     default:
-      throw new EmulatorError('it ends without a person. Name one that somebody has to complete.', {
+      throw new EmulatorError('this activity completes automatically. Choose one that needs a person.', {
         option: 'activity',
       })
   }
 }
 
-/** Creates what an extension reports. Throws `EmulatorError` if it cannot report that. */
+/** Creates an extension webhook event. Throws `EmulatorError` if the release has no such webhook or data point. */
 export function createExtensionEvent(
   { extension_webhooks = [] }: CareFlowRelease,
   name: string,
@@ -86,36 +86,31 @@ export function createExtensionEvent(
   const keys = webhook.data_points.map(({ key }) => key)
   const known = keys.join(', ') || 'nothing'
   const data_points = Object.entries(values).map(([key, value]) => {
-    assertOption(
-      keys.includes(key),
-      'values',
-      `the webhook brings none of these values. Choose from ${known}`,
-    )
+    assertOption(keys.includes(key), 'values', `the webhook has no such data point. Choose from ${known}`)
     return { key, value: serializeAnswer(value) }
   })
   return { webhook_id: webhook.id, data_points }
 }
 
-/** A caller in JavaScript can pass anything. */
+/** Checks the type at runtime, because callers in JavaScript can pass anything. */
 function checkAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   const isValid = isObject && Object.values(answers).every(fits)
-  assertOption(isValid, option, 'give an object of texts, numbers, booleans and lists of them')
+  assertOption(isValid, option, 'give an object of strings, numbers, booleans, or lists of these')
 }
 
-function throwUnknownAnswer(parts: string, names: readonly string[]): never {
-  throw new EmulatorError(`the activity has none of these ${parts}. Choose from ${names.join(', ')}.`, {
+function throwUnknownAnswer(part: string, names: readonly string[]): never {
+  throw new EmulatorError(`the activity has no such ${part}. Choose from ${names.join(', ')}.`, {
     option: 'answers',
   })
 }
 
 function assertNoAnswers(answers: Answers): void {
-  assertOption(Object.keys(answers).length === 0, 'answers', 'the activity takes no answers. Leave them out')
+  assertOption(Object.keys(answers).length === 0, 'answers', 'this activity takes no answers. Omit them')
 }
 
-/** As answers travel: everything is a text. */
 function serializeAnswer(value: AnswerValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -10,7 +10,7 @@ import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 import { computeChecksum, type Snapshot } from './snapshot.ts'
 
-/** After so many rows, which take some milliseconds, other requests get their turn. */
+/** The event loop runs after this number of rows, which take some milliseconds. */
 const ROWS_PER_SLICE = 500
 
 export interface CheckedSnapshot {
@@ -18,20 +18,19 @@ export interface CheckedSnapshot {
   rows: DataRows
 }
 
-/** Throws `EmulatorError` for what is not JSON. `checkSnapshot` checks the rest. */
+/** Throws `EmulatorError` for invalid JSON. `checkSnapshot` checks the content. */
 export function parseSnapshot(json: ArrayBuffer): Snapshot {
   try {
     return JSON.parse(Buffer.from(json).toString())
   } catch {
-    // The message of the error quotes the JSON.
+    // The original error message would quote the JSON.
     throw new EmulatorError('must be a JSON object. Nothing has changed.', { option: 'snapshot' })
   }
 }
 
 /**
- * Checks a snapshot whose patients and identifiers somebody may have edited. Throws `EmulatorError` for the first of these rows
- * that could not be read later, or does not fit the others. Other rows must be as they were taken: they have a checksum. It
- * has no key, so it does not prove who wrote the rows.
+ * Checks a snapshot. Patients and identifiers may have been edited, so each of their rows is validated. All other rows are
+ * protected by a checksum, which detects mistakes but not forgery. Throws `EmulatorError` for the first problem.
  */
 export async function checkSnapshot(
   snapshot: unknown,
@@ -42,9 +41,9 @@ export async function checkSnapshot(
     ? snapshot
     : {}
   if (version !== 10)
-    throw createSnapshotError('version', 'must be 10: take the snapshot with this version of the emulator')
+    throw createSnapshotError('version', 'must be 10. Take the snapshot with this version of the emulator')
   if (!isOffset(clockOffset))
-    throw createSnapshotError('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
+    throw createSnapshotError('clockOffset', 'must be a number of ms that gives a year from 1970 to 9998')
   if (pausedTime !== undefined && !isTime(pausedTime))
     throw createSnapshotError('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
   for (const table of snapshotTables) {
@@ -56,14 +55,14 @@ export async function checkSnapshot(
       const problem = table === 'patient' || table === 'identifier' ? findProblem(table, row) : undefined
       if (problem !== undefined) throw createSnapshotError(place + problem, 'cannot be read')
       if (table !== 'care_flow_release' && !environments.some((name) => name === row?.environment))
-        throw createSnapshotError(`${place}.environment`, 'is not started here')
+        throw createSnapshotError(`${place}.environment`, 'must be an environment of this emulator')
     }
   }
   const checked = rows as DataRows
   if ((await computeChecksum(checked)) !== checksum)
     throw createSnapshotError(
       'checksum',
-      'does not fit the rows. Only patients and identifiers can be edited: take the snapshot again, and leave the other rows as they are',
+      'does not match the rows. Only patients and identifiers can be edited. Take the snapshot again, and leave the other rows unchanged',
     )
   checkReferences(checked)
   const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }
@@ -76,7 +75,7 @@ function isTime(value: unknown): value is string {
   return !Number.isNaN(date.getTime()) && date.toISOString() === value && /^\d{4}-/.test(value)
 }
 
-/** Text without the character U+0000, which requests cannot hold either. */
+/** A string without U+0000, which requests cannot contain either. */
 const plain: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0')),
@@ -86,9 +85,9 @@ const bounded = (maxLength: number = MAX_TEXT_LENGTH) =>
     plain,
     v.check((value) => !isTooLong(value, maxLength)),
   )
-/** A text in JSON. */
+/** A string that contains JSON. */
 const json = (schema: v.GenericSchema) => v.pipe(plain, v.parseJson(), schema)
-/** An object of texts. A record of valibot can be a list. */
+/** An object of strings. Valibot's `record` would also accept an array. */
 const texts = v.pipe(
   v.custom((value) => !Array.isArray(value)),
   v.record(v.string(), v.string()),
@@ -101,7 +100,7 @@ const special = {
   identifiers: json(v.array(v.strictObject({ system: v.string(), value: v.string() }))),
 } satisfies { [Column in keyof PatientRow]?: v.GenericSchema<string, unknown> }
 
-/** The rows that somebody may have edited. The columns are those of the tables. */
+/** Schemas of the rows that users may edit. */
 const schemas: Record<'patient' | 'identifier', v.GenericSchema> = {
   patient: v.strictObject({ ...columnsOf(tables.patient), ...special }),
   identifier: v.strictObject({ ...columnsOf(tables.identifier), system: bounded(), value: bounded() }),
@@ -111,7 +110,7 @@ function columnsOf({ columns }: { columns: object }): Record<string, v.GenericSc
   return Object.fromEntries(Object.keys(columns).map((column) => [column, plain]))
 }
 
-/** Finds the first part of a row that could not be read later: `.sex`, or nothing for the whole row. */
+/** Returns the path of the first invalid column, such as `.sex`. Empty if the row itself is invalid. */
 function findProblem(table: keyof typeof schemas, row: unknown): string | undefined {
   const { success, issues } = v.safeParse(schemas[table], row, { abortEarly: true })
   if (success) return undefined
@@ -140,18 +139,17 @@ function checkReferences({ patient, identifier, care_flow }: DataRows): void {
     const isSame =
       listed.length === own.length &&
       listed.every(({ system, value }) => own.some((one) => one.system === system && one.value === value))
-    if (!isSame)
-      throw createSnapshotError(`rows.patient[${index}].identifiers`, 'must list what rows.identifier has')
+    if (!isSame) throw createSnapshotError(`rows.patient[${index}].identifiers`, 'must match rows.identifier')
   }
 }
 
-/** Checks that no two rows have the same key, and returns the keys. `tables` has one table, by its name. */
+/** Throws if two rows have the same key. Returns the keys. */
 function checkUnique<Row>(tables: Record<string, readonly Row[]>, key: (row: Row) => string): Set<string> {
   const keys = new Set<string>()
   for (const [table, rows] of Object.entries(tables)) {
     for (const [index, row] of rows.entries()) {
       if (keys.has(key(row)))
-        throw createSnapshotError(`rows.${table}[${index}]`, 'is there already, in a row above it')
+        throw createSnapshotError(`rows.${table}[${index}]`, 'duplicates a row above it')
       keys.add(key(row))
     }
   }
@@ -171,8 +169,8 @@ function createSnapshotError(place: string, problem: string): EmulatorError {
 }
 
 /**
- * A release of a snapshot can have the id of another one here, because somebody edited the file without a new version. It
- * becomes a further revision, as in a store, and the care flows that run on it get its ids.
+ * A release in the snapshot can have the id of a different release here, because its file was edited without a new version.
+ * Such a release becomes a new revision, and its care flows get the ids of the revision.
  */
 function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
   const revisionIds = new Map<string, string>()
@@ -188,13 +186,13 @@ function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows 
   const releaseOf = new Map(
     rows.care_flow.map(({ environment, id, release_id }) => [joinKey(environment, id), release_id]),
   )
-  /** Gives a row the ids of its care flow's revision. Ids of parts begin with the id of the release. */
+  /** Replaces release ids in a row. Ids of the release's parts begin with the release id. */
   const replaceReleaseIds = (row: { environment: string; id?: string; care_flow_id?: string }) => {
     const before = releaseOf.get(joinKey(row.environment, row.care_flow_id ?? row.id ?? '')) ?? ''
     const after = revisionIds.get(before)
     if (after === undefined) return row
     let text = JSON.stringify(row)
-    // The id ends with a quote, also within JSON in the row, or a part follows.
+    // The id is followed by a quote, which is escaped in nested JSON, or by the id of a part.
     for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
     return JSON.parse(text)
   }

@@ -5,27 +5,26 @@ import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import { type Tables, tablesOfCareFlows } from '../../store/tables.ts'
 
 /**
- * The tables that a reset or a restored snapshot replaces. Keys and webhooks are not among them: what was
- * deleted must not come back.
+ * The tables that a reset or a restore replaces. Excludes API keys and webhooks, so that deleted ones do not come back.
  */
 const dataTables = ['patient', 'identifier', 'care_flow', ...tablesOfCareFlows] as const
 
-/** The tables of a snapshot. Releases belong to no environment. */
+/** The tables of a snapshot. Releases are shared by all environments. */
 export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables] = [
   'care_flow_release',
   ...dataTables,
 ]
 
-/** All data of some environments, as JSON can hold it, and the releases that their care flows run on. */
+/** All rows of some environments, and the releases of their care flows. */
 export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[Table]>[] }
 
-/** The columns, written out: TypeScript takes that for a record, and an interface it does not. */
+/** A type alias, because an interface is not assignable to Record. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
 type Environments = readonly EnvironmentName[]
 
 /**
- * The care flow that started last comes first. Each table is sorted, so that the same data gives the same snapshot.
+ * Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start, newest first.
  */
 export function loadRows(database: Database, environments: Environments): DataRows {
   const load = <Table extends (typeof dataTables)[number]>(
@@ -59,8 +58,7 @@ export function loadRows(database: Database, environments: Environments): DataRo
 }
 
 /**
- * Deletes the webhook deliveries and the responses to idempotency keys too, because they refer to the old data. Keeps the other
- * environments of the store.
+ * Also deletes webhook deliveries and stored responses to idempotency keys, because they refer to the deleted data.
  */
 export function deleteData(database: Database, environments: Environments): void {
   database.run(kysely.deleteFrom('environment').where('name', 'in', environments))
@@ -68,7 +66,7 @@ export function deleteData(database: Database, environments: Environments): void
     database.run(kysely.deleteFrom(table).where('environment', 'in', environments))
 }
 
-/** Replaces all data of the environments with these rows, in a transaction. Releases are added, and stored ones stay. */
+/** Replaces all data of the environments. Must run in a transaction. Adds releases and never replaces stored ones. */
 export function replaceRows(database: Database, environments: Environments, rows: DataRows): void {
   deleteData(database, environments)
   for (const name of environments) insertRows(database, 'environment', [{ name }])

@@ -143,8 +143,11 @@ test('rows that do not fit together are refused with their place, and nothing ch
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const broken: [string, (rows: Snapshot['rows']) => void][] = [
-    ['rows.patient[3] is there already', ({ patient }) => patient.push(...patient.slice(0, 1))],
-    ['rows.identifier[3] is there already', ({ identifier }) => identifier.push(...identifier.slice(0, 1))],
+    ['rows.patient[3] duplicates a row above it', ({ patient }) => patient.push(...patient.slice(0, 1))],
+    [
+      'rows.identifier[3] duplicates a row above it',
+      ({ identifier }) => identifier.push(...identifier.slice(0, 1)),
+    ],
     [
       'rows.identifier[1].patient_id ',
       ({ identifier }) => Object.assign(identifier[1] ?? {}, { patient_id: 'x' }),
@@ -153,7 +156,7 @@ test('rows that do not fit together are refused with their place, and nothing ch
       'rows.care_flow[0].patient_id must be the id of a patient in rows.patient',
       ({ patient, identifier }) => [patient, identifier].map((list) => list.splice(0)),
     ],
-    ['.identifiers must list what rows.identifier has', ({ identifier }) => identifier.splice(0, 1)],
+    ['.identifiers must match rows.identifier', ({ identifier }) => identifier.splice(0, 1)],
     ['rows.patient[0].identifiers ', ({ patient }) => Object.assign(patient[0] ?? {}, { identifiers: '[]' })],
     ['rows.patient[0].email ', ({ patient }) => Object.assign(patient[0] ?? {}, { email: 'a\u0000b' })],
   ]
@@ -178,7 +181,7 @@ test('a snapshot whose care flows were edited is refused, and nothing changes', 
     for (const edit of before.rows[table].length > 0 ? edits : edits.slice(0, 1)) {
       const broken = structuredClone(before)
       edit(broken.rows[table])
-      await expect(emulator.restore(broken)).rejects.toThrow('snapshot: checksum does not fit the rows')
+      await expect(emulator.restore(broken)).rejects.toThrow('snapshot: checksum does not match the rows')
     }
   }
   expect(await emulator.snapshot()).toEqual(before)

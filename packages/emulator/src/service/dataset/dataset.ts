@@ -8,16 +8,16 @@ import { computeChecksum, type Snapshot } from './snapshot.ts'
 
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
-  /** Called after all data has been replaced, by seeded data or by a snapshot. */
+  /** Called after a reset or a restore. */
   onReplaced?: (() => void) | undefined
 }
 
-/** The rows of a larger seed, in patients, are not kept in memory beside the store. */
+/** Maximum size of a seed whose rows are memoized, in patients. */
 const MAX_MEMOIZED_PATIENTS = 2_000
-/** A seeded care flow takes as much memory as so many patients. */
+/** Memory of a seeded care flow, in patients. */
 const PATIENTS_PER_CARE_FLOW = 40
 
-/** All data of the environments that an emulator has started, and its clock. */
+/** The data of an emulator's environments, and its clock. */
 export class Dataset {
   readonly #database: Database
   readonly #clock: Clock
@@ -36,7 +36,7 @@ export class Dataset {
     if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSeedRows()
   }
 
-  /** Seeds the environments that have never been seeded. */
+  /** Seeds the environments that have not been seeded yet. */
   seed(): void {
     this.#database.transact(() => this.#insertSeed())
   }
@@ -58,7 +58,7 @@ export class Dataset {
     return { version: 10, ...time, checksum: await computeChecksum(rows), rows }
   }
 
-  /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */
+  /** Throws `EmulatorError` if the snapshot is invalid, and then changes nothing. */
   async restore(snapshot: Snapshot): Promise<void> {
     const { definitions } = this.#seed
     const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)

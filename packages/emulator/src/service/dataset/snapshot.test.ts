@@ -17,6 +17,6 @@ test('a snapshot of exactly the limit is sent, and one byte more is refused with
   const size = Buffer.byteLength(JSON.stringify(snapshot))
   expect((await serializeSnapshot(snapshot, size)).join('')).toHaveLength(size)
   await expect(serializeSnapshot(snapshot, size - 1)).rejects.toThrow(
-    /^the snapshot would hold more than .* MB, the limit of what can be saved and restored\. Stop the emulator and copy the file/,
+    /^the snapshot is larger than .* MB, the limit for saving and restoring\. Stop the emulator and copy the store file/,
   )
 })

@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 
-/** The maximum size of a snapshot as JSON. What can be taken over HTTP can be put back. */
+/** Maximum size of a snapshot as JSON, for saving and for restoring. */
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
-/** All data of an emulator's environments at one moment. It is plain JSON. */
+/** All data of an emulator's environments at one time, as plain JSON. */
 export interface Snapshot {
   version: 10
-  /** How far the emulator's clock was ahead of the machine's, in ms. */
+  /** Offset of the emulator's clock from the machine's clock, in ms. */
   clockOffset: number
-  /** The time of the emulator in ISO 8601, if its clock was paused. */
+  /** The emulator's time in ISO 8601, if its clock was paused. */
   pausedTime?: string
-  /** The hash of all rows but those of patients and identifiers. A snapshot whose other rows were edited is refused. */
+  /** Hash of all rows except patients and identifiers. A snapshot with other edited rows is rejected. */
   checksum: string
-  /** The rows of each table. Do not rely on their columns, which may change. */
+  /** Rows by table. The columns may change in any version. */
   rows: {
     patient: SnapshotRow[]
     identifier: SnapshotRow[]
@@ -31,11 +31,11 @@ export interface Snapshot {
 
 export type SnapshotRow = Record<string, string | number>
 
-/** How many characters are serialized before other requests get their turn. A row can have 60,000. */
+/** The event loop runs after this number of serialized characters. A row can have 60,000. */
 const CHUNK_LENGTH = 200_000
 
 /**
- * Serializes a snapshot to send it, in chunks. Throws `EmulatorError` if it is too large to be put back.
+ * Serializes a snapshot in chunks. Throws `EmulatorError` if it is too large to be restored.
  * @param maxSize in bytes
  */
 export async function serializeSnapshot(
@@ -51,11 +51,11 @@ export async function serializeSnapshot(
   const size = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0)
   if (size <= maxSize) return chunks
   throw new EmulatorError(
-    `the snapshot would hold more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Stop the emulator and copy the file of the store instead.`,
+    `the snapshot is larger than ${maxSize / 1_000_000} MB, the limit for saving and restoring. Stop the emulator and copy the store file instead.`,
   )
 }
 
-/** Hashes the rows that the engine has written. Nobody edits them by hand, so a change is a mistake. */
+/** Hashes the rows that only the engine may write. */
 export async function computeChecksum(rows: DataRows): Promise<string> {
   const sum = createHash('sha256')
   for (const table of snapshotTables) {

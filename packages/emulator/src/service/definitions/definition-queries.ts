@@ -28,7 +28,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Of one definition, or of all. */
+  /** Returns the versions of one definition or, without an id, of all. */
   getPublishedCareflowVersions: {
     due: 'none',
     resolve({ careflow_definition_id }, { definitions }) {
@@ -53,8 +53,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
 }
 
 /**
- * The object behind the type `PublishedPathwayDefinition`. Counts only on request, and once for each definition, however
- * often a document selects the fields.
+ * Source of the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected, and once per definition.
  */
 function resolveDefinition(
   definition: CareFlowDefinition,
@@ -94,7 +93,7 @@ function resolveDefinition(
   }
 }
 
-/** The object behind the type `DataPointDefinition`. */
+/** Source of the GraphQL type `DataPointDefinition`. */
 export function resolveDataPointDefinition(
   dataPoint: DataPointDefinition,
 ): Source<schema.DataPointDefinition> {
@@ -131,7 +130,7 @@ function summarise(counts: readonly CareFlowCounts[]) {
   }
 }
 
-/** The objects behind the type `Track`, for all tracks of a release or for the chosen ones. */
+/** Sources of the GraphQL type `Track`, for the published tracks of a release that pass the filter. */
 export function listTracks(
   release: CareFlowRelease | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,
@@ -147,19 +146,19 @@ export function listTracks(
     }))
 }
 
-/** Whether somebody may add the track by hand. */
+/** Whether users can add the track. */
 export function isAdHoc({ triggers }: TrackDefinition): boolean {
   return triggers.some(({ type }) => type === 'manual')
 }
 
-/** The object behind the type `Form`. */
+/** Source of the GraphQL type `Form`. */
 export function resolveForm(form: FormDefinition, { records }: RequestContext): Source<schema.Form> {
   return {
     ...form,
     questions: form.questions.map((question) =>
       question.no_config ? { ...question, questionConfig: null } : question,
     ),
-    /** The answers to this form in a care flow, newest first. */
+    /** Responses to this form in a care flow, newest first. */
     previous_answers: ({ pathway_id }: { pathway_id: string }) => {
       const responses = records.list('form_response', pathway_id)
       return responses

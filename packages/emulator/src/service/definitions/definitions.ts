@@ -5,26 +5,25 @@ import { type Database, kysely } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import { assertFound } from '../payloads.ts'
 
-/** The care flow definitions of the service. */
 export interface Definitions {
-  /** What this emulator has published. */
+  /** The published definitions. */
   list: readonly CareFlowDefinition[]
-  /** The releases that are published, and those with which other care flows have started, by their ids. */
+  /** Published releases and releases of stored care flows, by id. */
   releases: ReadonlyMap<string, CareFlowRelease>
-  /** Those whose content differs from the stored release of their version. */
+  /** Published releases that differ from the first stored release of their version. */
   revisions: readonly CareFlowRelease[]
-  /** Adds releases that a snapshot has brought. Those that are known stay as they are. */
+  /** Adds releases of a snapshot. Never replaces a release. */
   add(releases: readonly CareFlowRelease[]): void
-  /** Returns the named release, or the live one. Throws NOT_FOUND if the definition or the release does not exist. */
+  /** Finds a release, by default the live one. Throws NOT_FOUND if the definition or the release does not exist. */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
-  /** A form of any release, by its id there. */
+  /** Finds a form in any release. */
   findForm(id: string): FormDefinition | undefined
-  /** An action of any release, by its id there. */
+  /** Finds an action in any release. */
   findAction(id: string): ActionDefinition | undefined
 }
 
 export interface DefinitionOptions {
-  /** Releases that are not in the list. */
+  /** Releases that are not published. */
   others?: readonly CareFlowRelease[]
   revisions?: readonly CareFlowRelease[]
 }
@@ -66,20 +65,19 @@ export function createDefinitions(
   }
 }
 
-/** The newest release that is not held back: a start without `release_id` uses it. */
+/** Returns the newest release that is not held back. Starting a care flow without `release_id` uses it. */
 export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
   return releases.findLast(({ held_back }) => !held_back) ?? releases[0]
 }
 
-/** Whether the service publishes a part of a release. Others exist for the engine alone. */
+/** Whether the API shows a part of a release. Hidden parts exist only for the engine. */
 export function isPublished({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
 }
 
 /**
- * Stores the releases, which then never change, and returns what is published. A release that differs from the stored one of
- * its id gets an id of its own, with a hash of its content: a further revision of its version. Care flows end on the release
- * that they started with.
+ * Stores the releases. A stored release never changes, because care flows end on the release that they started with. A release
+ * that differs from the stored one with its id becomes a new revision, whose id contains a hash of its content.
  */
 export function publishReleases(database: Database, definitions: readonly CareFlowDefinition[]): Definitions {
   const revisions: CareFlowRelease[] = []
@@ -102,7 +100,7 @@ export function publishReleases(database: Database, definitions: readonly CareFl
   return createDefinitions(published, { revisions, others })
 }
 
-/** Stores a release unless it is stored already. Returns it with the id under which it is stored. */
+/** Stores a release or a revision of it. Returns the stored one. */
 function storeRelease(database: Database, release: CareFlowRelease): CareFlowRelease {
   const content = addRelease(database, release)
   if (content === JSON.stringify(release)) return release
@@ -111,7 +109,7 @@ function storeRelease(database: Database, release: CareFlowRelease): CareFlowRel
   return revision
 }
 
-/** Returns the stored content of the release with this id. */
+/** Stores a release unless its id exists. Returns the stored content. */
 function addRelease(database: Database, release: CareFlowRelease): string {
   const { release_id: id, definition_id, version } = release
   const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
@@ -121,7 +119,7 @@ function addRelease(database: Database, release: CareFlowRelease): string {
   return content
 }
 
-/** Gives a release an id by its content. The ids of its parts begin with that id, so they change too. */
+/** Adds a hash of the content to the release id, with which the ids of all its parts begin. */
 export function createRevision(release: CareFlowRelease): CareFlowRelease {
   const content = JSON.stringify(release)
   const { release_id: before } = release

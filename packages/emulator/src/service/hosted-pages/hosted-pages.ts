@@ -17,12 +17,12 @@ import {
 } from './sessions.ts'
 
 interface HostedPagesContext extends RequestContext {
-  /** The origin of the hosted pages. Known once they are served. */
+  /** The origin of the hosted pages. Empty until they are served. */
   hostedPagesUrl(): string
 }
 
 export const hostedPagesQueries: QueryResolvers<HostedPagesContext> = {
-  /** The link never changes. Null if the stakeholder has no activity in the care flow. */
+  /** The link is stable. Null if the stakeholder has no activity in the care flow. */
   hostedPagesLink: {
     due: inPathway,
     resolve({ pathway_id, stakeholder_id }, context) {
@@ -78,7 +78,7 @@ export const hostedPagesMutations: MutationResolvers<HostedPagesContext> = {
   },
 }
 
-/** The fields that both payloads have. */
+/** Common fields of both payloads. */
 function resolveSession(
   { session, token }: StartedSession,
   { hostedPagesUrl }: HostedPagesContext,
@@ -106,7 +106,7 @@ function resolveSession(
   }
 }
 
-/** Finds the patient by id or, without an id, by identifier. Without both, creates a patient with an empty profile. */
+/** Finds the patient by id or identifier. Without both, creates a patient with an empty profile. */
 function findOrCreatePatient(
   { patient_id, patient_identifier }: PathwaySessionInput,
   { patients }: Repositories,

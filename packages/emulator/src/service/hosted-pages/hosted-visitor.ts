@@ -7,28 +7,28 @@ import type { Repositories, Transact } from '../repositories.ts'
 import { toAssignee } from '../stakeholders.ts'
 import type { HostedSession } from './session-repository.ts'
 
-/** The parts of a hosted page's address that identify the visitor. */
+/** The parts of a hosted page URL that identify the visitor. */
 export interface VisitorAddress {
-  /** `s` is a session. `l` is a link, which does not expire. */
+  /** `s` for a session, `l` for a link that does not expire. */
   kind: 's' | 'l'
   token: string
 }
 
-/** A visitor of the hosted pages. Whoever knows the address acts as one stakeholder in one care flow. */
+/** A visitor of the hosted pages. The URL authorizes the visitor to act as one stakeholder in one care flow. */
 export interface HostedVisitor {
   careFlow: CareFlow
   stakeholder: StakeholderDefinition
-  /** The visitor, as activities name them. */
+  /** The visitor as the assignee of activities. */
   assignee: { id: string; name: string }
   language: string
-  /** The IANA name of the patient's time zone. Null is UTC. */
+  /** IANA time zone of the patient. Null means UTC. */
   timezone: string | null
   /** Undefined for a link. */
   session: HostedSession | undefined
   status: 'open' | 'completed' | 'expired'
 }
 
-/** Finds the visitor by the address. Undefined if no session or link has the token, or its care flow was deleted. */
+/** Undefined if the token is unknown or the care flow was deleted. */
 export function findHostedVisitor(
   repositories: Repositories,
   { kind, token }: VisitorAddress,
@@ -52,7 +52,7 @@ export function findHostedVisitor(
   }
 }
 
-/** The store keeps this hash instead of the token, so that a copy of the store opens no page. */
+/** Only the hash is stored, so that a copy of the store does not give access to the pages. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }
@@ -70,11 +70,10 @@ export function isOnHostedPages({ type }: Activity['object']): boolean {
 export interface VisitorWork {
   /** Oldest first. */
   pending: Activity[]
-  /** How many activities the visitor has completed since the session began. For a link, in total. */
+  /** Number of activities completed since the session started. For a link, in total. */
   done: number
 }
 
-/** Lists the activities of the care flow that are assigned to the visitor's stakeholder. */
 export function listVisitorWork(
   { activities }: Repositories,
   { careFlow, assignee, session }: HostedVisitor,
@@ -91,12 +90,11 @@ export function listVisitorWork(
   }
 }
 
-/** What a visitor's work changes. */
 type TransactionalRepositories = Repositories & { transact: Transact }
 
 /**
- * Completes a pending activity of the visitor. Returns false if it is not pending any more, for example because it was
- * completed in another window. Throws the service's error if the engine refuses the answers.
+ * Completes a pending activity of the visitor. Returns false if it is no longer pending, for example because it was completed in
+ * another window. Throws the service's error if the engine refuses the answers.
  */
 export function completeAsVisitor(
   environment: TransactionalRepositories,
@@ -112,7 +110,7 @@ export function completeAsVisitor(
   })
 }
 
-/** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
+/** Stores answers to a pending activity as a draft. Returns false if it is no longer pending. */
 export function saveDraftAsVisitor(
   environment: TransactionalRepositories,
   address: VisitorAddress,
@@ -140,12 +138,11 @@ function workAsVisitor(
   })
 }
 
-/** A visitor's draft of a form has an id of its own, because several people can act as one stakeholder. */
+/** Each session has its own draft, because several people can act as one stakeholder. */
 function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>): string {
   return `${activityId}.${session?.id ?? ''}`
 }
 
-/** Reads what a visitor has answered so far. */
 export function findDraft(
   { records }: Repositories,
   activityId: string,
@@ -154,10 +151,9 @@ export function findDraft(
   return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
 }
 
-/** Answers to add to a draft. Undefined removes an answer, and an answer without values keeps those that it had. */
+/** Changes to a draft. Undefined removes an answer. An answer without `values` keeps its values. */
 export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
-/** Adds answers to a draft. */
 function saveDraft(
   repositories: Repositories,
   activityId: string,
@@ -186,20 +182,20 @@ function saveDraft(
   repositories.records.put([row])
 }
 
-/** Deletes the drafts of a care flow for which `isOver` holds. */
+/** Deletes the drafts of a care flow that match. */
 export function deleteDrafts(
   { records }: Repositories,
   careFlowId: string,
-  isOver: (draft: FormDraft) => boolean,
+  matches: (draft: FormDraft) => boolean,
 ): void {
   const drafts = records.list('form_draft', careFlowId)
   records.delete(
     'form_draft',
-    drafts.filter(isOver).map(({ id }) => id),
+    drafts.filter(matches).map(({ id }) => id),
   )
 }
 
-/** The hostedLanguages of hosted pages. */
+/** Languages of the hosted pages. */
 export const hostedLanguages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru', 'de', 'pl'] as const
 
 export type HostedLanguage = (typeof hostedLanguages)[number]
@@ -208,7 +204,7 @@ export function isHostedLanguage(language: string): language is HostedLanguage {
   return hostedLanguages.some((known) => known === language)
 }
 
-/** Returns the preferred language if the pages have it, and English otherwise. */
+/** Falls back to English. */
 function findLanguage(preferred: string): HostedLanguage {
   return isHostedLanguage(preferred) ? preferred : 'en'
 }

@@ -4,9 +4,8 @@ import type { HostedLinkRow, HostedSessionRow } from '../../store/tables.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
 
-/** The hosted sessions of one environment. */
 export class HostedSessionRepository extends Repository {
-  /** Lists the sessions of a care flow that have neither completed nor expired. Some may be past their time. */
+  /** Lists the sessions of a care flow that are not completed or marked as expired. `expires_at` may have passed. */
   listOpen(care_flow_id: string): HostedSession[] {
     const open = this.from('hosted_session', { care_flow_id, completed_at: '', expired_at: '' }).selectAll()
     return this.database.all(open.orderBy('created_at').orderBy('id'))
@@ -35,14 +34,12 @@ export class HostedSessionRepository extends Repository {
 
 export type HostedLink = Omit<HostedLinkRow, 'environment'>
 
-/** The links to hosted pages of one environment. */
 export class HostedLinkRepository extends Repository {
   findByToken(token: string): HostedLink | undefined {
     const link = this.from('hosted_link', { token }).select(['care_flow_id', 'stakeholder_id', 'token'])
     return this.database.first(link)
   }
 
-  /** Returns the token of the stakeholder's link. Creates it the first time. */
   findOrCreate(link: Omit<HostedLink, 'token'>): string {
     const found = this.database.first(this.from('hosted_link', link).select('token'))
     if (found) return found.token

@@ -12,7 +12,7 @@ import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import { deleteDrafts, hashToken, isHostedLanguage, isOnHostedPages } from './hosted-visitor.ts'
 import type { HostedSession } from './session-repository.ts'
 
-/** The default and maximum lifetime of a session. */
+/** Default and maximum session lifetime. */
 const MAX_TTL_SECONDS = 3_600
 
 export interface SessionInput {
@@ -38,11 +38,11 @@ interface NewSession {
 
 export interface StartedSession {
   session: HostedSession
-  /** The secret in the session's address. The store keeps only its hash. */
+  /** The secret in the session URL. Only its hash is stored. */
   token: string
 }
 
-/** Starts a session in a care flow that is active. Must run in a transaction. Throws the service's errors. */
+/** Starts a session in an active care flow. Must run in a transaction. Throws the service's errors. */
 export function startActivitySession(
   repositories: Repositories,
   input: ActivitySessionInput,
@@ -59,12 +59,11 @@ export function createStakeholderError(): GraphQLError {
   return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
 }
 
-/** The address of a session's pages, below the origin of the hosted pages. */
 export function sessionUrl(hostedPagesUrl: string, token: string): string {
   return `${hostedPagesUrl}/s/${token}`
 }
 
-/** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
+/** Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export function startSession(
   { hostedSessions, now, publish }: Repositories,
   { careFlow, patient, stakeholder, input }: NewSession,
@@ -100,7 +99,7 @@ function checkTtl(ttl: number): number {
   throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
 }
 
-/** The language of the pages, which fall back to English as the service's do. */
+/** Falls back to English, like the service. */
 function findLanguage(language: string): string {
   return isHostedLanguage(language) ? language : 'en'
 }
@@ -119,9 +118,9 @@ interface Ending {
 }
 
 /**
- * Updates the hosted sessions of a care flow after something happened in it. A session lasts longer with each activity
- * that its stakeholder completes. It completes when the stakeholder has nothing left to do. What happened counts at the
- * time at which it was due, because it may be acted out later.
+ * Updates the hosted sessions of a care flow after a change. Each activity that the stakeholder completes extends the session.
+ * The session completes when the stakeholder has no pending activity left. Events count at their due time, because due work
+ * may be done late.
  */
 export function followSessions(repositories: Repositories, change: Change): void {
   if (change.type !== 'care_flow.changed') return
@@ -147,7 +146,7 @@ export function followSessions(repositories: Repositories, change: Change): void
       if (date >= expires_at) break
       if (type === 'activity_completed')
         expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
-      // The state has no activities that have ended since.
+      // The state no longer contains activities that ended later in this change.
       const later = ended.slice(index + 1).map((ending) => ending.activity)
       if ([...pending, ...later].some((other) => isOwn(other) && other.date <= date)) continue
       completed_at = date
@@ -167,13 +166,13 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
   return endings.has(event.type) && 'activity' in event && event.activity.isUserActivity
 }
 
-/** Expires a session. Must run in a transaction. Does nothing if the session has ended or was prolonged meanwhile. */
+/** Expires a session, unless it has ended or was extended. Must run in a transaction. */
 export function expireSession(repositories: Repositories, id: string, until: string): void {
   const { careFlows, definitions, hostedSessions, publish } = repositories
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findRow(session.care_flow_id)
   if (!careFlow || hasEnded(session) || session.expires_at > until) return
-  // What is due in the care flow comes first: it may complete the session, or let it last longer.
+  // Due work comes first: it may complete or extend the session.
   if (careFlow.next_due !== '' && careFlow.next_due <= until) return
   hostedSessions.update(id, { expired_at: until })
   deleteDrafts(repositories, careFlow.id, ({ session_id }) => session_id === id)

@@ -2,13 +2,13 @@ import { createServiceError } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 
-/** A value that is unique in the tenant within one of its systems. */
+/** An identifier is unique within the tenant. */
 export interface Identifier {
   system: string
   value: string
 }
 
-/** Refuses identifiers with an unknown system, excludeIdentifiers a value, or given twice. */
+/** Throws INVALID_IDENTIFIER for an unknown system, a blank value or a duplicate. */
 export function checkIdentifiers(
   identifiers: readonly Identifier[],
   identifierSystems: readonly IdentifierSystem[],
@@ -31,10 +31,9 @@ export function checkIdentifiers(
     check(!isTooLong(value), `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`)
     pairs.add(toKey({ system, value }))
   }
-  check(pairs.size >= identifiers.length, 'An identifier is given twice.')
+  check(pairs.size >= identifiers.length, 'The list contains an identifier twice.')
 }
 
-/** Lists the identifiers that the other list does not have. */
 export function excludeIdentifiers(
   identifiers: readonly Identifier[],
   others: readonly Identifier[],

@@ -82,7 +82,7 @@ test.each([
   ['a definition', { definition_id: 'welcome' }],
   ['an assignee', { assignee: 'nurse' }],
   ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
-])('the activities of %s are found excludeIdentifiers reading any others', (_, filters) => {
+])('the activities of %s are found without reading any others', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
   // SQLite names what it compares. This would be the whole environment.

@@ -17,7 +17,6 @@ export interface PatientPage {
   pagination: PaginationParams
 }
 
-/** The patients of one environment. */
 export class PatientRepository extends Repository {
   readonly #systems: readonly IdentifierSystem[]
   readonly #publish: Publish
@@ -37,13 +36,12 @@ export class PatientRepository extends Repository {
     return this.database.first(this.from('patient', { id }).selectAll())
   }
 
-  /** Finds those that exist, by their ids. */
+  /** Finds the existing patients, by id. */
   findMany(ids: readonly string[]): Map<string, PatientRow> {
     const rows = this.database.all(this.from('patient').selectAll().where(isOneOf('id', ids)))
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Lists the identifiers of a patient. There are none if the patient does not exist. */
   /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
   findByIdentifier(identifier: Identifier): PatientRow | undefined {
     const { system, value } = identifier
@@ -59,7 +57,7 @@ export class PatientRepository extends Repository {
       this.#select(filters)
         .selectAll()
         .$if(!isSelective(filters), (query) => query.orderBy(field, order))
-        // To sort by the field itself, SQLite would walk its whole index and look for the few matches.
+        // The concatenation prevents SQLite from scanning the whole index of the sort field for a few matches.
         .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
         .orderBy('id', order)
         .limit(count)
@@ -71,14 +69,13 @@ export class PatientRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Finds the patient who has the identifier, or creates one with the profile. */
   findOrCreate(identifier: Identifier, profile: ProfileInput): { patient: PatientRow; isNew: boolean } {
     const found = this.findByIdentifier(identifier)
     if (found) return { patient: found, isNew: false }
     return { patient: this.create({ ...profile, identifier: [identifier] }), isNew: true }
   }
 
-  /** Throws INVALID_IDENTIFIER if an identifier's system is unknown or another patient has it. */
+  /** Throws INVALID_IDENTIFIER if a system is unknown or another patient has an identifier. */
   create(profile: ProfileInput, id: string = createId()): PatientRow {
     const patient = { environment: this.environment, id, ...writeProfile(profile) }
     this.#replaceIdentifiers(id, [], profile.identifier ?? [])
@@ -87,7 +84,7 @@ export class PatientRepository extends Repository {
     return patient
   }
 
-  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws like `create`. */
+  /** Writes the fields that `change` returns. Undefined if the patient does not exist. Throws like `create`. */
   update(id: string, change: (current: PatientRow) => ProfileInput): PatientRow | undefined {
     const current = this.find(id)
     if (!current) return undefined
@@ -101,7 +98,7 @@ export class PatientRepository extends Repository {
     return patient
   }
 
-  /** Deletes a patient. Returns whether the patient existed. */
+  /** Returns whether the patient existed. */
   delete(id: string): boolean {
     if (this.deleteRows('patient', { id }) === 0) return false
     this.deleteRows('identifier', { patient_id: id })
@@ -109,7 +106,7 @@ export class PatientRepository extends Repository {
     return true
   }
 
-  /** Gives a patient the wanted identifiers instead of the owned ones. Throws INVALID_IDENTIFIER if another patient has one. */
+  /** Throws INVALID_IDENTIFIER if another patient has a wanted identifier. */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
     checkIdentifiers(wanted, this.#systems)
     for (const { system, value } of excludeIdentifiers(owned, wanted))
@@ -131,13 +128,13 @@ function createDuplicateError(): Error {
   return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
 }
 
-/** How inputs name a patient: by id or by identifier. */
+/** Exactly one of the two must be set. */
 export interface PatientReference {
   patient_id?: string | null
   patient_identifier?: Identifier | null
 }
 
-/** Finds the named patient. Throws NOT_FOUND if there is none, and BAD_REQUEST_ERROR if the input names none or both. */
+/** Throws NOT_FOUND if the patient does not exist, and BAD_REQUEST_ERROR unless exactly one reference is set. */
 export function findPatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientRepository,
@@ -159,13 +156,12 @@ export interface PatientFilters {
   search?: { contains?: string | null } | null
 }
 
-/** Whether a filter names certain patients, so that few patients match. */
+/** Whether few patients can match. */
 function isSelective({ profile_id, patient_code, national_registry_number, name }: PatientFilters): boolean {
-  // Many patients may have an empty code.
+  // Many patients can have an empty code.
   return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
 }
 
-/** A patient must match all given filters. */
 function filterPatients(
   where: ExpressionBuilder<Tables, 'patient'>,
   filters: PatientFilters,
@@ -180,13 +176,13 @@ function filterPatients(
   }
   const { eq } = name ?? {}
   if (eq != null) {
-    // Each part has its own index. SQLite would not use these indexes for an `or`.
+    // A union uses the index of each column. An `or` would not.
     const withText = (column: 'name' | 'patient_code' | 'email') => selectIds().where(column, '=', eq)
     conditions.push(
       where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),
     )
   }
-  // A part of the first or last name is a part of the name, so that both look in the same text.
+  // Both filters search the same text, which contains the full name.
   for (const part of [name?.contains, search?.contains]) {
     if (part == null) continue
     checkLength(part)

@@ -22,7 +22,7 @@ export const patientQueries: QueryResolvers<RequestContext> = {
       const rows = patients.list({ filters, sorting, pagination })
       return {
         ...successPayload,
-        // Counts only on request, because counting all matches costs more than the page.
+        // Counted only if selected, because counting costs more than the page.
         pagination: { ...pagination, total_count: () => patients.count(filters) },
         sorting,
         patients: rows.map(resolvePatient),
@@ -38,7 +38,7 @@ export const patientQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Null for an unknown identifier, because the service's own actions look a patient up and branch on null. */
+  /** Null for an unknown identifier, because actions of the service look up a patient and branch on null. */
   patientByIdentifier: {
     due: 'none',
     resolve(identifier, { patients }) {
@@ -127,7 +127,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     },
   },
 
-  /** Changes the language of the patient whom X-User-ID names. A key acts for the tenant, so excludeIdentifiers the header there is none. */
+  /** Changes the language of the patient in X-User-ID. Without the header there is no user, because a key acts for the tenant. */
   updatePatientLanguage: {
     due: (_, { careFlows, userId = '' }) => careFlows.listIdsOf([userId]),
     resolve({ input: { preferred_language } }, { patients, userId = '' }) {
@@ -152,7 +152,8 @@ export interface MergeInput {
 }
 
 /**
- * Gives the care flows and assigned activities of one patient to another, and deletes the first patient. Returns the ids of the care flows. Throws NOT_FOUND if a patient does not exist.
+ * Moves care flows and assigned activities to the patient to keep, and deletes the other one. Returns the ids of the moved care
+ * flows. Throws NOT_FOUND if a patient does not exist.
  */
 function mergePatients(
   repositories: Repositories,
@@ -171,7 +172,6 @@ function mergePatients(
   return careFlows.map(({ id }) => id)
 }
 
-/** The due work of the care flows of the patient whom an input names. */
 function ofPatient(
   { patient_id, patient_identifier }: PatientReference,
   { careFlows, patients }: RequestContext,

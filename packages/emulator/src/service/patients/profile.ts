@@ -14,7 +14,7 @@ import {
 } from '../text-formats.ts'
 import type { Identifier } from './identifiers.ts'
 
-/** The text fields of a profile that callers write. All are optional. */
+/** Writable text fields of a profile. All are optional. */
 export const profileFields = [
   'email',
   'first_name',
@@ -31,7 +31,7 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number]
 
-/** What a list of patients can be sorted by. Each has an index. */
+/** Sort fields of patient lists. Each has an index. */
 export const sortFields: readonly (ProfileField | 'name')[] = [...profileFields, 'name']
 
 export type SortField = (typeof sortFields)[number]
@@ -44,7 +44,7 @@ export interface Address {
   country?: string | null
 }
 
-/** A profile in an input. A missing field stays as it is. `null` or an empty text clears it. */
+/** A profile in an input. A missing field is left unchanged. `null` or an empty string clears it. */
 export type ProfileInput = { [field in ProfileField]?: string | null } & {
   address?: Address | null
   identifier?: Identifier[] | null
@@ -52,13 +52,13 @@ export type ProfileInput = { [field in ProfileField]?: string | null } & {
 
 export type ProfileColumns = Omit<PatientRow, 'environment' | 'id'>
 
-/** Writes `input` over `current` and returns the columns, derived columns included. */
+/** Merges `input` into `current`. Returns all columns, including derived ones. */
 export function writeProfile(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
   const texts = {} as Record<ProfileField, string>
   for (const field of profileFields) {
     texts[field] = (input[field] === undefined ? current?.[field] : input[field]) ?? ''
   }
-  // The day as it is written, excludeIdentifiers a time.
+  // Drops the time without converting the time zone.
   texts.birth_date = texts.birth_date.slice(0, 10)
   const name = `${texts.first_name} ${texts.last_name}`.trim()
   return {
@@ -75,15 +75,15 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
   }
 }
 
-/** Separates the texts of a patient, so that a search never matches across two texts. */
+/** Prevents a search from matching across two fields. */
 const SEPARATOR = '\u001f'
 
-/** Returns the text to search for, or undefined if it cannot match anybody. */
+/** Undefined if the text cannot match. */
 export function normalizeSearch(part: string): string | undefined {
   return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }
 
-/** Removes the cleared parts. An address excludeIdentifiers parts becomes undefined. */
+/** Removes cleared parts. An address without parts becomes an empty string. */
 function serializeAddress(address: Address | null): string {
   const text = JSON.stringify(address ?? {}, (_name, part) => part || undefined)
   return text === '{}' ? '' : text
@@ -101,7 +101,7 @@ const checks: Partial<Record<ProfileField, Check>> = {
   mobile_phone: phone,
 }
 
-/** Refuses fields whose text is too long or has the wrong format. Cleared fields are fine. */
+/** Throws BAD_REQUEST_ERROR for a field that is too long or has the wrong format. Cleared fields are valid. */
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`
@@ -121,7 +121,7 @@ export const emptyAddress: Required<Address> = {
   country: null,
 }
 
-/** The object behind the type `User`. An empty text means that the value is missing. */
+/** Source of the GraphQL type `User`. Empty columns become null. */
 export function resolvePatient(row: PatientRow): Source<User> {
   const texts = {} as Record<ProfileField, string | null>
   for (const field of profileFields) texts[field] = row[field] || null
@@ -134,10 +134,10 @@ export function resolvePatient(row: PatientRow): Source<User> {
   return { id: row.id, tenant_id: TENANT_ID, profile }
 }
 
-/** The codes of ISO/IEC 5218 for a sex. */
+/** ISO/IEC 5218 codes. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
 
-/** A patient as the engine knows them: the values of the profile by their data point keys. */
+/** Converts a patient for the engine, which reads profile values by data point key. */
 export function createEnginePatient(row: PatientRow): Patient {
   const address: Record<string, string> = row.address ? JSON.parse(row.address) : {}
   const profile: Record<string, string> = {}

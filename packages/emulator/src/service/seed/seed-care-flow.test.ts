@@ -63,6 +63,7 @@ test('the history of a seeded care flow is bounded, however often its loop goes 
   for (const { status, activities, stop_reason } of care_flow) {
     expect(status).toBe('stopped')
     expect(activities).toBeLessThan(600)
-    if (stop_reason !== 'The patient moved away.') expect(stop_reason).toMatch(/^Invented history ends here/)
+    if (stop_reason !== 'The patient moved away.')
+      expect(stop_reason).toMatch(/^The invented history ends here/)
   }
 })

@@ -16,9 +16,9 @@ import { createRandom } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import {
   countActivities,
-  createRow,
+  createCareFlowRow,
+  createEventRows,
   type EventRows,
-  listRows,
   zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
 import { createBaselineValue, inventCompletion } from '../care-flows/invent-answers.ts'
@@ -27,14 +27,14 @@ import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant.ts'
 
 const DAY = 86_400_000
-/** When care flows start, after midnight UTC. In ms. */
+/** Time of day at which care flows start, in ms after midnight UTC. */
 const MORNING = DAY / 3
-/** The built-in care flows are over by then when everything is answered once a day. */
+/** The built-in care flows complete within this time if all activities are completed daily. */
 const DAYS_TO_COMPLETE = 40
 
-/** How many ids a seeded care flow may create, which is about 500 activities. A loop that waits for minutes creates more. */
+/** Maximum number of ids that a seeded care flow creates, about 500 activities. Bounds care flows with short loops. */
 const MAX_IDS = 1_000
-const reason = 'Invented history ends here: it would have more than about 500 activities.'
+const reason = 'The invented history ends here, because it would have more than about 500 activities.'
 
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
@@ -53,8 +53,8 @@ export interface SeedCareFlowOptions {
 }
 
 /**
- * A care flow of one of the definitions, in one status after the other, as the engine acts it out when people completePending once
- * a day, or stop answering. It started some days before `now`; all through a day it is the same.
+ * Creates a care flow by running the engine with invented answers. `index` selects the definition and the status. The care flow
+ * started some days before `now`, and is the same for every time within a day.
  */
 export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
@@ -84,13 +84,12 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   )
 
   function applyOutcome(outcome: Outcome): CareFlowState {
-    if (outcome.refusal)
-      throw new Error(`${release.release_id} does not applyOutcome a seed: ${outcome.refusal.message}`)
+    if (outcome.refusal) throw new Error(`${release.release_id} cannot be seeded: ${outcome.refusal.message}`)
     events.push(...outcome.events)
     return outcome.state
   }
 
-  /** Takes what the care flow does not refuse. */
+  /** Applies a command, unless the engine refuses it. */
   function tryCommand(command: CareFlowCommand | undefined): void {
     for (let hasMoreDue = true; command && hasMoreDue; ) {
       const outcome = act(release, state, { ...command, service, calculations })
@@ -102,13 +101,12 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     }
   }
 
-  /** Deals with what is pending. */
   function completePending(time: number): void {
     for (const activity of Object.values(state.activities))
       if (activity.status === 'ACTIVE') tryCommand(inventCompletion(release, activity, time, pick))
   }
 
-  // Every other active care flow has had its first answers. In one of the built-in care flows something fails then.
+  // Every other active care flow gets its first answers, which makes an activity of one built-in care flow fail.
   if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
   if (status === 'stopped')
     tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })
@@ -116,15 +114,15 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     completePending(first + day * DAY)
     tryCommand({ type: 'reach_time', time: first + (day + 1) * DAY })
   }
-  // The last message of a care flow is read after the care flow has completed.
+  // A message can be pending after the care flow has completed.
   if (state.status === 'completed') completePending(state.time)
   tryCommand({ type: 'reach_time', time: Math.max(yesterday, state.time) })
-  const [reached, count] = [state, events.length]
-  tryCommand({ type: 'reach_time', time: reached.time + 2 * DAY })
-  // A loop that would be too long by tomorrow is not begun.
-  const isTooLong = state.stop_reason === reason && reached.status === 'active'
-  state = reached
-  events.length = count
+  const [currentState, eventCount] = [state, events.length]
+  tryCommand({ type: 'reach_time', time: currentState.time + 2 * DAY })
+  // Looks two days ahead: a care flow that would then be too long is stopped now.
+  const isTooLong = state.stop_reason === reason && currentState.status === 'active'
+  state = currentState
+  events.length = eventCount
   if (isTooLong) tryCommand({ type: 'stop', reason, time: state.time })
 
   const own = {
@@ -135,10 +133,10 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     created_by_name: 'Emulator',
     event_count: 0,
   }
-  const rows = listRows({ ...own, definition_id: release.definition_id }, events)
+  const rows = createEventRows({ ...own, definition_id: release.definition_id }, events)
   const counts = countActivities(zeroActivityCounts, rows.activities)
   return {
-    careFlow: createRow({ ...own, ...counts, event_count: events.length }, release, state),
+    careFlow: createCareFlowRow({ ...own, ...counts, event_count: events.length }, release, state),
     ...rows,
   }
 }
@@ -149,7 +147,7 @@ function chooseStatus(index: number, release: CareFlowRelease): Status {
   return status === 'missing_baseline_info' && !canWait ? 'completed' : status
 }
 
-/** How many days before yesterday it started. */
+/** Number of days between the start and yesterday. */
 function countDays(status: Status, index: number): number {
   const some = index % 30
   return {
@@ -160,7 +158,7 @@ function countDays(status: Status, index: number): number {
   }[status]
 }
 
-/** Invents the results that nobody calculates. A worker seeds, and has no functions of the caller. */
+/** Invents results of custom calculations, because seeding does not run the caller's functions. */
 function inventCalculations(
   release: CareFlowRelease,
   time: number,

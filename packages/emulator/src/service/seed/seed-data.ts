@@ -8,23 +8,23 @@ import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { checkProfile, type ProfileInput } from '../patients/profile.ts'
 import type { Repositories } from '../repositories.ts'
 
-/** Patients and care flows that an environment starts with. */
+/** Initial patients and care flows of an environment. */
 export interface SeedData {
   patients: readonly SeedDataPatient[]
 }
 
-/** A patient, with the fields of `createPatient`. */
+/** A patient with the fields of `createPatient`. */
 export interface SeedDataPatient extends ProfileInput {
-  /** @defaultValue an id that follows from the seed */
+  /** @defaultValue an id derived from the seed */
   id?: string
   /** @defaultValue every environment */
   environment?: EnvironmentName
   care_flows?: readonly SeedDataCareFlow[]
 }
 
-/** A care flow that starts when the environment is seeded, with the fields of `startPathway`. */
+/** A care flow with the fields of `startPathway`. It starts when the environment is seeded. */
 export interface SeedDataCareFlow {
-  /** @defaultValue an id that follows from the seed */
+  /** @defaultValue an id derived from the seed */
   id?: string
   pathway_definition_id: string
   /** @defaultValue the newest release */
@@ -36,8 +36,8 @@ export interface SeedDataCareFlow {
 const seeder = { id: 'emulator', name: 'Emulator' }
 
 /**
- * Creates the patients and starts their care flows, checked as the API checks them. In a transaction.
- * Throws `EmulatorError` that names the place and quotes no value.
+ * Creates the patients and starts their care flows, with the checks of the API. Must run in a transaction. Throws an
+ * `EmulatorError` with the path of the problem, which quotes no value.
  */
 export function insertSeedData(repositories: Repositories, { patients }: SeedData, seed: number): void {
   const random = createRandom(crc32(`${seed} ${repositories.name} seedData`))
@@ -70,8 +70,8 @@ function at(place: string, step: () => void): void {
 }
 
 /**
- * Returns a function that creates ids in ascending order, because each begins with its number. SQLite then appends
- * seeded rows to the index of their primary key, which saves a sixth of the time to seed 100,000 patients.
+ * Creates ids in ascending order, so that SQLite appends to the primary key index. Saves a sixth of the time to seed 100,000
+ * patients.
  */
 export function createSeedIds(random: () => number): () => string {
   const bytes = Buffer.alloc(16)

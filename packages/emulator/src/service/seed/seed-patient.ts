@@ -13,7 +13,7 @@ const lastNames =
   'Abelard Brandvik Castellan Dunmore Eikeland Fairweather Grimaldi Holloway Ibarra Janssens Kowal Lindqvist Marchetti Novotny Okafor Petrescu Quintero Rasmussen Sandoval Thornbury Underhill Vandermeer Whitlock Yamane Zielinski'.split(
     ' ',
   )
-/** The city, its zip code, state and country, and the language and time zone of who lives there. */
+/** City, zip code, state, country, language and time zone. */
 const places = [
   ['Ghent', '9000', 'East Flanders', 'BE', 'nl', 'Europe/Brussels'],
   ['Leeds', 'LS1 1UR', 'West Yorkshire', 'GB', 'en', 'Europe/London'],
@@ -21,7 +21,7 @@ const places = [
   ['Columbus', '43004', 'OH', 'US', 'en', 'America/New_York'],
 ] as const
 
-/** An invented patient: addresses under example.org, phone numbers from a range that is reserved for fiction. */
+/** Invents a patient. Email addresses are under example.org, and phone numbers are in a range reserved for fiction. */
 export function createSeedPatient(random: () => number, index: number): ProfileInput {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))

@@ -22,20 +22,19 @@ const seededTables = [
 ] as const
 
 export interface Seed {
-  /** How many patients an environment starts with. */
+  /** Number of invented patients per environment. */
   patients: number
-  /** How many of them have a care flow. */
+  /** Number of these patients with a care flow. */
   careFlows: number
-  /** The same number gives the same patients and ids, and care flows that started so many days ago. */
+  /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. */
   seed: number
   definitions: Definitions
-  /** The user's own patients and care flows, and the systems that identifiers can have. */
+  /** Custom patients and care flows, and the identifier systems. */
   own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
 }
 
 /**
- * Fills an environment with invented data, in a transaction. It does so once: records that were deleted later do not come
- * back.
+ * Seeds an environment once, so that deleted records do not come back. Must run in a transaction.
  */
 export function seedEnvironment(
   database: Database,
@@ -62,13 +61,12 @@ export function seedEnvironment(
 }
 
 const PATIENTS_PER_CHUNK = 100
-/** How many patients with care flows a chunk holds. Their rows are large. */
+/** Smaller, because rows of care flows are large. */
 const CARE_FLOWS_PER_CHUNK = 10
 
-/** Rows of some patients and their care flows. */
 export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
 
-/** Creates the invented rows of an environment, chunk by chunk. All through a day of `now` they are the same. */
+/** Creates the invented rows of an environment in chunks. They are the same for every `now` within a day. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>
 
 export const createSeedRows: CreateSeedRows = function* (environment, seed, now) {
@@ -110,8 +108,7 @@ export const createSeedRows: CreateSeedRows = function* (environment, seed, now)
 const DAY = 86_400_000
 
 /**
- * Returns `createSeedRows` for one seed, with a memory: the rows of an environment are created once a day, so
- * that a reset does not act out the care flows again.
+ * Memoizes `createSeedRows` for one seed by environment and day, so that a reset does not run the engine again.
  */
 export function memoizeSeedRows(): CreateSeedRows {
   const memoized = new Map<EnvironmentName, { day: number; chunks: readonly SeedRows[] }>()
