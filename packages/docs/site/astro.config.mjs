@@ -112,7 +112,7 @@ export default defineConfig({
             'first-day',
             'care-flow',
             'two-kinds-of-id',
-            'ten-stories',
+            'stories',
           ],
         },
         {

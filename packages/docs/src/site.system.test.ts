@@ -35,7 +35,7 @@ const looked = [
   '/quick-start/',
   '/care-flow/',
   '/first-day/',
-  '/ten-stories/',
+  '/stories/',
   '/client/errors/',
   '/client/retries/',
   '/emulator/portal/',

@@ -1,5 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { checkTypes } from '@orchestration/test-tools/check-types'
 import { repository } from '../src/repository.ts'
 import type { CodeBlock } from './find-code-blocks.ts'
@@ -14,33 +14,45 @@ export interface WrittenBlocks extends AsyncDisposable {
   checkTypes(): Promise<string[]>
 }
 
-/** Writes each block to a module of its own in a new folder, whose imports resolve as they do beside it. */
+/**
+ * Writes each block to a module of its own in a new folder, whose imports resolve as they do beside it. Blocks with a title
+ * are in the folder of their page under that name, so a page can import its own blocks.
+ */
 export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
   const folder = await mkdtemp(join(beside, '.blocks-'))
+  const taken = new Set<string>()
   const written = blocks.map((block) => {
-    const name = `${block.file.replaceAll(/[/.]/g, '-')}-${block.line}.ts`
-    return { ...block, path: join(folder, name) }
+    const page = block.file.replaceAll(/[/.]/g, '-')
+    const [, title = ''] = /title="(.*?\.ts)"/.exec(block.meta) ?? []
+    const named = join(folder, page, title)
+    const path = title === '' || taken.has(named) ? join(folder, `${page}-${block.line}.ts`) : named
+    taken.add(path)
+    return { ...block, path }
   })
   const config = {
     extends: join(repository, 'tsconfig.json'),
     compilerOptions: { declaration: false, isolatedDeclarations: false },
-    include: ['*.ts'],
+    include: ['**/*.ts'],
+  }
+  const write = async ({ path, code }: WrittenBlock) => {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, code)
   }
   await Promise.all([
     writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config)),
-    ...written.map(({ path, code }) => writeFile(path, code)),
+    ...written.map(write),
   ])
   return {
     blocks: written,
-    checkTypes: async () => toPages((await checkTypes(folder)).split('\n').filter(Boolean), written),
+    checkTypes: async () => toPages((await checkTypes(folder)).split('\n').filter(Boolean), folder, written),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
 }
 
 /** Replaces a block's file and line by its page and line. Other messages stay as they are. */
-const toPages = (output: readonly string[], blocks: readonly WrittenBlock[]): string[] =>
+const toPages = (output: readonly string[], folder: string, blocks: readonly WrittenBlock[]): string[] =>
   output.map((text) => {
-    const [, name = '', line = 0, message = ''] = /^([^(/]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []
-    const block = blocks.find(({ path }) => path.endsWith(`/${name}`))
+    const [, name = '', line = 0, message = ''] = /^([^(]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []
+    const block = blocks.find(({ path }) => relative(folder, path) === name)
     return block ? `${block.file}:${block.line + Number(line)} ${message}` : text
   })
