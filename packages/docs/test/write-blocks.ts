@@ -38,10 +38,7 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, code)
   }
-  await Promise.all([
-    writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config)),
-    ...written.map(write),
-  ])
+  await Promise.all([writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config)), ...written.map(write)])
   return {
     blocks: written,
     checkTypes: async () => toPages((await checkTypes(folder)).split('\n').filter(Boolean), folder, written),
