@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { startEmulator } from '@orchestration/emulator'
 
-const webhooks = { sandbox: ['http://127.0.0.1:3000/webhooks'] }
+// Next.js reads it, too.
+const { PORT = '3000' } = process.env
+const webhooks = { sandbox: [`http://127.0.0.1:${PORT}/webhooks`] }
 const ada = { id: 'ada', first_name: 'Ada', last_name: 'Lovelace' }
 const emulator = await startEmulator({ portalPort: 4009, webhooks, seedData: { patients: [ada] } })
 const env = {
@@ -12,7 +14,7 @@ const env = {
   ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox'),
 }
 console.log(`
-  hosted pages  curl -X POST http://127.0.0.1:3000/patients/ada/session
+  hosted pages  curl -X POST http://127.0.0.1:${PORT}/patients/ada/session
   portal        ${emulator.portal}
   admin token   ${emulator.adminToken}
 `)

@@ -6,14 +6,15 @@ import { startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument, PatientPathwaysDocument } from '@orchestration/operations'
 import { createReceiver } from './src/create-receiver.ts'
 
-const webhooks = { sandbox: ['http://127.0.0.1:3000/'] }
+const { PORT = '3000' } = process.env
+const webhooks = { sandbox: [`http://127.0.0.1:${PORT}/`] }
 const definitions = ['care-flows/*.yaml']
 const emulator = await startEmulator({ portalPort: 4009, definitions, webhooks })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'dev' })
 const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
 const publicKey = await emulator.webhookPublicKey('sandbox')
 const receiver = await createReceiver(client, { publicKey, careFlow: 'new-patient' })
-await once(receiver.listen(3000, '127.0.0.1'), 'listening')
+await once(receiver.listen(Number(PORT), '127.0.0.1'), 'listening')
 
 console.log(`
   care flows    ${emulator.portal}/sandbox/care-flows

@@ -30,9 +30,10 @@ export async function createBackend(
     )
   }
   const manager = packageManager ?? findPackageManager([])
-  const settings = addPnpmOverrides('')
+  const settings = manager === 'pnpm' && addPnpmOverrides('')
+  const name = toPackageName(basename(folder))
   const files = [
-    ...(await readTemplateFiles(template)).map((file) => adapt(file, basename(folder), manager)),
+    ...(await readTemplateFiles(template)).map((file) => adapt(file, name, manager)),
     ...(settings ? [{ path: 'pnpm-workspace.yaml', text: settings }] : []),
   ]
   for (const { path, text } of dryRun ? [] : files) await writeNewFile(join(folder, path), text)
@@ -45,7 +46,8 @@ export async function createBackend(
 
 function adapt({ path, text }: TemplateFile, name: string, manager: PackageManager): TemplateFile {
   if (path === 'package.json')
-    return { path, text: fillVersions(text).replace(/"name": "\w+"/, `"name": "${toPackageName(name)}"`) }
+    return { path, text: fillVersions(text).replace(/"name": "\w+"/, `"name": "${name}"`) }
+  if (path === 'README.md') return { path, text: text.replace(/^# .*/, `# ${name}`) }
   return { path, text: path.startsWith('.github/') ? adaptWorkflow(text, manager) : text }
 }
 

@@ -66,11 +66,14 @@ describe('in a repository that exists', () => {
       ...vendor,
       ...added.map((part) => `~ package.json: ${part}`),
       '',
+      expect.stringContaining('Node 24 or newer'),
+      '',
       'Next:',
       '  npm install',
       '  npx --no-install graphql-codegen',
       '',
     ])
+    expect(await exists('pnpm-workspace.yaml')).toBe(false)
     const manifest = await project.read('package.json')
     expect(manifest).toMatch(
       /^\{\n\t"name": "backend",\n\t"scripts": \{\n\t\t"test": "true",\n\t\t"codegen": "graphql-codegen",\n/,
@@ -339,6 +342,24 @@ describe.each(templates)('the template %s', (template) => {
     }
   })
 
+  test('has a README that begins with its name, and files of the one package manager that is used', async () => {
+    expect(await backend.read('My Backend/README.md')).toMatch(/^# my-backend\n/)
+    expect(await readdir(cwd)).not.toContain('pnpm-workspace.yaml')
+  })
+
+  test('reads its port from PORT, also beside an emulator', async () => {
+    const text = await backend.read('My Backend/dev.ts')
+    expect(text).toContain("const { PORT = '3000' } = process.env\n")
+    expect(text.match(/\b3000\b/g)).toHaveLength(1)
+  })
+
+  test('is tested when main is pushed, too', async () => {
+    for (const name of ['operations', 'test']) {
+      const { on } = parse(await backend.read(`My Backend/.github/workflows/${name}.yml`))
+      expect(on).toMatchObject({ pull_request: null, merge_group: null, push: { branches: ['main'] } })
+    }
+  })
+
   test('is refused by npm on a Node that is too old', async () => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
@@ -364,10 +385,12 @@ describe.each(templates)('the template %s', (template) => {
   })
 })
 
-test('a new worker has a care flow, and a case of it that passes', async () => {
+test('a new worker has a care flow, and the script "test", which its workflow runs, begins with a case of it', async () => {
   await run('init', 'b', '--template', 'worker')
   const { scripts } = JSON.parse(await project.read('b/package.json'))
-  const [command, ...args] = scripts['test:care-flows'].split(' ')
+  const [cases = '', ...others] = scripts.test.split(' && ')
+  expect(others).toEqual(['vitest run'])
+  const [command, ...args] = cases.split(' ')
   expect(command).toBe('orchestration-emulator')
   const main = join(import.meta.dirname, '../../../../emulator/src/main.ts')
   const { stdout } = await promisify(execFile)(
@@ -379,22 +402,38 @@ test('a new worker has a care flow, and a case of it that passes', async () => {
 })
 
 test('on an old Node, a new backend is refused in words before the install', () => {
-  expect(describeNode('24.21.0')).toContain('which you have')
-  expect(describeNode('22.19.0')).toMatch(/^Install Node 24 or newer first: .* on this Node 22\.19\.0/)
+  expect(describeNode('24.21.0', 'hono')).toContain('which you have')
+  expect(describeNode('22.19.0', 'hono')).toMatch(
+    /^Install Node 24 or newer first: .* on this Node 22\.19\.0/,
+  )
 })
 
-test('the Node that is checked is the one that will run the backend, not that of a package manager', async () => {
-  for (const folder of ['node_modules/.bin', 'bin']) {
-    await project.write(`${folder}/node`, `#!/bin/sh\necho ${folder === 'bin' ? 'v20.1.0' : 'v99.0.0'}\n`)
-    await chmod(join(project.folder, folder, 'node'), 0o755)
-  }
-  const PATH = [`${project.folder}/node_modules/.bin`, `${project.folder}/bin`, process.env.PATH].join(':')
-  const { stdout } = await runWarm(['init', 'b', '--template', 'hono'], {
-    cwd: project.folder,
-    env: { ...env, PATH },
-  })
-  expect(stdout).toContain('the backend does not run on this Node 20.1.0')
+test('in a repository on an old Node, it says that the emulator does not run', () => {
+  expect(describeNode('24.21.0')).toBe('The emulator needs Node 24 or newer, which you have.')
+  expect(describeNode('22.19.0')).toMatch(
+    /^Install Node 24 or newer first: the emulator .* on this Node 22\.19\.0\./,
+  )
 })
+
+test.each([
+  ['a new backend', ['b', '--template', 'hono'], 'the backend does not run on this Node 20.1.0'],
+  ['a repository', [], 'the emulator does not run on this Node 20.1.0'],
+])(
+  'for %s, the Node that is checked is the one that will run it, not that of a package manager',
+  async (_, args, warning) => {
+    await project.write('package.json', '{}')
+    for (const folder of ['node_modules/.bin', 'bin']) {
+      await project.write(`${folder}/node`, `#!/bin/sh\necho ${folder === 'bin' ? 'v20.1.0' : 'v99.0.0'}\n`)
+      await chmod(join(project.folder, folder, 'node'), 0o755)
+    }
+    const PATH = [`${project.folder}/node_modules/.bin`, `${project.folder}/bin`, process.env.PATH].join(':')
+    const { stdout } = await runWarm(['init', ...args], {
+      cwd: project.folder,
+      env: { ...env, PATH },
+    })
+    expect(stdout).toContain(warning)
+  },
+)
 
 test('--package-manager decides for a new backend', async () => {
   const { stdout } = await run('init', 'b', '--template', 'hono', '--package-manager', 'pnpm')
@@ -402,4 +441,5 @@ test('--package-manager decides for a new backend', async () => {
   expect(stdout).toContain('\n  pnpm install\n')
   const workflow = await project.read('b/.github/workflows/test.yml')
   expect(workflow).toContain('- run: pnpm run typecheck\n      - run: pnpm test\n')
+  if (!isPublished) expect(await project.read('b/pnpm-workspace.yaml')).toMatch(/^overrides:\n/)
 })

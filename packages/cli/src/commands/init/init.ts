@@ -5,7 +5,13 @@ import type { Command } from 'commander'
 import { print } from '../../print.ts'
 import { createBackend } from './create-backend.ts'
 import { initRepository } from './init-repository.ts'
-import { type InitializedProject, type InitProjectOptions, packageManagers, templates } from './templates.ts'
+import {
+  type InitializedProject,
+  type InitProjectOptions,
+  packageManagers,
+  type Template,
+  templates,
+} from './templates.ts'
 import { quotePath } from './vendor.ts'
 
 const help = `
@@ -45,7 +51,7 @@ async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder
   if (options.dryRun) return print('\nNothing was written (--dry-run).')
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
-  if (options.template) print(`\n${describeNode(await findNode())}`)
+  print(`\n${describeNode(await findNode(), options.template)}`)
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
 }
 
@@ -60,11 +66,14 @@ async function findNode(): Promise<string> {
   )
 }
 
-/** Says on which Node a new backend runs, and what to do first where this one is older. */
-export function describeNode(version: string): string {
-  return Number.parseInt(version, 10) >= 24
-    ? 'The backend needs Node 24 or newer, which you have.'
-    : `Install Node 24 or newer first: the backend does not run on this Node ${version}, and npm refuses to install it.`
+/** Says whether this Node runs a new backend or, without a template, the emulator, and what to install if it does not. */
+export function describeNode(version: string, template?: Template): string {
+  const program = template ? 'backend' : 'emulator'
+  if (Number.parseInt(version, 10) >= 24) return `The ${program} needs Node 24 or newer, which you have.`
+  const rest = template
+    ? ', and npm refuses to install it.'
+    : '. The other packages need Node 22.19 or newer.'
+  return `Install Node 24 or newer first: the ${program} does not run on this Node ${version}${rest}`
 }
 
 function formatFiles({ written, left, manifest }: InitializedProject): string {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
-import { CreatePatientDocument } from '@orchestration/operations'
+import { CreatePatientDocument, PathwaysDocument } from '@orchestration/operations'
 import { expect, test, vi } from 'vitest'
 import { createReceiver } from '../src/create-receiver.ts'
 
@@ -25,7 +25,10 @@ async function start() {
     emulator,
     createPatient: () => client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } }),
     statuses: async () => (await emulator.deliveries()).map(({ status }) => status),
-    countCareFlows: async () => (await emulator.snapshot()).rows.care_flow.length,
+    async countCareFlows() {
+      const { data } = await client.query({ query: PathwaysDocument, variables: {} })
+      return data.pathways.pagination?.total_count
+    },
     async [Symbol.asyncDispose]() {
       await emulator.stop()
       receiver.closeAllConnections()
