@@ -143,6 +143,7 @@ export const kindsOfChange: readonly (readonly [
   ['items of an input field may be null', 'tags: [String!]', 'tags: [String]', 'compatible'],
   ['an input field takes any value', 'at: Stamp', 'at: Json', 'compatible'],
   ['an input field takes any text instead of an enum', 'sex: Gender', 'sex: Stamp', 'types'],
+  ['an input field takes another enum with the same values', 'sex: Gender', 'sex: Sex', 'types'],
   ['an input field takes an enum instead of any text', 'at: Stamp\n}', 'at: Level\n}', 'types'],
   ['an input field takes another input type', 'filter: Filter\n  at', 'filter: Range\n  at', 'operation'],
   ['an input type takes exactly one field', 'input Page {', 'input Page @oneOf {', 'types'],

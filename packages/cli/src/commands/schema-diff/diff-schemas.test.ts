@@ -239,24 +239,106 @@ test('an interface is reachable through the objects that implement it', async ()
   expect(changes).toMatchObject([{ path: 'Named.nick', criticality: 'breaking' }])
 })
 
-test("an input's type that is renamed to one which fits is not a break", async () => {
-  const renamed = async (extra: string) => {
-    const oldSchema = parseSchema(base, 'old')
-    const sdl = base.replace(
-      'filter: Filter }',
-      `filter: Renamed }\n input Renamed { sex: Sex, text: String${extra} }`,
-    )
-    const documents = [
-      {
-        location: 'a.graphql',
-        document: parseText('mutation Save($input: Input!) { save(input: $input) { id } }', 'a.graphql'),
-      },
-    ]
-    const { impacts } = await diffSchemas({ oldSchema, newSchema: parseSchema(sdl, 'new'), documents })
-    return impacts.filter(({ effect }) => effect === 'types' || effect === 'operation').length
-  }
-  expect(await renamed('')).toBe(0)
-  expect(await renamed(', more: Int!')).toBeGreaterThan(0)
+test.each([
+  [
+    'input type',
+    'filter: Filter }',
+    'filter: Renamed }\n input Renamed { sex: Sex, text: String }',
+    "Input.filter is of type 'Renamed' now",
+  ],
+  [
+    'enum',
+    'sex: Sex, text: String }',
+    'sex: Renamed, text: String }\n enum Renamed { MALE FEMALE }',
+    "Filter.sex is of type 'Renamed' now",
+  ],
+])(
+  'an input field of a renamed %s fits, but code may import its type by the old name',
+  async (_, from, to, message) => {
+    const text = 'mutation Save($input: Input!) { save(input: $input) { id } }'
+    const { impacts } = await diffSchemas({
+      oldSchema: parseSchema(base, 'old'),
+      newSchema: parseSchema(base.replace(from, to), 'new'),
+      documents: [{ location: 'a.graphql', document: parseText(text, 'a.graphql') }],
+    })
+    expect(impacts).toMatchObject([{ effect: 'types', message }])
+  },
+)
+
+describe('a result that is never null now conflicts with another one that operations select under the same name', () => {
+  const sdl = `
+    type Query { pets: [Pet] named: [Named] bear: Bear }
+    union Pet = Cat | Dog
+    interface Named { name: String tags: [String] }
+    type Cat { name: String owner: Owner }
+    type Dog implements Named { name: String tags: [String] owner: Owner }
+    type Bear { name: String }
+    type Owner { id: ID }`
+  const text = `
+    query Pets { pets { ... on Cat { name owner { id } } ... on Dog { name owner { id } } } }
+    query Named { named { tags ... on Dog { tags } } }`
+  test.each([
+    [
+      'of another member of a union',
+      'Cat { name: String',
+      'Cat { name: String!',
+      'breaking Cat.name',
+      'Pets',
+    ],
+    [
+      'that is an object',
+      'owner: Owner }\n    type B',
+      'owner: Owner! }\n    type B',
+      'breaking Dog.owner',
+      'Pets',
+    ],
+    [
+      'of an interface',
+      'Dog implements Named { name: String tags: [String]',
+      'Dog implements Named { name: String tags: [String!]',
+      'breaking Dog.tags',
+      'Named',
+    ],
+    [
+      'of no type that can be selected with it',
+      'Bear { name: String',
+      'Bear { name: String!',
+      'safe Bear.name',
+      undefined,
+    ],
+    [
+      'of a type that no operation can select with it',
+      'Owner { id: ID',
+      'Owner { id: ID!',
+      'safe Owner.id',
+      undefined,
+    ],
+  ])('%s', async (_, from, to, change, operation) => {
+    const { changes, impacts } = await diffSchemas({
+      oldSchema: parseSchema(sdl, 'old'),
+      newSchema: parseSchema(sdl.replace(from, to), 'new'),
+      documents: [{ location: 'a.graphql', document: parseText(text, 'a.graphql') }],
+    })
+    expect(changes.map(({ criticality, path }) => `${criticality} ${path}`)).toEqual([change])
+    const broken = impacts.filter(({ effect }) => effect === 'operation')
+    expect(broken.flatMap(({ operations }) => operations)).toEqual(operation ? [operation] : [])
+  })
+
+  test('unless both changed', async () => {
+    const newSdl = sdl
+      .replace('Cat { name: String', 'Cat { name: String!')
+      .replace('implements Named { name: String', 'implements Named { name: String!')
+      .replace('interface Named { name: String', 'interface Named { name: String!')
+    const { changes } = await diffSchemas({
+      oldSchema: parseSchema(sdl, 'old'),
+      newSchema: parseSchema(newSdl, 'new'),
+    })
+    expect(changes.map(({ criticality, path }) => `${criticality} ${path}`)).toEqual([
+      'safe Cat.name',
+      'safe Dog.name',
+      'safe Named.name',
+    ])
+  })
 })
 
 test('each broken operation is reported, and no other operation is', async () => {

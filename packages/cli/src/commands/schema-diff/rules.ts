@@ -1,11 +1,14 @@
 import { CriticalityLevel, type Rule } from '@graphql-inspector/core'
 import {
+  doTypesOverlap,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
   isAbstractType,
+  isCompositeType,
   isInputObjectType,
   isInterfaceType,
+  isLeafType,
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
@@ -86,6 +89,43 @@ const notRepeatableIsBreaking: Rule = ({ changes }) =>
       : change,
   )
 
+/**
+ * An operation cannot select two fields under one name if only one of them can be null. A field that is never null now thus
+ * breaks operations that also select the field of the same name in another type.
+ */
+const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
+  changes.map((change) =>
+    oldSchema &&
+    newSchema &&
+    change.type === 'FIELD_TYPE_CHANGED' &&
+    hasNewConflict(oldSchema, newSchema, change.path ?? '')
+      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.Breaking } }
+      : change,
+  )
+
+/** Whether a field, such as `User.name`, conflicts with another field of that name, and did not before. */
+function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path: string): boolean {
+  const [owner = '', name = ''] = path.split('.')
+  const composites = Object.values(newSchema.getTypeMap()).filter(isCompositeType)
+  const type = newSchema.getType(owner)
+  return composites.some(
+    (other) =>
+      isCompositeType(type) &&
+      shapeOf(newSchema, owner, name) !== shapeOf(newSchema, other.name, name) &&
+      shapeOf(oldSchema, owner, name) === shapeOf(oldSchema, other.name, name) &&
+      composites.some(
+        (parent) => doTypesOverlap(newSchema, parent, type) && doTypesOverlap(newSchema, parent, other),
+      ),
+  )
+}
+
+/** The part of a field's type that must be equal where operations select several fields under one name. */
+function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | undefined {
+  const parent = schema.getType(owner)
+  const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
+  return type && String(type).replace(/\w+/, (named) => (isLeafType(getNamedType(type)) ? named : ''))
+}
+
 /** A new enum value is safe when clients only send values of that enum and never receive one. */
 const inputOnlyEnumValuesAreSafe: Rule = ({ changes, newSchema }) => {
   const received = newSchema ? typesOfFields(newSchema) : new Set()
@@ -145,6 +185,7 @@ export const rules: Rule[] = [
   oneOfIsBreaking,
   requiredIsBreaking,
   notRepeatableIsBreaking,
+  conflictingIsBreaking,
   inputOnlyEnumValuesAreSafe,
   unreachableIsSafe,
 ]

@@ -71,8 +71,8 @@ function* compareVariables({
       const isTaken = after === 'unknown' || after === 'any'
       if (before !== after) yield differs(path, `is of type '${now.name}' now`, isTaken)
     } else if (old.name !== now.name) {
-      // A renamed type that takes every old value is not a break.
-      if (!takesAll(old, now, seen)) yield differs(path, `is of type '${now.name}' now`)
+      // Even if it accepts the same values, code may import the generated type by its name.
+      yield differs(path, `is of type '${now.name}' now`)
     } else if (isEnumType(old) && isEnumType(now)) {
       const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
       for (const name of before?.filter((name) => !after?.includes(name)) ?? [])
@@ -84,15 +84,6 @@ function* compareVariables({
       seen.add(old.name)
       yield* ofInputObject(old, now, seen)
     } else yield differs(old.name, 'is a type of another kind now')
-  }
-
-  function takesAll(old: GraphQLNamedType, now: GraphQLNamedType, seen: ReadonlySet<string>): boolean {
-    if (isEnumType(old) && isEnumType(now)) return old.getValues().every(({ name }) => now.getValue(name))
-    if (!isInputObjectType(old) || !isInputObjectType(now)) return false
-    if (seen.has(old.name)) return true
-    return [...ofInputObject(old, now, new Set([...seen, old.name]))].every(
-      ({ isCompatible }) => isCompatible,
-    )
   }
 
   function* ofInputObject(
