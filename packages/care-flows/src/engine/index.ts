@@ -25,6 +25,7 @@ export {
   operators,
   type Rule,
 } from './rule.ts'
+export { listScheduledWork, type ScheduledWork } from './scheduled-work.ts'
 export type { Calculation } from './scores.ts'
 export type {
   CareFlowEvent,

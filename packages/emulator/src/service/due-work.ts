@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { createId } from '../base/random.ts'
-import { Repository } from '../store/repository.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
+import type { DueRepository, ExpiringSession, ScheduledCareFlow } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
 import type { DueScope } from './root-field.ts'
 
-/** Maximum number of queued care flows. */
-const MAX_QUEUE = 50
 /** Maximum wait of a request about all care flows. */
 const MAX_WAIT_MS = 1_000
 /** Limits the sleep, because the clock may be advanced. */
@@ -23,66 +21,15 @@ export interface DueWorkOptions {
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** Finds due work in one environment. `excluded` are ids of care flows to skip. */
-export class DueRepository extends Repository {
-  /** Returns the next due time in ISO 8601. */
-  findNext(excluded: readonly string[] = []): string | undefined {
-    const dueNext = this.#selectCareFlows(excluded).select('next_due as time').orderBy('next_due').limit(1)
-    const expiresNext = this.#selectSessions(excluded)
-      .select('expires_at as time')
-      .orderBy('expires_at')
-      .limit(1)
-    const times = [this.database.first(dueNext), this.database.first(expiresNext)]
-    return times.flatMap((next) => next?.time ?? []).sort()[0]
-  }
-
-  /** Lists the ids of care flows with due work or expired hosted sessions, longest overdue first. */
-  listCareFlows(until: string, excluded: readonly string[]): string[] {
-    const due = this.#selectCareFlows(excluded)
-      .select('id')
-      .where('next_due', '<=', until)
-      .orderBy('next_due')
-    const expired = this.#selectSessions(excluded)
-      .select('care_flow_id as id')
-      .where('expires_at', '<=', until)
-      .orderBy('expires_at')
-    const found = [...this.database.all(due.limit(MAX_QUEUE)), ...this.database.all(expired.limit(MAX_QUEUE))]
-    return [...new Set(found.map(({ id }) => id))]
-  }
-
-  /** Whether a care flow has due work or an expired hosted session. */
-  isDue(id: string, until: string): boolean {
-    const due = this.#selectCareFlows([]).select('id').where('id', '=', id).where('next_due', '<=', until)
-    const expired = this.#selectSessions([])
-      .select('id')
-      .where('care_flow_id', '=', id)
-      .where('expires_at', '<=', until)
-      .limit(1)
-    return this.database.first(due) !== undefined || this.database.first(expired) !== undefined
-  }
-
-  countOverdue(until: string): number {
-    return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
-  }
-
-  #selectCareFlows(excluded: readonly string[]) {
-    return this.from('care_flow')
-      .where('next_due', '>', '')
-      .where('id', 'not in', ['', ...excluded])
-  }
-
-  #selectSessions(excluded: readonly string[]) {
-    const open = this.from('hosted_session', { completed_at: '', expired_at: '' })
-    return open.where('care_flow_id', 'not in', ['', ...excluded])
-  }
-}
-
 /**
  * Does the due work of the care flows and hosted sessions of one environment. One loop processes a queue in slices of a few
  * milliseconds, so that requests are served in between.
  */
 export class DueWork {
   readonly #options: DueWorkOptions
+  readonly #eventCounts = new Map<string, number>()
+  /** The changes of the open transaction. Undefined outside the transactions of due work. */
+  #changes: Change[] | undefined
   /** Care flows in which the engine has crashed. They stay due and are tried again by the next process. */
   readonly #failed = new Set<string>()
   /** Next due time. Undefined until it is read from the database. */
@@ -130,6 +77,7 @@ export class DueWork {
 
   /** Updates the next due time after a change. */
   schedule(change: Change): void {
+    this.#changes?.push(change)
     if (change.type === 'care_flow.changed') this.#scheduleAt(change.careFlow.next_due)
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
   }
@@ -142,6 +90,24 @@ export class DueWork {
   /** Number of care flows with due work. */
   countOverdue(): number {
     return this.#options.repository.countOverdue(this.#now())
+  }
+
+  /**
+   * The number of events that due work has caused since the start of the emulator, by type: those of the engine and
+   * `session.expired`. A canceled timer counts as `timer_canceled`.
+   */
+  get eventCounts(): ReadonlyMap<string, number> {
+    return this.#eventCounts
+  }
+
+  /** Lists care flows with scheduled work, earliest first. */
+  listScheduled(count: number): ScheduledCareFlow[] {
+    return this.#options.repository.listScheduled(count)
+  }
+
+  /** Lists open hosted sessions, earliest expiry first. */
+  listExpiring(count: number): ExpiringSession[] {
+    return this.#options.repository.listExpiring(count)
   }
 
   /** Must be called after a reset or a restore. */
@@ -208,6 +174,8 @@ export class DueWork {
   /** Does part of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
     const { repositories, transact, onCrash } = this.#options
+    const changes: Change[] = []
+    this.#changes = changes
     try {
       transact(() => {
         const until = this.#now()
@@ -217,12 +185,16 @@ export class DueWork {
         for (const session of repositories.hostedSessions.listOpen(id))
           expireSession(repositories, session.id, until)
       })
+      for (const type of changes.flatMap(listEventTypes))
+        this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
     } catch (error) {
       // Database errors are not caused by the care flow. Most of them have a code.
       if (findStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
       // The transaction was rolled back. Other care flows must continue.
       onCrash(createId(), error)
       this.#failed.add(id)
+    } finally {
+      this.#changes = undefined
     }
   }
 
@@ -234,4 +206,11 @@ export class DueWork {
   #now(): string {
     return this.#options.repositories.now().toISOString()
   }
+}
+
+function listEventTypes(change: Change): string[] {
+  if (change.type !== 'care_flow.changed') return [change.type]
+  return change.events.map((event) =>
+    event.type === 'timer_ended' && event.timer.status === 'canceled' ? 'timer_canceled' : event.type,
+  )
 }

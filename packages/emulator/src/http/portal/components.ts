@@ -251,11 +251,24 @@ export function timeOfDay(iso: string): View {
 
 /** How far a point in time is from now, in its largest unit: `in 3 days`, `yesterday`, `now`. Days are those of the calendar. */
 export function distance(iso: string, now: Date): string {
-  const ms = Date.parse(iso) - now.getTime()
+  const [count, unit] = measure(iso, now)
+  return distances.format(count, unit)
+}
+
+/** The same for something to come. While the clock is paused, it does not come nearer: `3 days ahead`. */
+export function countdown(iso: string, { now, isPaused }: Pick<Frame, 'now' | 'isPaused'>): string {
+  const [count, unit] = measure(iso, now)
+  if (!isPaused || count <= 0) return distances.format(count, unit)
+  return `${new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)} ahead`
+}
+
+/** The distance in its largest unit, rounded. */
+function measure(iso: string, now: Date): [count: number, unit: (typeof units)[number][0]] {
+  // Two clocks are read a few milliseconds apart.
+  const ms = 1_000 * Math.round((Date.parse(iso) - now.getTime()) / 1_000)
   const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]
   const dayOf = (time: number) => Math.floor(time / units[0][1])
-  const count = unit === 'day' ? dayOf(Date.parse(iso)) - dayOf(now.getTime()) : Math.trunc(ms / length)
-  return distances.format(count, unit)
+  return [unit === 'day' ? dayOf(Date.parse(iso)) - dayOf(now.getTime()) : Math.round(ms / length), unit]
 }
 
 const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -282,8 +295,8 @@ function fullMoment(iso: string): string {
 }
 
 /** A number with its noun: `1 patient`, `1,200 patients`. */
-export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
 }
 
 /** The name of a patient in a list. For an anonymous patient, the code or the id. */

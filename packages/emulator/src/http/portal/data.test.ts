@@ -29,19 +29,19 @@ async function upload(text: string, headers = ada.ownOrigin) {
   return { status: response.status, body: await response.text() }
 }
 
-describe('the time', () => {
-  test('is moved on, paused and let run on', async () => {
+describe('the clock', () => {
+  test('is advanced, paused and resumed', async () => {
     await ada.submit('/sandbox/data/advance', { amount: '2', unit: 'weeks' })
-    expect(ada.page.body).toContain('The time has moved on.')
-    expect(ada.page.body).toMatch(/The machine’s time is .*\(14 days ago\)/)
+    expect(ada.page.body).toContain('The clock was advanced to')
+    expect(ada.page.body).toMatch(/The machine’s clock shows .*\(14 days ago\)/)
     expect(Math.round(ahead() / 86_400_000)).toBe(14)
     await ada.submit('/sandbox/data/clock', { paused: 'true' })
-    expect([emulator.isClockPaused(), ada.page.body.includes('Let it run on')]).toEqual([true, true])
+    expect([emulator.isClockPaused(), ada.page.body.includes('Resume')]).toEqual([true, true])
     await ada.submit('/sandbox/data/clock', { paused: 'false' })
     expect(emulator.isClockPaused()).toBe(false)
   })
 
-  test.each(['0', '-1', '1.5', 'a while', '', '100000'])('is not moved on by %j', async (amount) => {
+  test.each(['0', '-1', '1.5', 'a while', '', '100000'])('is not advanced by %j', async (amount) => {
     const { status, body } = await ada.submit('/sandbox/data/advance', { amount, unit: 'days' })
     expect(status).toBe(422)
     expect(body).toContain('id="amount-error">Enter a whole number from 1 to 99,999.</p>')
@@ -57,7 +57,7 @@ describe('the time', () => {
 })
 
 describe('a snapshot', () => {
-  test('is downloaded as a file, and put back with all that was in it', async () => {
+  test('is downloaded as a file, and restored with all that was in it', async () => {
     const { headers, body } = await ada.send('/sandbox/data/snapshot')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="emulator-[\dT-]+\.json"$/)
     expect(headers['cache-control']).toBe('no-store')
@@ -70,7 +70,7 @@ describe('a snapshot', () => {
   })
 
   test.each([
-    ['', 'Choose the file of a snapshot.'],
+    ['', 'Choose a snapshot file.'],
     ['no JSON', 'Snapshot: must be a JSON object. Nothing has changed.'],
     ['{}', 'Snapshot: '],
     [
@@ -109,7 +109,7 @@ test('a reset asks first, and then goes back to the start', async () => {
   expect(body).toContain('4 patients')
   expect((await emulator.snapshot()).rows.patient).toHaveLength(4)
   await ada.submit('/sandbox/data/reset', {})
-  expect(ada.page.body).toContain('as it was at its start')
+  expect(ada.page.body).toContain('is reset to its start')
   expect((await emulator.snapshot()).rows.patient).toHaveLength(3)
   expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
 })

@@ -41,6 +41,20 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
+  /** Lists the webhooks with attempts after one date, up to another: the number of deliveries, and the date of the first attempt. */
+  listRetries(
+    after: string,
+    until = '9999',
+  ): { webhook_id: string; webhook_name: string; date: string; count: number }[] {
+    const pending = this.#selectPending().where('next_attempt', '>', after).where('next_attempt', '<=', until)
+    return this.database.all(
+      pending
+        .select(['webhook_id', ({ fn }) => fn.max('webhook_name').as('webhook_name')])
+        .select(({ fn }) => [fn.min('next_attempt').as('date'), fn.countAll<number>().as('count')])
+        .groupBy('webhook_id'),
+    )
+  }
+
   /** Whether any attempt is due by then. */
   hasDue(time: Date): boolean {
     const due = this.#selectPending().where('next_attempt', '<=', time.toISOString())

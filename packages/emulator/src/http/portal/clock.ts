@@ -1,0 +1,100 @@
+import type { Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { isEmulatorError } from '../../base/emulator-error.ts'
+import type { View } from '../pages.ts'
+import type { Advances } from './advance.ts'
+import { badge, type Frame, field, formToken, moment } from './components.ts'
+import { type DueRow, dueTable, findNextDate } from './due-table.ts'
+import { type Portal, type PortalEnv, readForm, redirectDone } from './input.ts'
+
+/** The units by which the clock can be advanced, in milliseconds. */
+const units: Readonly<Record<string, number>> = {
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: 86_400_000,
+  weeks: 604_800_000,
+}
+
+/** The buttons that advance the clock by one unit. */
+const steps: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
+
+export interface AdvanceForm {
+  values?: { amount: string; unit: string }
+  error?: string | undefined
+}
+
+/** The emulator's clock with what is due next, and the forms that pause and advance it. */
+export function clockSection(frame: Frame, rows: readonly DueRow[], { values, error }: AdvanceForm): View {
+  const { isPaused, now } = frame
+  const url = `/${frame.environment}/data`
+  const next = findNextDate(rows)
+  return html`<section class="card">
+<div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
+<form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button></form></div>
+<div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
+<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), now)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
+<form class="buttons" method="post" action="${url}/advance">
+${formToken(frame)}
+${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Jump to the next: ${moment(next)}</button>`}
+${Object.keys(steps).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
+</form></div>
+<form class="aside-button" method="post" action="${url}/advance" novalidate>
+${formToken(frame)}
+${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', required: true })}
+<div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
+${Object.keys(units).map(
+  (unit) =>
+    html`<option value="${unit}"${raw(unit === (values?.unit ?? 'days') ? ' selected' : '')}>${unit}</option>`,
+)}</select></div>
+<button>Advance</button>
+</form>
+<p class="hint">Timers fire, activities expire, scheduled steps start and deliveries are retried as if the time had passed, in every environment. The clock does not go back, except by a reset or a snapshot.</p>
+</section>
+<h2 id="due">Due next</h2>
+<div data-live="due">${dueTable(frame, rows)}</div>`
+}
+
+/** Adds the routes that pause and advance the clock. `refuse` shows the page with what is wrong with the form. */
+export function addClockRoutes(
+  routes: Hono<PortalEnv>,
+  { emulator }: Portal,
+  advances: Advances,
+  refuse: (context: Context<PortalEnv>, form: AdvanceForm) => Promise<Response>,
+): void {
+  routes.post('/clock', async (context) => {
+    const { paused } = await readForm(context, ['paused'])
+    if (paused === 'true') emulator.pauseClock()
+    else emulator.resumeClock()
+    return redirectDone(context, 'data', paused === 'true' ? 'paused' : 'running')
+  })
+
+  routes.post('/advance', async (context) => {
+    const form = await readForm(context, ['amount', 'step', 'unit', 'until'])
+    const ms = readAdvance(form, emulator.now())
+    if (ms === undefined)
+      return refuse(context, { values: form, error: 'Enter a whole number from 1 to 99,999.' })
+    try {
+      await advances.advance(ms)
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return refuse(context, {
+        values: form,
+        error: 'The clock cannot go beyond the year 9998. Enter less.',
+      })
+    }
+    return redirectDone(context, 'data', 'advanced')
+  })
+}
+
+/** Reads by how many milliseconds to advance: to a date, by one unit, or by a number of units. Undefined for an invalid form. */
+function readAdvance(
+  { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
+  now: Date,
+): number | undefined {
+  const date = Date.parse(until)
+  // The date may have passed meanwhile.
+  if (!Number.isNaN(date)) return Math.max(0, date - now.getTime())
+  const one = units[steps[step] ?? '']
+  if (one !== undefined) return one
+  return /^[1-9]\d{0,4}$/.test(amount.trim()) ? Number(amount) * (units[unit] ?? units.days ?? 0) : undefined
+}

@@ -1,0 +1,117 @@
+import { html } from 'hono/html'
+import type { EnvironmentName } from '../../base/environments.ts'
+import { type DueItem, listDue } from '../../service/due-list.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { View } from '../pages.ts'
+import { activityUrl, careFlowUrl } from './care-flow/frame.ts'
+import {
+  count,
+  countdown,
+  empty,
+  type Frame,
+  formToken,
+  patientName,
+  shortMoment,
+  userText,
+} from './components.ts'
+import { deliveriesUrl } from './delivery-table.ts'
+import { environmentLabel } from './layout.ts'
+import { table } from './table.ts'
+
+/** The maximum number of rows. */
+const MAX_ROWS = 25
+
+const kinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
+  api_call: 'API call',
+  expiry: 'Expiry',
+  extension: 'Extension',
+  reminder: 'Reminder',
+  session: 'Session',
+  step: 'Step',
+  timer: 'Timer',
+  track: 'Track',
+}
+
+/** Something that is due, with the frame of its environment, in which its links lead. */
+export interface DueRow {
+  frame: Frame
+  item: DueItem
+}
+
+/** Lists what is due next in all environments, earliest first. */
+export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentName, Environment>): DueRow[] {
+  const rows = [...environments.values()].flatMap((environment) =>
+    listDue(environment, MAX_ROWS).map((item) => ({
+      frame: { ...frame, environment: environment.name },
+      item,
+    })),
+  )
+  return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
+}
+
+/** The date of the next event of a care flow, or else of the next retry: failing webhooks would always come first. */
+export function findNextDate(rows: readonly DueRow[]): string | undefined {
+  return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
+}
+
+/** What is due next, each with a button that advances the clock to it. */
+export function dueTable(frame: Frame, rows: readonly DueRow[]): View {
+  if (rows.length === 0)
+    return empty('Nothing is due', html`<p>No timer, no expiry, no scheduled step and no retry.</p>`)
+  const hasMany = frame.environments.length > 1
+  return html`<form method="post" action="/${frame.environment}/data/advance">
+${formToken(frame)}
+${table<DueRow>({
+  caption: 'Due next, in every environment',
+  rows,
+  columns: [
+    { label: 'Event', cell: eventCell },
+    {
+      label: 'Due',
+      narrow: 'line',
+      cell: ({ item }) => html`${countdown(item.date, frame)} <small>${shortMoment(item.date)}</small>`,
+    },
+    { label: 'Patient', narrow: 'line', cell: patientCell },
+    { label: 'Care flow', narrow: 'none', cell: careFlowCell },
+    ...(hasMany
+      ? [
+          {
+            label: 'Environment',
+            narrow: 'none' as const,
+            cell: ({ frame }: DueRow) => environmentLabel(frame.environment),
+          },
+        ]
+      : []),
+    {
+      label: '',
+      kind: 'action',
+      cell: ({ item }) =>
+        html`<button class="quiet" name="until" value="${item.date}">Jump<span class="hidden"> to ${shortMoment(item.date)}</span></button>`,
+    },
+  ],
+})}
+</form>`
+}
+
+function eventCell({ frame, item }: DueRow): View {
+  if (item.type === 'retry') {
+    const url = `${deliveriesUrl(frame)}?status=Failed&webhook_id=${encodeURIComponent(item.webhookId)}`
+    const retries = count(item.deliveries, 'retry', 'retries')
+    return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong> <small class="line">${retries}</small>`
+  }
+  const { activity_id, careFlow, name } = item
+  const url =
+    activity_id === null ? careFlowUrl(frame, careFlow.id) : activityUrl(frame, careFlow.id, activity_id)
+  return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong> <small class="line">${kinds[item.type]}</small>`
+}
+
+function patientCell({ frame, item }: DueRow): View | '' {
+  if (item.type === 'retry' || !item.patient) return ''
+  const url = `/${frame.environment}/patients/${encodeURIComponent(item.patient.id)}`
+  return html`<a href="${url}">${patientName(item.patient)}</a>`
+}
+
+function careFlowCell({ frame, item }: DueRow): View | '' {
+  if (item.type === 'retry') return ''
+  return html`<a href="${careFlowUrl(frame, item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
+}

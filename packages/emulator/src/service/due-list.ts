@@ -1,0 +1,66 @@
+import { listScheduledWork, type ScheduledWork } from '@orchestration/care-flows'
+import type { PatientRow } from '../store/tables.ts'
+import type { Environment } from './environment.ts'
+
+/** Something that happens by itself when the clock reaches its date. */
+export type DueItem = DueInCareFlow | DueRetries
+
+interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
+  type: ScheduledWork['type'] | 'session'
+  careFlow: { id: string; title: string }
+  /** Undefined if the patient has been deleted. */
+  patient: PatientRow | undefined
+}
+
+/** The deliveries to a webhook that will be retried. */
+interface DueRetries {
+  type: 'retry'
+  /** When the first one is retried. ISO 8601. */
+  date: string
+  webhookId: string
+  webhookName: string
+  deliveries: number
+}
+
+/** The number of care flows whose schedule is read. */
+const MAX_CARE_FLOWS = 50
+
+/** Lists what is due next in an environment, earliest first: at most `count` items. The deliveries to a webhook are one item. */
+export function listDue(
+  { definitions, dueWork, now, patients, deliveries }: Environment,
+  count: number,
+): DueItem[] {
+  const careFlows = dueWork.listScheduled(MAX_CARE_FLOWS)
+  const sessions = dueWork.listExpiring(count)
+  const found = patients.findMany([...careFlows, ...sessions].map(({ patient_id }) => patient_id))
+  const work = careFlows.flatMap(({ id, title, patient_id, release_id, state }) => {
+    const release = definitions.releases.get(release_id)
+    const scheduled = release ? listScheduledWork(JSON.parse(state), release) : []
+    return scheduled.map((entry) => ({ ...entry, careFlow: { id, title }, patient: found.get(patient_id) }))
+  })
+  // Care flows that were not read have nothing due before the last one that was.
+  const horizon = (careFlows.length === MAX_CARE_FLOWS && careFlows.at(-1)?.next_due) || '9999'
+  return [
+    ...work,
+    ...sessions.map(({ id, title, patient_id, expires_at }) => ({
+      type: 'session' as const,
+      date: expires_at,
+      name: '',
+      activity_id: null,
+      careFlow: { id, title },
+      patient: found.get(patient_id),
+    })),
+    ...deliveries
+      .listRetries(now().toISOString())
+      .map(({ webhook_id, webhook_name, date, count: retries }) => ({
+        type: 'retry' as const,
+        date,
+        webhookId: webhook_id,
+        webhookName: webhook_name,
+        deliveries: retries,
+      })),
+  ]
+    .filter(({ date }) => date <= horizon)
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .slice(0, count)
+}
