@@ -16,8 +16,8 @@ export interface Portal {
 type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
 /**
- * How long the emulator may take to respond, in ms. It waits up to 15 seconds for receivers of an event, and a busy machine
- * may be slow. Where nothing listens, the connection is refused immediately.
+ * In ms. The emulator waits for the receivers of an event, and a busy machine may be slow. If nothing listens, the connection
+ * is refused immediately.
  */
 const TIMEOUT = 120_000
 

@@ -175,7 +175,7 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
       const { addEvent, deliveries, webhookDispatcher, now } = find(environment)
       const event = sampleEvent(type, partial, now())
       const ids = addEvent(event)
-      await webhookDispatcher.drain()
+      await webhookDispatcher.drain(ids)
       return deliveries.list({ ids }).map(toDelivery)
     },
     async deliveries() {

@@ -78,7 +78,7 @@ export interface Emulator extends AsyncDisposable {
    * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt.
    * `partial` overrides fields of the sample: objects are merged, lists are replaced. The records in the event do not exist.
    *
-   * @throws {EmulatorError} if events are still being sent after 15 s.
+   * @throws {EmulatorError} if no receiver responds for 15 s.
    */
   sendEvent<Type extends EventType>(
     type: Type,
@@ -87,9 +87,9 @@ export interface Emulator extends AsyncDisposable {
   ): Promise<WebhookDelivery[]>
   /**
    * Lists the deliveries of the last 5 days with their responses, oldest first, about 1,000 per environment. Waits until
-   * everything that is due was attempted.
+   * everything that is due at the call was attempted, and the events that follow from it, but not for later retries.
    *
-   * @throws {EmulatorError} if events are still being sent after 15 s.
+   * @throws {EmulatorError} if no receiver responds for 15 s. The message names the pending events.
    */
   deliveries(): Promise<WebhookDelivery[]>
 

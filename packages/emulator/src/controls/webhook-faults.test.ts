@@ -76,6 +76,7 @@ test('delay happens once to an event, also while it happens to others', async ()
   await send(emulator, 'a')
   emulator.advanceClock(60_000)
   await send(emulator, 'b')
+  await emulator.deliveries()
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 

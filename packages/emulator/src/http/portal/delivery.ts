@@ -54,7 +54,7 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
     if (!(await deliveries.find(id))) return context.html(problemPage({ ...forgotten, frame }), 404)
     deliveries.retry([id], now())
     webhookDispatcher.wake()
-    await webhookDispatcher.drain()
+    await webhookDispatcher.drain([id])
     return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
   })
   return routes

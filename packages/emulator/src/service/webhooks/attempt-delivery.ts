@@ -31,17 +31,20 @@ interface Attempt extends AttemptOptions {
   signal: AbortSignal
 }
 
-/** Makes one attempt and stores its result. Returns false if a fault has postponed the delivery. */
+/** The result of an attempt. `ended` includes refused connections. A fault that delays an event has `postponed` it. */
+export type AttemptResult = 'ended' | 'timed-out' | 'postponed'
+
+/** Makes one attempt and stores its result. */
 export async function attemptDelivery(
   webhook: WebhookTarget,
   delivery: WebhookDeliveryRow,
   options: AttemptOptions,
-): Promise<boolean> {
+): Promise<AttemptResult> {
   const { deliveries, postponed, takeFault, onAttempt, abort } = options
   const fault = postponed.remove(delivery) ? undefined : takeFault(delivery.event_type)
   if (fault?.with === 'delay' || fault?.with === 'reorder') {
     postponed.add(delivery, fault)
-    return false
+    return 'postponed'
   }
   // Not `AbortSignal.timeout`, which would create an error 10 s later for each event, also after a success.
   const controller = new AbortController()
@@ -54,14 +57,14 @@ export async function attemptDelivery(
   try {
     const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
     // The next start sends a delivery that the stop has aborted.
-    if (!changes) return true
+    if (!changes) return 'ended'
     deliveries.update(delivery, changes)
     onAttempt({ ...delivery, ...changes })
   } finally {
     clearTimeout(timeout)
     abort.removeEventListener('abort', forwardAbort)
   }
-  return true
+  return controller.signal.aborted ? 'timed-out' : 'ended'
 }
 
 /** Returns the changes of the delivery, or undefined if the stop of the emulator has aborted the attempt. */

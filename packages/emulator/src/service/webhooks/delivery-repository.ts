@@ -55,10 +55,14 @@ export class DeliveryRepository extends Repository {
     )
   }
 
-  /** Whether any attempt is due by then. */
-  hasDue(time: Date): boolean {
-    const due = this.#selectPending().where('next_attempt', '<=', time.toISOString())
-    return this.database.first(due.select('id').limit(1)) !== undefined
+  /** Lists due deliveries, without retries that became due after `since`. */
+  listAwaited({ ids, since, now }: { ids: readonly string[] | undefined; since: Date; now: Date }) {
+    const due = this.#selectPending()
+      .select(['webhook_name', 'event_type'])
+      .where('next_attempt', '<=', now.toISOString())
+      .where(sql<SqlBool>`(first_attempt = '' or next_attempt <= ${since.toISOString()})`)
+      .orderBy('position')
+    return this.database.all(ids ? due.where(isOneOf('id', ids)) : due)
   }
 
   /** Lists due deliveries of a webhook in order, up to a limit. Leaves out ordering keys with an attempt in flight. */

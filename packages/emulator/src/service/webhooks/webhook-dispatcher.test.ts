@@ -6,12 +6,13 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
+import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
 const hour = 3_600_000
@@ -23,6 +24,22 @@ async function createAsk(emulator: Emulator) {
 }
 
 const createPatient = 'mutation { createPatient { patient { id } } }'
+
+type Ask = Awaited<ReturnType<typeof createAsk>>
+
+/** Creates a patient and returns its id. */
+async function createOne(request: Ask): Promise<string> {
+  return (await request(createPatient)).data.createPatient.patient.id
+}
+
+async function updatePatient(request: Ask, patient_id: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    const input = { patient_id, profile: { first_name: `Ada ${count}` } }
+    await request('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { code } }', {
+      input,
+    })
+  }
+}
 
 // The tests run concurrently, because two of them wait for more than 10 s. Two others reuse a port, so they cannot.
 test.concurrent('the handler of the webhooks package accepts the events of a care flow, in order', async () => {
@@ -53,15 +70,77 @@ test.concurrent('the handler of the webhooks package accepts the events of a car
   server.close()
 })
 
-test.concurrent('deliveries() says that events are still being sent, instead of returning without them', async () => {
-  await using receiver = await startReceiver(() => {})
-  await using emulator = await start({ webhooks: { sandbox: [{ url: receiver.url }] } })
+test.concurrent('deliveries() waits as long as receivers respond', async ({ expect }) => {
+  // The events of a patient are sent in order, so they take 20 s together.
+  await using receiver = await startReceiver(async (response) => {
+    await wait(4_000)
+    response.writeHead(204).end()
+  })
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const request = await createAsk(emulator)
-  const { data } = await request(createPatient)
-  const { id } = data.createPatient.patient
+  await updatePatient(request, await createOne(request), 4)
+  const deliveries = await emulator.deliveries()
+  expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill('Success'))
+})
+
+test.concurrent('deliveries() names the pending events of a receiver that does not respond', async ({
+  expect,
+}) => {
+  await using hanging = await startReceiver(() => {})
+  await using healthy = await startReceiver()
+  const webhooks: NewWebhook[] = [
+    { url: hanging.url, name: 'Hanging' },
+    { url: healthy.url, name: 'Healthy' },
+  ]
+  await using emulator = await start({ webhooks: { sandbox: webhooks } })
+  const request = await createAsk(emulator)
   // Each attempt takes 10 s, and the events of a patient are sent in order.
-  await request(`mutation { deletePatient(input: { patient_id: "${id}" }) { success } }`)
-  await expect(emulator.deliveries()).rejects.toThrow('Events are still being sent after 15 s.')
+  await updatePatient(request, await createOne(request), 3)
+  await expect(emulator.deliveries()).rejects.toThrow(
+    /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then call again\.$/,
+  )
+})
+
+test.concurrent('deliveries() does not wait for retries that become due meanwhile', async ({ expect }) => {
+  const held = Promise.withResolvers<void>()
+  await using slow = await startReceiver(async (response) => {
+    await held.promise
+    response.writeHead(204).end()
+  })
+  // The first attempt fails immediately, and the retry gets no response.
+  await using failing = await startReceiver(
+    (response) => failing.received.length === 1 && response.writeHead(500).end(),
+  )
+  await using emulator = await start({ webhooks: { sandbox: [slow.url, failing.url] } })
+  await createOne(await createAsk(emulator))
+  const waiting = emulator.deliveries()
+  await expect.poll(() => failing.received.length, { timeout: 10_000 }).toBe(2)
+  held.resolve()
+  const results = (await waiting).map(({ status, responses }) => [status, responses.length])
+  expect(results).toEqual([
+    ['Success', 1],
+    ['Failed', 1],
+  ])
+})
+
+test.concurrent('sendEvent() waits for its own event, and not for others', async ({ expect }) => {
+  const attempted: WebhookDelivery[] = []
+  await using hanging = await startReceiver(() => {})
+  await using healthy = await startReceiver()
+  await using emulator = await start({
+    webhooks: {
+      sandbox: [
+        { url: hanging.url, events: ['patient.created'] },
+        { url: healthy.url, events: ['patient.deleted'] },
+      ],
+    },
+    onDelivery: (delivery) => attempted.push(delivery),
+  })
+  await createOne(await createAsk(emulator))
+  await expect.poll(() => hanging.received.length).toBe(1)
+  const [delivery] = await emulator.sendEvent('patient.deleted')
+  expect(delivery?.status).toBe('Success')
+  expect(attempted.map(({ type }) => type)).toEqual(['patient.deleted'])
 })
 
 test.concurrent('redacts the header values of the webhook in a response that echoes them', async () => {

@@ -10,7 +10,8 @@ import { WebhookWorker, type WorkerOptions } from './webhook-worker.ts'
 /** The maximum interval between polls, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const DRAIN_PAUSE_MS = 10
-const DRAIN_TIMEOUT_MS = 15_000
+const DRAIN_INTERVAL_MS = 250
+const STALL_TIMEOUT_MS = 15_000
 const PRUNE_EVERY_DELIVERIES = 200
 const PRUNE_EVERY_MS = 60 * 60 * 1_000
 
@@ -33,6 +34,8 @@ export class WebhookDispatcher {
   #timer: NodeJS.Timeout | undefined
   #polling: Promise<void> = Promise.resolve()
   #isPollQueued = false
+  /** When an attempt last ended before its timeout. */
+  #lastProgress = 0
 
   constructor(options: DispatcherOptions) {
     const { deliveries, now } = options
@@ -44,7 +47,10 @@ export class WebhookDispatcher {
       postponed: new PostponedDeliveries({ deliveries, now }),
       stopped: this.#stopped.signal,
       abort: this.#abort.signal,
-      onSent: () => this.#prune(1),
+      onResult: (result) => {
+        if (result === 'ended') this.#lastProgress = performance.now()
+        this.#prune(1)
+      },
       onError: (error) => this.#report(error),
     }
   }
@@ -56,21 +62,27 @@ export class WebhookDispatcher {
     this.#polling = this.#polling.then(() => this.#pollAndSleep())
   }
 
-  /** Waits until all due deliveries were attempted. Throws `EmulatorError` after 15 s. */
-  async drain(): Promise<void> {
+  /**
+   * Waits until all due deliveries were attempted, or those with these ids. Does not wait for retries that become due meanwhile,
+   * because a receiver that fails slowly would always have one.
+   *
+   * @throws {EmulatorError} if no receiver responds for 15 s.
+   */
+  async drain(ids?: readonly string[]): Promise<void> {
     const { deliveries, now } = this.#options
-    const end = Date.now() + DRAIN_TIMEOUT_MS
-    // Without a reference, so that a process can end before the deadline.
-    const deadline = wait(DRAIN_TIMEOUT_MS, undefined, { ref: false })
+    const since = now()
+    const begin = performance.now()
     while (!this.#stopped.signal.aborted) {
       this.wake()
       await this.#polling
-      if (this.#workers.size === 0 && !deliveries.hasDue(now())) return
-      if (Date.now() >= end)
+      const awaited = deliveries.listAwaited({ ids, since, now: now() })
+      if (awaited.length === 0) return
+      if (performance.now() - Math.max(begin, this.#lastProgress) > STALL_TIMEOUT_MS)
         throw new EmulatorError(
-          'Events are still being sent after 15 s. Check that your receiver responds within 10 s, then call again.',
+          `No receiver has responded for ${STALL_TIMEOUT_MS / 1_000} s. Pending: ${describeEvents(awaited)}. Make the receiver respond within 10 s, then call again.`,
         )
-      await Promise.race([this.#workersEnded().then(() => wait(DRAIN_PAUSE_MS)), deadline])
+      await Promise.race([this.#workersEnded(), wait(DRAIN_INTERVAL_MS, undefined, { ref: false })])
+      await wait(DRAIN_PAUSE_MS)
     }
   }
 
@@ -148,4 +160,13 @@ function createPrune(deliveries: DeliveryRepository, now: () => Date) {
     prunedAt = time
     deliveries.prune(now())
   }
+}
+
+/** Describes events per webhook: `2 events for "Backend" (patient.created, patient.updated)`. */
+function describeEvents(rows: readonly { webhook_name: string; event_type: string }[]): string {
+  const byWebhook = Map.groupBy(rows, ({ webhook_name }) => webhook_name)
+  return Array.from(byWebhook, ([name, own]) => {
+    const types = [...new Set(own.map(({ event_type }) => event_type))]
+    return `${own.length} ${own.length === 1 ? 'event' : 'events'} for "${name}" (${types.join(', ')})`
+  }).join('; ')
 }

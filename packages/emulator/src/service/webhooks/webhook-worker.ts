@@ -1,5 +1,5 @@
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import { type AttemptOptions, attemptDelivery } from './attempt-delivery.ts'
+import { type AttemptOptions, type AttemptResult, attemptDelivery } from './attempt-delivery.ts'
 import type { WebhookTarget } from './webhook.ts'
 
 /** The maximum number of ordering keys that a webhook sends concurrently, each over its own connection. */
@@ -9,7 +9,7 @@ export interface WorkerOptions extends AttemptOptions {
   /** Aborted when no further attempt may start. */
   stopped: AbortSignal
   /** Called after each attempt. */
-  onSent(): void
+  onResult(result: AttemptResult): void
   onError(error: unknown): void
   /** Called at the end. `mayHaveDue` is true if deliveries may be due now or soon. */
   onEnd(mayHaveDue: boolean): void
@@ -71,13 +71,13 @@ export class WebhookWorker {
   }
 
   async #sendInOrder(rows: readonly WebhookDeliveryRow[]): Promise<void> {
-    const { stopped, postponed, onSent } = this.#options
+    const { stopped, postponed, onResult } = this.#options
     for (const row of rows) {
       if (stopped.aborted) return
-      const isSent = await attemptDelivery(this.#webhook, row, this.#options)
-      if (!isSent) continue
+      const result = await attemptDelivery(this.#webhook, row, this.#options)
+      onResult(result)
+      if (result === 'postponed') continue
       if (postponed.releaseReordered(this.#webhook.id)) this.notify()
-      onSent()
     }
   }
 }
