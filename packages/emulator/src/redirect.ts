@@ -1,6 +1,6 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
 
-/** The service's hosts in which a program can find its endpoint by the name of an environment. */
+/** The API hosts of the service, one per environment. */
 const hosts = new Set(['', 'sandbox.', 'us.', 'uk.'].map((prefix) => `api.${prefix}awellhealth.com`))
 
 const { endpoint, apiKey } = readTarget(process.env)
@@ -10,9 +10,9 @@ interceptor.on('request', async ({ request, controller }) => {
   if (protocol !== 'https:' || !hosts.has(hostname)) return
   const headers = new Headers(request.headers)
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name)
-  // `fetch` decodes a response, and leaves its headers as they were.
+  // `fetch` would decode the body but keep the content-encoding header.
   headers.set('accept-encoding', 'identity')
-  // Their key never reaches the emulator.
+  // The program's real key must not reach the emulator.
   if (headers.has('apikey')) headers.set('apikey', apiKey)
   const body = request.body && (await request.arrayBuffer())
   try {

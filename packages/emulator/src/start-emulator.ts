@@ -3,9 +3,8 @@ import type { Emulator } from './controls/emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
 
 /**
- * Starts the emulator, with one port for each environment. It is seeded and listens when the promise resolves. One process
- * can run several emulators. Throws `EmulatorError` if an option is invalid, a port is taken or the store cannot be
- * opened.
+ * Starts an emulator with one port per environment. It is seeded and listening when the promise resolves. A process can run several
+ * emulators. Throws `EmulatorError` if an option is invalid, a port is in use, or the store cannot be opened.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   checkNode()

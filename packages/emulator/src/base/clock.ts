@@ -1,28 +1,28 @@
 import { assertOption } from './emulator-error.ts'
 
-/** Dates are compared as text, so years need four digits, planned dates included. */
+/** Dates are compared as strings, so years must have four digits. The margin is for scheduled dates. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 
-/** The emulator's time: the machine's, plus the time by which it was advanced, unless it is paused. */
+/** The emulator's clock: the machine's time plus an offset, or a paused time. */
 export interface Clock {
   now(): Date
   /** Moves the clock forward, in milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
   advance(ms: number): void
   /** Pauses the clock. `advance` still moves it. */
   pause(): void
-  /** Lets the clock run on from where it stands. */
+  /** Resumes the clock from its paused time. */
   resume(): void
   readonly isPaused: boolean
-  /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
+  /** Offset from the machine's clock, in milliseconds. Negative after a pause. */
   readonly offset: number
-  /** Sets how far the clock is ahead of the machine's, in milliseconds, or pauses it at a time. */
+  /** Sets the offset in milliseconds, or pauses the clock at a time. */
   set(state: { offset: number } | { pausedTime: Date }): void
 }
 
 /** In milliseconds. */
 interface ClockState {
   ahead: number
-  /** The machine's time when it was paused. */
+  /** The machine's time of the pause. */
   pausedAt?: number | undefined
 }
 
@@ -43,7 +43,7 @@ export function createClock(): Clock {
     now: () => new Date((state.pausedAt ?? Date.now()) + state.ahead),
     advance(ms) {
       const ahead = state.ahead + ms
-      const advice = 'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more'
+      const advice = 'the clock cannot go back, or beyond the year 9998. Give a number of ms, 0 or more'
       assertOption(ms >= 0 && isOffset(ahead), 'ms', advice)
       state = { ...state, ahead }
     },
@@ -60,7 +60,7 @@ function readOffset({ ahead, pausedAt }: ClockState, at: number): number {
   return pausedAt === undefined ? ahead : ahead - (at - pausedAt)
 }
 
-/** Whether a clock may be this far ahead of the machine's, or behind it where `ms` is negative. */
+/** Whether `ms` is a valid offset from the machine's clock. */
 export function isOffset(ms: unknown): ms is number {
   return typeof ms === 'number' && Date.now() + ms >= 0 && Date.now() + ms < LATEST
 }

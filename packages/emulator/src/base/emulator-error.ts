@@ -27,7 +27,7 @@ export function assertOption(holds: unknown, option: string, advice: string): as
   if (!holds) throw new EmulatorError(`${advice}.`, { option })
 }
 
-/** Throws an `EmulatorError` for the first name of an object that is not known. `problem` says what has no such name. */
+/** Throws `EmulatorError` for the first unknown property of an object. */
 export function checkNames(
   given: object,
   known: readonly string[],
@@ -39,7 +39,7 @@ export function checkNames(
   throw new EmulatorError(advice, { option: unknown })
 }
 
-/** Suggests the names whose letters, in any order, differ least from a misspelt one: " Did you mean sandbox?", or nothing. */
+/** Suggests similar names, such as " Did you mean sandbox?". Compares letters in any order. Empty without a close match. */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distances = names.map((name) => countOtherLetters(misspelt.toLowerCase(), name.toLowerCase()))
   const least = Math.min(...distances)
@@ -53,7 +53,7 @@ function countOtherLetters(misspelt: string, name: string): number {
   return 2 * missing.length + misspelt.length - name.length
 }
 
-/** Throws on a Node that is too old for the emulator. Imports only modules that such a Node can load. */
+/** Throws if Node is too old. This module must load in old versions of Node. */
 export function checkNode(version: string = process.versions.node): void {
   if (Number.parseInt(version, 10) < 24) {
     throw new EmulatorError(`The emulator needs Node 24 or newer, and this is Node ${version}.`)

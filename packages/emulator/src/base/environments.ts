@@ -1,6 +1,6 @@
 import { assertOption, didYouMean, EmulatorError } from './emulator-error.ts'
 
-/** The hosted environments of the service. The client uses the same names. */
+/** The environments of the service. The client uses the same names. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]
@@ -9,14 +9,13 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
   return environmentNames.some((known) => known === name)
 }
 
-/** Throws `EmulatorError` if there is no environment of this name. */
 export function checkEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
   if (isEnvironmentName(name)) return
   const advice = `there is no such environment. Choose from ${environmentNames.join(', ')}.`
   throw new EmulatorError(`${advice}${didYouMean(String(name), environmentNames)}`, { option })
 }
 
-/** Finds what belongs to an environment. Throws `EmulatorError` if the environment has not been started. */
+/** Throws `EmulatorError` if the environment has not been started. */
 export function findStarted<Found>(
   started: ReadonlyMap<EnvironmentName, Found>,
   name: EnvironmentName,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Creates an id of 22 characters that need no escape in a URL. */
+/** Creates an id of 22 URL-safe characters. */
 export function createId(random: Uint8Array = randomBytes(16)): string {
   return Buffer.from(random).toString('base64url')
 }
@@ -8,8 +8,7 @@ export function createId(random: Uint8Array = randomBytes(16)): string {
 const STEP = 0x6d2b79f5
 
 /**
- * A small generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). `skipped` leaves out the
- * first numbers.
+ * A seeded generator of random numbers in [0, 1) (mulberry32). `skipped` is the number of values to skip.
  */
 export function createRandom(seed: number, skipped = 0): () => number {
   let state = (seed + Math.imul(skipped, STEP)) >>> 0

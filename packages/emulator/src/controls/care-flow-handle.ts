@@ -20,21 +20,21 @@ import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
-/** An activity of a care flow that has not ended yet. */
+/** A pending activity of a care flow. */
 export interface PendingActivity {
   id: string
   /** The title of the form, the checklist, the message … */
   name: string
   /** `FORM`, `CHECKLIST`, `MESSAGE`, `TIMER` … */
   type: string
-  /** The name of the patient or stakeholder. Null if no person must act. */
+  /** The name of the patient or stakeholder. Null if no person is assigned. */
   assignee: string | null
 }
 
 /**
- * Acts on one care flow, as its patient, its stakeholders and other systems would. The effects are those of the API,
- * events included. Name an activity by its id, its name or its title in the definition. If several pending activities
- * have the name, the oldest one is meant. The methods throw `EmulatorError` for what the care flow refuses.
+ * Acts on one care flow as its patient, its stakeholders and other systems would, with the effects and events of the API.
+ * Activities are identified by id, name, or title in the definition. If several pending activities match, the oldest is used.
+ * The methods throw `EmulatorError` if the care flow refuses an action.
  */
 export interface CareFlowHandle {
   readonly id: string
@@ -42,33 +42,32 @@ export interface CareFlowHandle {
   /** Lists the pending activities, oldest first. */
   pending(): Promise<PendingActivity[]>
   /**
-   * Completes a pending activity: submits the form or the checklist, reads the message, ends the timer, or answers the
-   * API call or the extension. The names in `answers` depend on the activity. A form takes the keys or ids of its
-   * questions, and an extension the keys of the data points that it returns. An API call that is answered from outside
-   * takes `status`, 200 by default, and `body`.
+   * Completes a pending activity: submits the form or checklist, reads the message, fires the timer, or responds to the API call
+   * or extension. The names in `answers` are question keys or ids for a form, data point keys for an extension, and `status`
+   * (default 200) and `body` for an API call.
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
-   * Completes pending activities, one after the other, until the given activity is pending. The answers are invented, and
-   * always the same. If the care flow never reaches the activity, this throws and changes nothing. The error names the
-   * questions whose `pattern` fits no invented answer: complete these forms first, with answers of your own.
+   * Completes pending activities with invented, deterministic answers until this activity is pending. Throws and changes nothing
+   * if the care flow never reaches the activity. The error names questions whose `pattern` matches no invented answer: complete
+   * these forms first with `complete`.
    */
   reach(activity: string): Promise<PendingActivity>
   /** Expires a pending activity. */
   expire(activity: string, reason?: string): Promise<void>
-  /** Retries a failed activity. An API call that waits for its next attempt makes it now. */
+  /** Retries a failed activity, or an API call that waits for its next attempt. */
   retry(activity: string): Promise<void>
-  /** Starts a track that the definition starts by hand, by its id or title. */
+  /** Starts an ad hoc track by its id or title. */
   addTrack(track: string): Promise<void>
   /**
-   * Reports something as an extension does: an extension webhook of the definition, by its key or title, with values for
-   * the data points that it returns. Tracks that start with it start.
+   * Sends an extension webhook of the definition, by its key or title, with values for its data points. Starts the tracks that it
+   * triggers.
    */
   callExtensionWebhook(webhook: string, values?: Answers): Promise<void>
   stop(reason?: string): Promise<void>
 }
 
-/** Looks for the care flow in `environments`. `user` is the user who acts, if known. */
+/** Finds the care flow in any of the environments. `user` is the acting user. */
 export function createCareFlowHandle(
   id: string,
   environments: readonly Environment[],
@@ -92,7 +91,7 @@ export function createCareFlowHandle(
         createCompletion(release, state, findActivity(release, name, listPendingActivities(state)), answers),
       ),
     reach: (name) => open((opened) => reachActivity(opened, name)),
-    expire: (name, reason = 'A test let it expire.') =>
+    expire: (name, reason = 'A test expired it.') =>
       act(({ release, state }) => {
         checkText('reason', reason)
         const { id: activity_id } = findActivity(release, name, listPendingActivities(state))
@@ -128,7 +127,6 @@ function createRetry(release: CareFlowRelease, state: CareFlowState, name: strin
     : { type: 'retry_activity', activity_id: activity.id }
 }
 
-/** Returns the id of the track that has this id or title. */
 function findTrack(release: CareFlowRelease, name: string): string {
   checkText('track', name)
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
@@ -137,10 +135,9 @@ function findTrack(release: CareFlowRelease, name: string): string {
   throw new EmulatorError(`the care flow has no such track. Choose from ${titles}.`, { option: 'track' })
 }
 
-/** The maximum number of activities that are completed on the way. */
+/** Maximum number of activities that `reach` completes. */
 const MAX_STEPS = 500
 
-/** Completes pending activities with invented answers until an activity of this name is pending. */
 function reachActivity({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
   checkText('activity', name)
   let current = { careFlow: row, state }
@@ -159,15 +156,15 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   const names = listTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
-      `completing what is pending does not lead to it; it leads to: ${names}.`,
+      `completing the pending activities does not lead to it, but to: ${names}.`,
       ...refusals,
-      'Use complete(activity, answers) with answers of your own, or move the clock on.',
+      'Use complete(activity, answers) with your own answers, or advance the clock.',
     ].join(' '),
     { option: 'activity' },
   )
 }
 
-/** Completes the oldest pending activity that takes invented answers. If there is none, says why they are refused. */
+/** Completes the oldest pending activity that accepts invented answers. Otherwise returns the reasons of the refusals. */
 function completeOne(
   environment: Environment,
   row: CareFlowRow,
@@ -180,7 +177,7 @@ function completeOne(
     try {
       if (command) return environment.transact(() => actOnCareFlow(environment, row, command))
     } catch (error) {
-      // A refusal has changed nothing, so the next activity can be tried.
+      // The transaction was rolled back, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
       refusals.push(describeServiceError(error))
     }
@@ -188,7 +185,7 @@ function completeOne(
   return { refusals }
 }
 
-/** Returns undefined if the completion of the activity cannot be invented. */
+/** Undefined if the completion cannot be invented. */
 function createAnyCompletion(
   release: CareFlowRelease,
   state: CareFlowState,
@@ -200,7 +197,7 @@ function createAnyCompletion(
   return needsNoAnswer ? createCompletion(release, state, activity) : undefined
 }
 
-/** A care flow in a transaction. */
+/** A care flow, inside a transaction. */
 interface OpenedCareFlow {
   environment: Environment
   row: CareFlowRow
@@ -210,7 +207,7 @@ interface OpenedCareFlow {
 
 type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
-/** Runs steps in a transaction of the environment that has the care flow, after what is due in it. */
+/** Does the care flow's due work, and then runs steps in a transaction. */
 async function withCareFlow<Result>(
   id: string,
   environments: readonly Environment[],
@@ -234,7 +231,7 @@ function noCareFlow(): EmulatorError {
   return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
 }
 
-/** RuleFrequency refusals of the service into the emulator's error. */
+/** Converts service errors to `EmulatorError`. */
 export function wrapServiceErrors<Result>(steps: () => Result): Result {
   try {
     return steps()
@@ -243,25 +240,24 @@ export function wrapServiceErrors<Result>(steps: () => Result): Result {
   }
 }
 
-/** Says what the service refuses. Names missing answers by their keys and quotes no value. */
+/** Returns a message with the keys of missing answers and no values. */
 function describeServiceError({ message, extensions }: GraphQLError): string {
   const { data } = extensions as { data?: { data?: { _key: string }[] } }
   const keys = data?.data?.map(({ _key }) => _key) ?? []
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
 }
 
-/** Finds an activity by its id, its name or its title in the definition. */
 function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
-  const advice = `the care flow has no such activity now. Choose from: ${listTitles(release, among)}`
+  const advice = `the care flow currently has no such activity. Choose from: ${listTitles(release, among)}`
   assertOption(found, 'activity', advice)
   return found
 }
 
-/** A caller in JavaScript can pass anything. */
+/** Checks the type at runtime, because callers in JavaScript can pass anything. */
 export function checkText(option: string, value: unknown): void {
-  assertOption(typeof value === 'string', option, 'give a text')
+  assertOption(typeof value === 'string', option, 'give a string')
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {
@@ -269,13 +265,12 @@ function isNamed(release: CareFlowRelease, activity: Activity, name: string): bo
   return [activity.id, activity.object.name, action?.title].includes(name)
 }
 
-/** Lists the titles from the definition, because a name can contain values of the patient. */
+/** Uses titles from the definition, because activity names can contain patient data. */
 function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
   if (activities.length === 0) return 'nothing'
   return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
 }
 
-/** Describes a pending activity as the methods of the handle return it. */
 function describePending({ id, object, indirect_object }: Activity): PendingActivity {
   return { id, name: object.name, type: object.type, assignee: indirect_object?.name ?? null }
 }

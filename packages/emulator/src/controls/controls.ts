@@ -8,7 +8,7 @@ import {
 import { Journal } from './journal.ts'
 import { createStubs, type Stubs } from './stubs.ts'
 
-/** What a test sets and sees, and the clock. */
+/** State that tests control: faults, stubs, the journal and the clock. */
 export interface TestControls {
   clock: Clock
   faults: FaultRules

@@ -14,10 +14,9 @@ import type { Emulator } from './emulator.ts'
 import { waitForRequest } from './journal.ts'
 import { readOperationName, type StubOptions, type TypedDocument } from './stubs.ts'
 
-/** Where the servers listen. */
+/** URLs of the servers. */
 export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
 
-/** The parts of the emulator that its methods use. */
 interface EmulatorParts {
   adminToken: string
   addresses: Addresses
@@ -45,7 +44,7 @@ export function createEmulator({
   const { clock, stubs, journal } = controls
   const names = [...environments.byName.keys()]
 
-  /** Finds an environment while the emulator runs. */
+  /** Throws if the emulator has stopped. */
   function find(name: EnvironmentName) {
     checkRunning(stopped)
     return findStarted(environments.byName, name)
@@ -57,7 +56,7 @@ export function createEmulator({
     return findLiveRelease(definition)
   }
 
-  /** Throws if the emulator stops before everything has happened. */
+  /** Throws if the emulator stops before all due work is done. */
   async function settle(options?: SettleOptions): Promise<void> {
     checkRunning(stopped)
     await environments.settle(options).finally(() => checkRunning(stopped))
@@ -105,13 +104,13 @@ export function createEmulator({
     async runCases(id, cases) {
       checkRunning(stopped)
       const release = findRelease(id)
-      // Imported on assertRequest, because the YAML parser takes long to load.
+      // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
         return runCases(release, cases, { time: clock.now().getTime(), calculations })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
-        throw new EmulatorError(`the cases are wrong.\n${error.message}`, { option: 'cases' })
+        throw new EmulatorError(`the cases are invalid.\n${error.message}`, { option: 'cases' })
       }
     },
 
@@ -153,7 +152,7 @@ function checkRunning(stopped: AbortSignal): void {
   if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
 }
 
-/** Creates the methods for API keys and webhooks. `find` finds an environment, and throws after the emulator has stopped. */
+/** Methods for API keys and webhooks. `find` throws if the emulator has stopped. */
 function createIntegrationMethods(environments: Environments, find: (name: EnvironmentName) => Environment) {
   const names = [...environments.byName.keys()]
   return {
@@ -161,14 +160,14 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
     listApiKeys: async (environment) => find(environment).keys.list(),
     async deleteApiKey(environment, key) {
       const isDeleted = find(environment).keys.delete(key)
-      assertOption(isDeleted, 'key', 'this environment has no such key. It may have been deleted before')
+      assertOption(isDeleted, 'key', 'this environment has no such key. It may already have been deleted')
     },
 
     createWebhook: async (environment, webhook) => find(environment).webhooks.create(webhook),
     listWebhooks: async (environment) => find(environment).webhooks.list(),
     async deleteWebhook(environment, id) {
       const isDeleted = find(environment).webhooks.delete(id)
-      assertOption(isDeleted, 'id', 'this environment has no such webhook. It may have been deleted before')
+      assertOption(isDeleted, 'id', 'this environment has no such webhook. It may already have been deleted')
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
@@ -190,21 +189,25 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
   } satisfies Partial<Emulator>
 }
 
-/** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
+/** Methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
 function createControlMethods(controls: TestControls, stopped: AbortSignal) {
   const { faults, webhookFaults, stubs, journal } = controls
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
     failWebhooks: (rule) => void webhookFaults.add(rule),
-    // They have no ids to remove them by.
+    // Webhook faults cannot be removed by id.
     webhookFaults: () => webhookFaults.list().map(({ id: _, ...rule }) => rule),
     clearFaults(id?: string) {
       if (id === undefined) {
         faults.clear()
         return webhookFaults.clear()
       }
-      assertOption(faults.remove(id), 'id', 'there is no such fault. It may have happened, or been removed')
+      assertOption(
+        faults.remove(id),
+        'id',
+        'there is no such fault. It may already have been applied or removed',
+      )
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {

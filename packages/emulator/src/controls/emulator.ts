@@ -27,7 +27,7 @@ export interface WebhookStartOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** A further release of a version of a care flow definition. */
+/** A changed release of a care flow definition that kept its version number. */
 export interface Revision {
   definition_id: string
   version: number
@@ -35,8 +35,8 @@ export interface Revision {
 }
 
 /**
- * A running emulator. Its methods throw `EmulatorError` for invalid arguments. Methods that need its data also throw
- * after it has stopped.
+ * A running emulator. Its methods throw `EmulatorError` for invalid arguments, and methods that access data also throw it after
+ * `stop`.
  */
 export interface Emulator extends AsyncDisposable {
   // Addresses
@@ -44,13 +44,13 @@ export interface Emulator extends AsyncDisposable {
   readonly environments: readonly EnvironmentName[]
   /** The full URL of an environment. */
   endpoint(environment: EnvironmentName): string
-  /** The URL of the portal, if it has a port. */
+  /** The URL of the portal, if it is served. */
   readonly portal: string | undefined
-  /** The origin of the hosted pages, to which `session_url` and hosted links lead. */
+  /** The origin of the hosted pages, used in `session_url` and hosted links. */
   readonly hostedPages: string
   /**
-   * The published releases whose file has changed since the store first had its version. New care flows start on them. Running
-   * care flows end on the release that they started with.
+   * Published releases whose file has changed since the store first had their version. New care flows start on them. Running care
+   * flows stay on the release that they started with.
    */
   readonly revisions: readonly Revision[]
   /** The token for the portal and the control API. */
@@ -58,10 +58,10 @@ export interface Emulator extends AsyncDisposable {
 
   // API keys
 
-  /** Creates a key and returns its value. Keep the value: it is not shown again. */
+  /** Creates a key and returns its value, which cannot be retrieved later. */
   createApiKey(environment: EnvironmentName, key: NewApiKey): Promise<string>
   listApiKeys(environment: EnvironmentName): Promise<ApiKey[]>
-  /** Deletes a key by its value or its id. The next request with it is refused. */
+  /** Deletes a key by value or id. Takes effect immediately. */
   deleteApiKey(environment: EnvironmentName, key: string): Promise<void>
 
   // Webhooks
@@ -95,30 +95,30 @@ export interface Emulator extends AsyncDisposable {
 
   // Faults
 
-  /** Makes the next requests fail in the given way. Returns a function that removes the fault. */
+  /** Makes the next requests fail. Returns a function that removes the fault. */
   fail(rule: FaultRule): () => void
-  /** Lists the faults of requests that can still happen. */
+  /** Lists the active request faults. */
   faults(): PendingFault[]
-  /** Makes the next attempts to send an event fail in the given way. */
+  /** Makes the next webhook attempts fail. */
   failWebhooks(rule: WebhookFaultRule): void
-  /** Lists the faults of webhooks that can still happen. */
+  /** Lists the active webhook faults. */
   webhookFaults(): WebhookFaultRule[]
-  /** Removes all faults, those of webhooks too. With an id from `faults()`, it removes only that fault. */
+  /** Removes all request and webhook faults, or only the request fault with this id. */
   clearFaults(id?: string): void
 
   // Stubs
 
   /**
-   * Answers an operation with your data, or with what your function makes of the variables. The data has the shape that
-   * the document asks for. A stub applies to every document whose operation has the same name. The newest stub answers,
-   * unless a fault happens to the request. Returns a function that removes the stub.
+   * Responds to an operation with `data`, or with the result of a function of the variables. The data must have the shape that the
+   * document selects. Applies to all operations with the same name. The newest stub wins, and faults take precedence over stubs.
+   * Returns a function that removes the stub.
    */
   stub<Data, Variables>(
     document: TypedDocument<Data, Variables>,
     data: NoInfer<Data> | ((variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>),
     options?: StubOptions,
   ): () => void
-  /** The same by the operation's name. */
+  /** Stubs an operation by name. */
   stub(operationName: string, data: object, options?: StubOptions): () => void
   /** Lists the stubs, oldest first. */
   stubs(): Stub[]
@@ -126,11 +126,11 @@ export interface Emulator extends AsyncDisposable {
 
   // Requests
 
-  /** Lists the last 1,000 requests, oldest first. They have no variables and answers unless the option `keepValues` is set. */
+  /** Lists the last 1,000 requests, oldest first. Variables and responses are included only with the option `keepValues`. */
   requests(): JournalEntry[]
   /**
-   * Waits for a matching request that was answered, or that a fault lets hang. A request that is already in the journal
-   * counts. Throws `EmulatorError` if no such request came in time.
+   * Waits for a matching request that has a response or hangs because of a fault. Requests that are already in the journal count.
+   * Throws `EmulatorError` on timeout.
    */
   waitForRequest(
     match: RequestMatch | ((entry: JournalEntry) => boolean),
@@ -140,20 +140,20 @@ export interface Emulator extends AsyncDisposable {
   // Care flows
 
   /**
-   * Runs the cases of a file of the makers' test action through the newest version of a published care flow, apart from the data
-   * of the emulator. The clock moves through waits, up to a year. Throws for a text that is wrong, with the line of each problem.
+   * Runs test cases (the file format of `orchestration-emulator test`) against the newest version of a published care flow, isolated
+   * from the emulator's data. The clock skips waits of up to a year. Throws if the file is invalid, with the line of each problem.
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
   /**
-   * Reports something as an extension does: an extension webhook, by its key or title, that starts a care flow by its definition.
-   * Returns the handle of the new care flow. It waits for the required values that it lacks.
+   * Starts a care flow with an extension webhook of its definition, by the webhook's key or title. The care flow waits for missing
+   * required values. Returns its handle.
    */
   startByExtensionWebhook(
     careFlow: string,
     webhook: string,
     options: WebhookStartOptions,
   ): Promise<CareFlowHandle>
-  /** Returns a handle that shows what is pending in a care flow of any environment, and acts on it. */
+  /** Returns a handle to inspect and act on a care flow of any environment. */
   careFlow(id: string): CareFlowHandle
 
   // Time
@@ -161,31 +161,31 @@ export interface Emulator extends AsyncDisposable {
   /** The emulator's time. */
   now(): Date
   /**
-   * Moves the clock forward, in milliseconds. What is then due in a care flow happens before the next request about it is
-   * answered. A list of care flows waits for all of them for up to a second. If work is then behind, the answer has the header
-   * `emulator-behind: true`. To wait for everything, call `settle`.
+   * Moves the clock forward, in milliseconds. The due work of a care flow is done before the next request about it. A request about
+   * a list waits up to a second for all care flows. If work is still due then, the response has the header `emulator-behind: true`.
+   * Call `settle` to wait for all due work.
    */
   advanceClock(ms: number): void
-  /** Waits until everything that is due has happened. Throws the reason of `signal` when it is aborted. */
+  /** Waits until all due work is done. Throws the reason of `signal` when aborted. */
   settle(options?: SettleOptions): Promise<void>
   isClockPaused(): boolean
-  /** Stops the clock, so that nothing becomes due. `advanceClock` also moves a stopped clock. */
+  /** Pauses the clock, so that nothing becomes due. `advanceClock` still moves it. */
   pauseClock(): void
-  /** Resumes the clock from where it stopped. */
+  /** Resumes the clock from its paused time. */
   resumeClock(): void
 
   // All data
 
   /**
-   * Goes back to the start: the seeded data and the machine's time. Removes all faults, stubs, requests and deliveries.
-   * Keeps the keys and the webhooks.
+   * Restores the seeded data and the machine's time. Removes all faults, stubs, requests and deliveries. Keeps API keys and
+   * webhooks.
    */
   reset(): Promise<void>
-  /** Returns all data of its environments and the clock, without the keys, the webhooks and the deliveries. */
+  /** Returns the clock and all data except API keys, webhooks and deliveries. */
   snapshot(): Promise<Snapshot>
-  /** Goes back to a snapshot. Keeps the keys and the webhooks, removes the deliveries. An invalid snapshot changes nothing. */
+  /** Restores a snapshot. Keeps API keys and webhooks, and removes deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
 
-  /** Finishes the requests in flight, within a second, and stops. `await using` calls it too. */
+  /** Waits up to a second for requests in flight, and stops. Also called by `await using`. */
   stop(): Promise<void>
 }

@@ -27,22 +27,22 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number]
 
-/** Makes requests fail: how, which requests, and how often. */
+/** Describes which requests fail, how, and how often. */
 export interface FaultRule {
   with: FaultName
   /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
   /** @defaultValue every operation */
   operationName?: string | undefined
-  /** A root field that the request must have, such as `createPatient`. @defaultValue any root field */
+  /** A root field of the request, such as `createPatient`. @defaultValue any root field */
   rootField?: string | undefined
-  /** How many requests it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
+  /** Number of requests to fail. @defaultValue 1, or no limit with `probability` or `every` */
   times?: number | undefined
   /** The probability that a matching request fails, above 0 and up to 1. The same `seed` selects the same requests. @defaultValue 1 */
   probability?: number | undefined
-  /** Happens to every nth matching request: with 3, to the third, the sixth … @defaultValue 1 */
+  /** Fails every nth matching request: with 3, the third, the sixth … @defaultValue 1 */
   every?: number | undefined
-  /** For `slow`: the wait before the request is executed, in ms, or its minimum and maximum. @defaultValue 1000 */
+  /** For `slow`: the delay before execution in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
   /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
   retryAfter?: number | undefined
@@ -56,33 +56,33 @@ export interface FaultRule {
   code?: string | undefined
 }
 
-/** A fault that can still happen. */
+/** An active fault. */
 export interface PendingFault extends FaultRule {
   /** Pass it to `clearFaults` to remove only this fault. */
   id: string
 }
 
-/** A fault that happens to one request. */
+/** A fault that is applied to one request. */
 export type TakenFault = TakenRule<FaultRule>
 
-/** Makes attempts to send an event fail: how, which events, and how often. */
+/** Describes which webhook attempts fail, how, and how often. */
 export interface WebhookFaultRule {
   with: WebhookFaultName
   /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
-  /** @defaultValue events of all types */
+  /** @defaultValue all event types */
   events?: readonly EventType[] | undefined
-  /** How many attempts it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
+  /** Number of attempts to fail. @defaultValue 1, or no limit with `probability` or `every` */
   times?: number | undefined
   /** The probability that a matching attempt fails, above 0 and up to 1. The same `seed` selects the same attempts. @defaultValue 1 */
   probability?: number | undefined
-  /** Happens to every nth matching attempt: with 3, to the third, the sixth … @defaultValue 1 */
+  /** Fails every nth matching attempt: with 3, the third, the sixth … @defaultValue 1 */
   every?: number | undefined
-  /** For `delay`, `reorder` and `slow`: the wait in ms, or its minimum and maximum. @defaultValue 1000 */
+  /** For `delay`, `reorder` and `slow`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
-/** The maximum wait of a timer. */
+/** Maximum delay of a Node timer. */
 const MAX_NUMBER = 2 ** 31 - 1
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_NUMBER
@@ -97,10 +97,10 @@ interface CommonOptions extends RuleFrequency {
   environment?: EnvironmentName
 }
 
-const text: Check = [(value) => typeof value === 'string', 'give a text']
+const text: Check = [(value) => typeof value === 'string', 'give a string']
 const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
 
-/** Creates the checks of the options that every fault has. `names` are its kinds, and it happens to things called `target`. */
+/** Checks of the options that all faults have. `target` is what fails, such as "request". */
 function createCommonChecks(names: readonly string[], target: string): Checks<CommonOptions> {
   return {
     with: [
@@ -108,7 +108,7 @@ function createCommonChecks(names: readonly string[], target: string): Checks<Co
       `there is no such fault. Choose from ${names.join(', ')}`,
     ],
     environment: [(value) => isEnvironmentName(String(value)), 'there is no such environment'],
-    times: [isCount, `a fault happens to 1 or more ${target}s. Give a whole number`],
+    times: [isCount, `give a whole number of ${target}s, 1 or more`],
     probability: [
       (value) => isNumber(value) && value > 0 && value <= 1,
       `give a number above 0 and up to 1, such as 0.1 for one ${target} of ten`,
@@ -121,16 +121,14 @@ function createCommonChecks(names: readonly string[], target: string): Checks<Co
   }
 }
 
-/** An operation that a fault can happen to. */
 interface FaultyOperation {
   environment: EnvironmentName
   operationName?: string | undefined
   rootFields?: readonly string[] | undefined
 }
 
-/** The faults of requests. */
 export interface FaultRules extends RuleSet<FaultRule, FaultyOperation> {
-  /** Warns of a fault for an operation whose name is like this one, if no operation of that name has come. */
+  /** Returns a warning if an unmatched fault names a similar operation, which suggests a typo. */
   warn(operationName: string | undefined): string | undefined
 }
 
@@ -154,7 +152,7 @@ export function createFaultRules({ seed = 1 }: { seed?: number } = {}): FaultRul
         named !== operationName && didYouMean(named, [operationName]) !== ''
       const names = rules.listUnmatched().flatMap((rule) => rule.operationName ?? [])
       const named = names.find(isMisspelt)
-      return named && `A fault waits for "${named}", and no operation of that name has come.`
+      return named && `A fault is set for "${named}", but no operation of that name was received.`
     },
   }
 }

@@ -1,68 +1,67 @@
 import type { EnvironmentName } from '../base/environments.ts'
 import type { FaultName } from './faults.ts'
 
-/** One request in the journal. It holds no key. It holds values only while the journal keeps them. */
+/** A request in the journal. Never contains API keys, and contains values only if `keepValues` is on. */
 export interface JournalEntry {
   id: string
-  /** When the request began, in ISO 8601, by this machine's clock. */
+  /** Start of the request in ISO 8601, by the machine's clock. */
   at: string
   environment: EnvironmentName
   operationName?: string
   /** The names of the root fields, without duplicates. */
   rootFields?: readonly string[]
   /**
-   * The document's text, up to 20,000 characters. Strings in it are replaced by "…", numbers by 0, booleans by false and
-   * enum values by _. While values are kept, they stay as they were sent.
+   * The document, up to 20,000 characters. Unless `keepValues` is on, literals are redacted: strings to "…", numbers to 0, booleans
+   * to false, enum values to _.
    */
   document?: string
-  /** The document without its values. Present only while values are kept. */
+  /** The redacted document. Present only if `keepValues` is on. */
   documentWithoutValues?: string
-  /** The variables as they were sent, up to 100 kB. They may hold patient data. Present only while values are kept. */
+  /** Variables, up to 100 kB. May contain patient data. Present only if `keepValues` is on. */
   variables?: Record<string, unknown>
-  /** The response body, up to 100 kB. It may hold patient data. Present only while values are kept. */
+  /** Response body, up to 100 kB. May contain patient data. Present only if `keepValues` is on. */
   response?: string
-  /** The header `X-User-ID`, which can name a patient. Present only while values are kept. */
+  /** The header `X-User-ID`, which can identify a patient. Present only if `keepValues` is on. */
   userId?: string
-  /** The idempotency key of a mutation, without its quotes. */
+  /** The idempotency key of a mutation, without quotes. */
   idempotencyKey?: string
-  /** Whether nothing was executed, because the response to an earlier request with the idempotency key was stored. */
+  /** Whether the stored response of an earlier request with the idempotency key was replayed. */
   replayed?: true
-  /** The name of the key that was used. */
+  /** The name of the API key. */
   apiKey?: string
-  /** The id of that key. Several keys can have the same name. */
+  /** The id of the API key. Names are not unique. */
   apiKeyId?: string
-  /** The administrator who sent the request in the portal: in the explorer without a key, or once more with its key. */
+  /** The administrator who sent or resent the request in the portal. */
   administrator?: string
   /**
-   * `pending` until the outcome is known. `aborted` if the caller left before anything was executed. `fault` if nothing was
-   * executed because of a fault.
+   * `pending` until the outcome is known. `aborted` if the caller disconnected before execution. `fault` if a fault prevented
+   * execution.
    */
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the response, without duplicates. */
   errorTypes?: readonly string[]
-  /** The message of the first error in the response. The emulator's messages quote no value. */
+  /** The first error message in the response. Messages of the emulator quote no values. */
   message?: string
   /** `extensions.errorId` of the errors in the response. */
   errorIds?: readonly string[]
-  /** The codes of payloads with `success: false`, without duplicates, if the document selects `code`. */
+  /** Distinct codes of payloads with `success: false`, if the document selects `code`. */
   payloadCodes?: readonly string[]
-  /** Why the request was refused, in the words of the response. */
+  /** The error message with which the request was refused. */
   refusal?: string
-  /** The HTTP status of the response. Absent if the caller had left. */
+  /** The HTTP status. Absent if the caller disconnected. */
   status?: number
-  /** The fault that happened to the request. */
+  /** The fault that was applied. */
   fault?: FaultName
-  /** Why a fault that a test has set may not have happened to it. */
+  /** A hint that a fault may not have been applied because of a typo. */
   warning?: string
-  /** Whether a stub provided the data. */
+  /** Whether a stub provided the response. */
   stubbed?: true
-  /** The time until the response was ready or the caller left, in ms. */
+  /** Time until the response was ready or the caller disconnected, in ms. */
   duration?: number
 }
 
 /**
- * Redacts an entry for use outside this process: without variables, response, user and idempotency key, and without the values
- * in its document.
+ * Redacts an entry for use outside this process. Removes variables, response, user and idempotency key, and redacts the document.
  */
 export function redactEntry({
   variables,
@@ -76,7 +75,7 @@ export function redactEntry({
   return documentWithoutValues === undefined ? entry : { ...entry, document: documentWithoutValues }
 }
 
-/** Removes the values of an entry. */
+/** Removes all values from an entry in the journal. */
 export function removeValues(entry: JournalEntry): void {
   if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
   delete entry.documentWithoutValues

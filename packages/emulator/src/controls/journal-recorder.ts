@@ -12,14 +12,13 @@ import { createId } from '../base/random.ts'
 import type { Journal } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
-/** Longer values are not stored, so that callers cannot fill the memory. */
+/** Longer values are not recorded, which bounds the memory. */
 const MAX_VALUES_LENGTH = 100_000
 
-/** The maximum lengths of a name and of a document in the journal, so that callers cannot fill the memory. */
+/** Maximum lengths in the journal, which bound the memory. */
 const MAX_NAME_LENGTH = 200
 const MAX_DOCUMENT_LENGTH = 20_000
 
-/** The parts of an operation that an entry shows. */
 interface RecordedOperation {
   params: { query: string; variables?: object | null }
   document?: DocumentNode
@@ -28,7 +27,7 @@ interface RecordedOperation {
   rootFields?: readonly string[]
 }
 
-/** Records a request in the journal as it is read, executed and responded to. Redacts values unless the journal keeps them. */
+/** Records the progress of a request in the journal. Redacts values unless `keepValues` is on. */
 export class JournalRecorder {
   readonly entry: JournalEntry
   readonly #journal: Journal
@@ -39,7 +38,6 @@ export class JournalRecorder {
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
-  /** Values in the document may be about patients. */
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
     const { entry } = this
     const { keepsValues } = this.#journal
@@ -52,14 +50,13 @@ export class JournalRecorder {
     if (userId !== undefined) entry.userId = userId
   }
 
-  /** Records how an operation ended, as a caller has to read it. */
   recordResult(result: ExecutionResult): void {
     recordOutcome(this.entry, result)
-    // A query lists records that it is not about.
+    // The result of a query can contain ids of unrelated records.
     if (this.#type === 'mutation') this.#journal.noteIds(this.entry, findIds(result.data))
   }
 
-  /** Records an error instead of a result. `isRefused` means that nothing was executed. */
+  /** `isRefused` means that nothing was executed. */
   recordError(error: GraphQLError, isRefused: boolean): void {
     this.entry.outcome = isRefused ? 'refused' : 'graphql-error'
     if (isRefused) this.entry.refusal = error.message
@@ -97,12 +94,12 @@ function recordOutcome(entry: JournalEntry, { data, errors }: ExecutionResult): 
   if (errors) recordErrors(entry, errors)
 }
 
-/** The maximum number of ids that are recorded, because a request can have thousands of them. */
+/** Maximum number of recorded ids. A request can have thousands. */
 const MAX_IDS = 20
-/** The maximum length of a message and of an id. */
+/** Maximum length of a message or an id. */
 const MAX_TEXT_LENGTH = 500
 
-/** Finds strings that may be ids of records: those whose name ends in "id" or "ids". */
+/** Finds possible record ids: strings whose name ends in "id" or "ids". */
 function findIds(value: unknown, name = '', found = new Set<string>()): string[] {
   if (typeof value === 'string') {
     if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_TEXT_LENGTH) found.add(value)
@@ -115,14 +112,14 @@ function findIds(value: unknown, name = '', found = new Set<string>()): string[]
   return [...found]
 }
 
-/** Messages of the emulator quote no value. */
+/** Messages can be recorded, because the emulator's messages quote no values. */
 function recordErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
   if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
   entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
 }
 
-/** The redacted texts of cached documents. */
+/** Redacted text by document. */
 const texts = new WeakMap<DocumentNode, string>()
 
 /** Redacts literals and comments: strings become "…", numbers 0, booleans false, enum values _. */

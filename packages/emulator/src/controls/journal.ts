@@ -1,7 +1,7 @@
 import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
 import { type JournalEntry, removeValues } from './journal-entry.ts'
 
-/** The last requests of this process. */
+/** Records the last requests in memory. */
 export class Journal {
   readonly #capacity: number
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
@@ -14,12 +14,12 @@ export class Journal {
     this.#capacity = capacity
   }
 
-  /** Whether variables, answers and the values in documents are kept. */
+  /** Whether variables, responses and literals in documents are recorded. */
   get keepsValues(): boolean {
     return this.#keepsValues
   }
 
-  /** Keeps the values of later requests, or forgets all that were kept. */
+  /** Turns the recording of values on for later requests, or off. Turning it off removes all recorded values. */
   keepValues(keeps: boolean): void {
     this.#keepsValues = keeps
     if (!keeps) for (const entry of this.#entries) removeValues(entry)
@@ -30,25 +30,25 @@ export class Journal {
     if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
   }
 
-  /** Remembers what a request may be about. It is shown only where a record has the id, and never leaves this process. */
+  /** Records the ids of records that a request may refer to. They never leave this process. */
   noteIds(entry: JournalEntry, ids: readonly string[]): void {
     if (ids.length > 0) this.#ids.set(entry, [...(this.#ids.get(entry) ?? []), ...ids])
   }
 
-  /** What was noted for the request with this id. */
+  /** Returns the record ids of a request. */
   idsOf(requestId: string): readonly string[] {
     const entry = this.#entries.find(({ id }) => id === requestId)
     return (entry && this.#ids.get(entry)) ?? []
   }
 
-  /** Call it when an entry will not change any more, or will change only when its caller leaves. */
+  /** Must be called when an entry is final, or will change only if the caller disconnects. */
   finish(entry: JournalEntry): void {
     if (this.#finished.has(entry)) return
     this.#finished.add(entry)
     for (const watcher of this.#watchers) watcher({ ...entry })
   }
 
-  /** The last entries, oldest first. */
+  /** Oldest first. */
   list(): JournalEntry[] {
     return this.#entries.slice(-this.#capacity).map((entry) => ({ ...entry }))
   }
@@ -58,7 +58,7 @@ export class Journal {
     this.#finished = new WeakSet()
   }
 
-  /** Calls back for the finished entries in the journal, and then for each that finishes. Returns a function that ends that. */
+  /** Calls back for all finished entries, including existing ones. Returns a function that stops watching. */
   watch(callback: (entry: JournalEntry) => void): () => void {
     for (const entry of this.#entries.slice(-this.#capacity))
       if (this.#finished.has(entry)) callback({ ...entry })
@@ -67,7 +67,7 @@ export class Journal {
   }
 }
 
-/** The properties that a request must have. */
+/** Required properties of a request. */
 export interface RequestMatch
   extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
   /** One of the request's root fields. */
@@ -77,7 +77,7 @@ export interface RequestMatch
 export interface WaitOptions {
   /** In ms, up to 600,000. @defaultValue 5000 */
   timeout?: number | undefined
-  /** The number of matching requests to wait for. The last one is returned. @defaultValue 1 */
+  /** Number of matching requests to wait for. The last one is returned. @defaultValue 1 */
   times?: number | undefined
 }
 
@@ -86,8 +86,8 @@ const waitOptions: readonly string[] = ['timeout', 'times']
 const MAX_TIMEOUT_MS = 600_000
 
 /**
- * Waits for a matching request that was answered. A request that is already in the journal counts.
- * Throws `EmulatorError` when the time is over, or when `signal` is aborted.
+ * Waits for a matching request. Requests that are already in the journal count. Throws `EmulatorError` on timeout, or when
+ * `signal` is aborted.
  */
 export async function waitForRequest(
   journal: Journal,
@@ -118,8 +118,8 @@ export async function waitForRequest(
     const seen = names.length === 0 ? 'none' : names.slice(-5).join(', ')
     reject(new EmulatorError(`${reason} The last requests: ${seen}.`, { option: 'timeout' }))
   }
-  const timer = setTimeout(giveUp, timeout, `no such request within ${timeout} ms.`)
-  const onAbort = () => giveUp('the emulator was stopped before such a request came.')
+  const timer = setTimeout(giveUp, timeout, `no matching request within ${timeout} ms.`)
+  const onAbort = () => giveUp('the emulator was stopped before a matching request was received.')
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   try {

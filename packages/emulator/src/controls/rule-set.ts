@@ -1,7 +1,7 @@
 import { assertOption, checkNames } from '../base/emulator-error.ts'
 import { createId, createRandom } from '../base/random.ts'
 
-/** What says how often a rule's fault happens, and how long it takes. */
+/** Options that determine how often a rule applies, and its delay. */
 export interface RuleFrequency {
   times?: number | undefined
   probability?: number | undefined
@@ -9,47 +9,46 @@ export interface RuleFrequency {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
-/** A rule and its counters. */
+/** A rule with its state. */
 interface StoredRule<Rule> {
   id: string
   rule: Rule
-  /** How often something has matched. */
+  /** Number of matches. */
   seen: number
-  /** Each rule has its own random numbers, so that other rules do not change them. */
+  /** Each rule has its own seed, so that rules do not affect each other. */
   seed: number
-  /** How many random numbers it has drawn. */
+  /** Number of random numbers drawn. */
   drawn: number
 }
 
-/** A rule whose fault happens now. Its delay is drawn. */
+/** A rule that applies now, with a concrete delay. */
 export type TakenRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
-/** RuleSet that say what goes wrong next, and how often. `Target` is what a rule can happen to. */
+/** An ordered set of fault rules. `Target` is what rules match, such as a request. */
 export interface RuleSet<Rule, Target> {
   /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: Rule): () => void
   /**
-   * Returns the fault for a target, from the oldest matching rule whose turn it is. The fault counts as happened.
+   * Returns the oldest rule that applies to a target now, and counts it as applied.
    */
   take(target: Target): TakenRule<Rule> | undefined
-  /** Lists the rules that can still happen, oldest first. */
+  /** Lists the active rules, oldest first. */
   list(): (Rule & { id: string })[]
-  /** Lists the rules that no target has matched yet. */
+  /** Lists the rules without a match so far. */
   listUnmatched(): Rule[]
-  /** Removes one rule. Returns whether it was still there. */
+  /** Returns whether the rule existed. */
   remove(id: string): boolean
-  /** Removes all rules and restarts the random numbers from the seed. */
+  /** Removes all rules and resets the random numbers. */
   clear(): void
 }
 
 export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
 
-/** The checks of the options of a rule, because a caller in JavaScript can pass anything. */
+/** Runtime checks of a rule's options, because callers in JavaScript can pass anything. */
 export type Checks<Rule> = Record<keyof Rule, Check>
 
-/** What differs between the rules of requests and those of webhooks. */
 interface RuleKind<Rule, Target> {
-  /** What has the options, such as "a fault". */
+  /** Used in error messages, such as "a fault". */
   subject: string
   checks: Checks<Rule>
   fits(rule: Rule, target: Target): boolean
@@ -60,7 +59,7 @@ export function createRuleSet<Rule extends RuleFrequency, Target>(
   { subject, checks, fits }: RuleKind<Rule, Target>,
 ): RuleSet<Rule, Target> {
   let rules: readonly StoredRule<Rule>[] = []
-  /** How many rules have been added since the last `clear`. */
+  /** Number of rules added since the last `clear`. */
   let added = 0
 
   function remove(id: string): boolean {
@@ -97,7 +96,7 @@ export function createRuleSet<Rule extends RuleFrequency, Target>(
   }
 }
 
-/** Throws an `EmulatorError` for the first option that is unknown or invalid. */
+/** Throws `EmulatorError` for the first unknown or invalid option. */
 function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subject: string): void {
   checkNames(rule, Object.keys(checks), `${subject} has no such option`)
   for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
@@ -106,13 +105,13 @@ function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subjec
   }
 }
 
-/** Limits a rule to one time, unless it defines how often or how likely its fault happens. */
+/** Defaults `times` to 1, unless the rule has `probability` or `every`. */
 function applyDefaultTimes<Rule extends RuleFrequency>(rule: Rule): Rule {
   const isOnce = rule.times === undefined && rule.probability === undefined && rule.every === undefined
   return { ...rule, ...(isOnce && { times: 1 }) }
 }
 
-/** Counts a match of a rule. Returns the fault if it happens now, and the rule unless that was its last time. */
+/** Counts a match. Returns the rule if it applies now, and the remaining rule unless it is used up. */
 function takeTurn<Rule extends RuleFrequency>(
   before: StoredRule<Rule>,
 ): { taken?: TakenRule<Rule>; left: StoredRule<Rule>[] } {
@@ -124,7 +123,6 @@ function takeTurn<Rule extends RuleFrequency>(
   return { taken, left: times === 1 ? [] : [{ ...stored, rule: { ...stored.rule, times: times - 1 } }] }
 }
 
-/** Draws the rule's next random number. */
 function draw(stored: StoredRule<unknown>): number {
   stored.drawn += 1
   return createRandom(stored.seed, stored.drawn - 1)()

@@ -20,7 +20,7 @@ test('an export of Studio is published under its ids, runs cases, and shows noth
     cases: [{ title: 'Nobody answers', missing: ['an entry under activities for the form "Mood"'] }],
   })
   await expect(emulator.runCases('ckUpFlow_-01', 'cases: []')).rejects.toThrow(
-    /^cases: the cases are wrong\.\ncases:1:1 cases: must list at least one case/,
+    /^cases: the cases are invalid\.\ncases:1:1 cases: must list at least one case/,
   )
   await expect(emulator.runCases('another', cases)).rejects.toThrow(
     'there is no published care flow with this id',

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind } from 'graphql'
 import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 
-/** A document with the types of its data and variables, as code generators write it. */
+/** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
@@ -12,18 +12,17 @@ export interface StubOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** Answers an operation instead of the emulator. */
+/** A fixed response to an operation. */
 export interface Stub extends StubOptions {
   operationName: string
   /** The data, or a function that returns the data for the variables. */
   data: unknown
 }
 
-/** The stubs that a test has set. */
 export interface Stubs {
   /** Returns a function that removes the stub. Throws `EmulatorError` if the stub is invalid. */
   add(stub: Stub): () => void
-  /** The newest stub of the operation. */
+  /** Returns the newest stub of the operation. */
   find(operation: { environment: EnvironmentName; operationName?: string | undefined }): Stub | undefined
   list(): Stub[]
   clear(): void
@@ -56,7 +55,7 @@ function checkStub(given: Stub): void {
   const { environment } = options
   checkNames(options, ['environment'], 'a stub has no such option')
   const isNamed = typeof operationName === 'string' && operationName !== ''
-  assertOption(isNamed, 'operationName', 'name the operation that the stub answers')
+  assertOption(isNamed, 'operationName', 'give the name of the operation to stub')
   assertOption(
     isObject(data) || typeof data === 'function',
     'data',
@@ -69,15 +68,15 @@ function checkStub(given: Stub): void {
   )
 }
 
-/** Reads the name of a document's operation. A name stays as it is. Throws `EmulatorError` if the operation has none. */
+/** Returns the operation name of a document. Throws `EmulatorError` if the document does not have one named operation. */
 export function readOperationName(document: DocumentNode | string): string {
-  // A text is a name already. `add` refuses everything else.
+  // `add` rejects values that are neither a document nor a name.
   if (typeof document !== 'object') return document
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   if (operations.length === 1 && operation && 'name' in operation && operation.name)
     return operation.name.value
-  throw new EmulatorError('it must hold one operation, which must have a name.', {
+  throw new EmulatorError('it must contain exactly one operation, with a name.', {
     option: 'document',
   })
 }

@@ -45,7 +45,7 @@ describe('waitForRequest', () => {
   test('throws after the timeout, and lists the requests that there were', async () => {
     await ask(endpoint, apiKey, 'query Other { tenant { code } }')
     await expect(emulator.waitForRequest({ operationName: 'Who' }, { timeout: 10 })).rejects.toThrow(
-      'timeout: no such request within 10 ms. The last requests: Other (ok).',
+      'timeout: no matching request within 10 ms. The last requests: Other (ok).',
     )
   })
 

@@ -144,7 +144,7 @@ test.each([
   [{ with: 'hang' }, 'with: there is no such fault. Choose from duplicate, '],
   [{ with: 'drop', events: ['secret'] }, 'events: give a list of event types.'],
   [{ with: 'drop', events: [] }, 'events: give a list of event types.'],
-  [{ with: 'drop', times: 0 }, 'times: a fault happens to 1 or more attempts.'],
+  [{ with: 'drop', times: 0 }, 'times: give a whole number of attempts, 1 or more.'],
   [{ with: 'drop', every: 1.5 }, 'every: give a whole number'],
   [{ with: 'drop', probability: 2 }, 'probability: give a number'],
   [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],

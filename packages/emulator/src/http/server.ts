@@ -6,27 +6,27 @@ import { EmulatorError } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 
 /**
- * How long a connection without a request is kept. With Node's 5 seconds, a process that stalls for as long, under
- * load or in a debugger, closes a connection on which a caller has just sent a request.
+ * Keep-alive timeout of idle connections. With Node's default of 5 seconds, a process that stalls under load or in a debugger
+ * closes connections on which a caller has just sent a request.
  */
 const KEEP_ALIVE_MS = 65_000
 
-/** The health checks of load balancers and orchestrators. They need no key. */
+/** Health checks. They need no API key. */
 const probes = ['/healthz', '/readyz']
 
 export interface HttpServerOptions {
   /** Whether requests can be served. */
   isReady(): boolean
-  /** PEM. Serves HTTPS if given, HTTP otherwise. */
+  /** PEM. Serves HTTPS if set, HTTP otherwise. */
   tls?: { cert: string; key: string } | undefined
 }
 
 export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
-  // The handlers reject a request without a Host, so that the error has the usual shape.
+  // The handlers check the Host header, so that the error has the usual shape.
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
   const listener = handleProbes(handler, isReady)
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
-  // Node keeps the connection of a finished request open for seconds, even while the server closes.
+  // While the server closes, Node would keep the connection of a finished request open for seconds.
   server.on('request', (_request, response) => {
     response.once('finish', () => {
       if (!server.listening) server.closeIdleConnections()
@@ -39,16 +39,16 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
   try {
     return createTlsServer(...options)
   } catch {
-    // OpenSSL's message does not help, and may quote the private key.
-    throw new EmulatorError('the certificate and the key must be PEM, and belong together.', {
+    // OpenSSL's message may quote the private key.
+    throw new EmulatorError('the certificate and the key must be PEM and belong together.', {
       option: 'tls',
     })
   }
 }
 
 /**
- * Handles `/healthz` and `/readyz` before the handler. `/healthz` is ok while the process responds. `/readyz` is ok while the
- * database works too and the emulator is not stopping.
+ * Handles `/healthz`, which is ok while the process responds, and `/readyz`, which is ok while the database works and the emulator
+ * is not stopping.
  */
 function handleProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {
@@ -64,7 +64,7 @@ function handleProbes(handler: RequestListener, isReady: () => boolean): Request
   }
 }
 
-/** Closes the server to new connections, and waits up to `grace` ms for requests in flight. */
+/** Stops accepting connections, and waits up to `grace` ms for requests in flight. */
 export async function closeServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
@@ -75,10 +75,10 @@ export async function closeServer(server: Server, grace: number): Promise<void> 
 }
 
 interface ListenOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
   host: string
-  /** The option that the port came from, named in errors. */
+  /** The option for the port, named in errors. */
   option: string
 }
 
@@ -96,10 +96,10 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
 function explain(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return `${place} is in use, perhaps by an emulator that runs already. Stop it, choose another port, or 0 for any free one.`
+    return `${place} is in use, perhaps by another emulator. Stop it, choose another port, or 0 for any free one.`
   if (code === 'EACCES')
-    return `${place} may not be used by this user. Choose one above 1023, or 0 for any free one.`
-  return `${place} cannot be listened on (${String(code)}). Choose another.`
+    return `${place} needs a privileged user. Choose a port above 1023, or 0 for any free one.`
+  return `cannot listen on ${place} (${String(code)}). Choose another.`
 }
 
 function formatUrl(server: Server): string {
@@ -111,7 +111,7 @@ function formatUrl(server: Server): string {
 interface PagesOptions extends HttpServerOptions {
   host: string
   port: number
-  /** The option that set the port. An error names it. */
+  /** The option for the port, named in errors. */
   option: 'portalPort' | 'hostedPort'
   onCrash(errorId: string, error: unknown): void
 }
@@ -121,7 +121,7 @@ export interface StartedPages {
   url: string
 }
 
-/** Serves pages for browsers on a port of their own. Loads their modules with the first request. */
+/** Serves web pages on a separate port. Loads their modules on the first request. */
 export async function startPages(
   load: () => Promise<RequestListener>,
   { host, port, option, onCrash, ...options }: PagesOptions,

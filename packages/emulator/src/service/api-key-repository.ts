@@ -80,7 +80,7 @@ export class ApiKeyRepository extends Repository {
     // Callers in JavaScript can pass undefined.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
-      assertOption(typeof (key[option] ?? '') === 'string', option, 'give a text')
+      assertOption(typeof (key[option] ?? '') === 'string', option, 'give a string')
     assertOption(key.name?.trim(), 'name', 'give the key a name')
     const value = createKeyValue(this.environment)
     this.add(value, key)

@@ -90,7 +90,7 @@ test('the hosted page names the length and the characters in the visitor’s lan
 
 test('reach invents a text of a length, and names the question whose pattern needs answers of your own', async () => {
   await expect(careFlow.reach('Check it')).rejects.toThrow(
-    'activity: completing what is pending does not lead to it; it leads to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with answers of your own, or move the clock on.',
+    'activity: completing the pending activities does not lead to it, but to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )
   await careFlow.reach('Your plate')
   await careFlow.complete('Your plate', { plate: '1-ABC' })

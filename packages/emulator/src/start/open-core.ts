@@ -20,7 +20,7 @@ export interface Core {
   calculations: Readonly<Record<string, Calculation>>
 }
 
-/** Loads the files of the options, opens the store, and creates what works on it. */
+/** Loads the files in the options, opens the store and creates the environments. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
   const published = await loadPublishedDefinitions(settings)
   const seedData = await loadSeedData(settings.seedData)
@@ -58,7 +58,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   }
 }
 
-/** Adds what the options say to the store, does what is due, and starts the work in the background. */
+/** Seeds the store, adds the configured webhooks and API keys, and starts the background work. */
 export async function startCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
   dataset.seed()
   for (const { name, webhooks } of environments.byName.values())

@@ -11,7 +11,7 @@ import { createAdministrators } from '../service/administrators.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { type Core, openCore, startCore } from './open-core.ts'
 
-/** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
+/** Implements `startEmulator`, which checks the version of Node before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const servers = createServers(settings)
@@ -29,13 +29,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 }
 
-/** How long requests and deliveries in flight may still take together when the emulator stops. */
+/** Maximum time for requests and deliveries in flight when the emulator stops. */
 const STOP_GRACE_MS = 800
 
 export interface Stop {
-  /** Stops the emulator. Further calls wait for the first one. */
+  /** Idempotent. Later calls return the same promise. */
   stop(): Promise<void>
-  /** Aborted as soon as the emulator begins to stop. */
+  /** Aborted when the emulator starts to stop. */
   stopped: AbortSignal
 }
 
@@ -61,13 +61,12 @@ export function createStop({ database, environments }: Core, servers: Servers): 
   }
 }
 
-/** The servers of an emulator: the hosted pages, an API for each environment, and the portal. */
 interface Servers {
-  /** Each is known once its server listens. */
+  /** Each address is set once its server listens. */
   addresses: Addresses
-  /** Opens the ports. Throws `EmulatorError` if one is taken. */
+  /** Starts to listen. Throws `EmulatorError` if a port is in use. */
   start(core: Core, emulator: Emulator, stopped: AbortSignal): Promise<void>
-  /** Lets the requests in flight finish, and cuts off those that take longer than `grace` ms. */
+  /** Waits up to `grace` ms for requests in flight, then closes their connections. */
   close(grace: number): Promise<void>
 }
 
@@ -98,7 +97,7 @@ export function createServers(settings: Settings): Servers {
       journal.keepValues(settings.keepValues)
       const server = { host, tls, isReady: () => !stopped.aborted && database.isReady() }
 
-      // Before the API, which returns addresses of these pages.
+      // Starts before the API, which returns URLs of these pages.
       const { frameAncestors } = settings
       const hosted = { environments: byName, host, hostedUrl, allowedHosts, frameAncestors, onCrash }
       const loadHostedPages = async () => {

@@ -28,7 +28,7 @@ test('only its owner can read a file that exists, however it was copied here', a
 
 describe('a file that an emulator has open', () => {
   const refusal = (store: string) =>
-    `store: another process has ${store} open, perhaps an emulator that runs already. Stop it, or give another file.`
+    `store: another process has ${store} open, perhaps another emulator. Stop it, or give another file.`
 
   test('is refused to another emulator of the process, and free once the emulator stops', async () => {
     const store = join(folder, 'in one process.db')

@@ -12,7 +12,7 @@ import {
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { Tables } from './tables.ts'
 
-/** Writes SQL with types. A `Database` runs it. */
+/** A typed query builder. `Database` runs its queries. */
 export const kysely: Kysely<Tables> = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -22,26 +22,26 @@ export const kysely: Kysely<Tables> = new Kysely<Tables>({
   },
 })
 
-/** A query of Kysely, a text in its `sql` tag, or a query that was compiled before. */
+/** A Kysely query, an `sql` template, or a compiled query. */
 export type Query<Row = unknown> =
   | { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
   | CompiledQuery<Row>
 
-/** The location of a database that is gone when it is closed. */
+/** The location of an in-memory database. */
 export const MEMORY = 'memory'
 const CACHED_STATEMENTS = 200
 
 /**
- * The database of an emulator: a file, or memory. It has one connection, and everything is synchronous, so nothing happens
- * between the statements of a transaction.
+ * The SQLite database of an emulator, in a file or in memory. It has one synchronous connection, so nothing can run between the
+ * statements of a transaction.
  */
 export class Database {
   readonly #location: string
   readonly #connection: DatabaseSync
   readonly #statements = new Map<string, Statement>()
-  /** Identifies the file. Undefined in memory. */
+  /** The identity of the file. Undefined in memory. */
   readonly #file: string | undefined
-  /** Why SQLite has rolled the open transaction back by itself, as it does when the disk is full. */
+  /** The error after which SQLite itself rolled back the open transaction, for example when the disk is full. */
   #rollbackCause: unknown
 
   constructor(location: string) {
@@ -52,25 +52,23 @@ export class Database {
     this.#file = isFile ? identify(location) : undefined
   }
 
-  /** Returns all rows of a query. */
   all<Row>(query: Query<Row>): Row[] {
     const { sql, parameters } = compile(query)
     return this.#prepare(sql).all(parameters) as Row[]
   }
 
-  /** Returns the first row of a query. */
   first<Row>(query: Query<Row>): Row | undefined {
     return this.all(query)[0]
   }
 
-  /** Runs a statement that writes. Returns how many rows it has changed. Throws outside a transaction. */
+  /** Runs a writing statement. Returns the number of changed rows. Throws outside a transaction. */
   run(query: Query): number {
-    if (!this.#connection.isTransaction) throw new Error('Write in a transaction.')
+    if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = compile(query)
     return this.#prepare(sql).run(parameters)
   }
 
-  /** Runs statements that return nothing, such as those that create tables. */
+  /** Runs statements without results, such as DDL. */
   execute(statements: string): void {
     this.#connection.exec(statements)
   }
@@ -80,8 +78,7 @@ export class Database {
   }
 
   /**
-   * Runs steps in a transaction, or in a savepoint of the open transaction. If they throw, all that they wrote is undone. The
-   * steps must be synchronous.
+   * Runs synchronous steps in a transaction, or in a savepoint if one is open. Rolls back if they throw.
    */
   transact<Result>(steps: () => Synchronous<Result>): Result {
     const isNested = this.#connection.isTransaction
@@ -102,7 +99,7 @@ export class Database {
     }
   }
 
-  /** Whether the database can be read, and its file is in its place. */
+  /** Whether the database is open and its file has not been replaced. */
   isReady(): boolean {
     return this.#connection.isOpen && this.#isFileInPlace()
   }
@@ -119,16 +116,16 @@ export class Database {
     return this.#file === undefined || identify(this.#location) === this.#file
   }
 
-  /** What is committed to a file that was deleted would be lost. */
+  /** Prevents commits to a deleted file, which would be lost. */
   #checkFile(): void {
     if (this.#isFileInPlace()) return
     throw new EmulatorError(
-      'the file was deleted or replaced while the emulator had it open, so nothing more is written. Start the emulator again.',
+      'the file was deleted or replaced while it was open, so nothing more is written. Restart the emulator.',
       { option: 'store' },
     )
   }
 
-  /** Reusing prepared statements halves the time of a lookup by key. */
+  /** Caching prepared statements halves the time of a lookup by key. */
   #prepare(sql: string): Statement {
     const known = this.#statements.get(sql)
     if (known) return known
@@ -152,28 +149,28 @@ function identify(location: string): string | undefined {
 }
 
 /**
- * Lets only its owner read a file, a new one or one that exists, and the write-ahead log next to it. Does not open a file that
- * exists: closing it again would release the lock of an emulator in this process.
+ * Makes a new or existing file, and its write-ahead log, readable only for its owner. Does not open an existing file, because
+ * closing it would release the lock of another emulator in this process.
  */
 function createPrivately(location: string): void {
   if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
   for (const name of [location, `${location}-wal`]) {
     const file = statSync(name, { throwIfNoEntry: false })
-    // Only the owner may change the mode. Another user opens the file as it is.
+    // Only the owner may change the mode.
     if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
   }
 }
 
 interface Statement {
   all(parameters: readonly unknown[]): unknown[]
-  /** Returns how many rows have changed. */
+  /** Returns the number of changed rows. */
   run(parameters: readonly unknown[]): number
 }
 
 function prepareStatement(connection: DatabaseSync, sql: string): Statement {
   const statement = connection.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
-  // Copies the rows, because the objects of node:sqlite are slow to read.
+  // Row objects of node:sqlite are slow to read, so rows are fetched as arrays and copied.
   statement.setReturnArrays(true)
   const createRow = (values: unknown) => {
     const row: Record<string, unknown> = {}

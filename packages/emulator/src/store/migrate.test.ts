@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const refusal =
-  'store: its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file.'
+  'store: the file was written by another version of the emulator. Nothing was changed. Use that version, give another store, or delete the file to start over.'
 
 test.each([
   ['an emulator whose tables have another form', "update schema_version set fingerprint = 'another form'"],

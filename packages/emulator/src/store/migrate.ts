@@ -4,12 +4,12 @@ import { EmulatorError } from '../base/emulator-error.ts'
 import type { Database } from './database.ts'
 import { careFlowCounts, type Table, tables } from './tables.ts'
 
-/** Counts the changes of what columns contain. The statements do not show them. */
+/** Increment when the content of a column changes, because the statements do not show that. */
 const CONTENT_VERSION = 8
 
 /**
- * Creates the tables in an empty database. Throws `EmulatorError` if it has tables of another version, and leaves it untouched.
- * There is one version until the first release: edit `tables`, and make a new store.
+ * Creates the tables in an empty database. Throws `EmulatorError` if the database has tables of another version. Until the first
+ * release there are no migrations: edit `tables` and create a new store.
  */
 export function migrate(database: Database): void {
   const statements = printStatements()
@@ -22,7 +22,7 @@ export function migrate(database: Database): void {
         : undefined
       if (stored?.fingerprint === fingerprint) return
       throw new EmulatorError(
-        'its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file.',
+        'the file was written by another version of the emulator. Nothing was changed. Use that version, give another store, or delete the file to start over.',
         { option: 'store' },
       )
     }
@@ -43,7 +43,7 @@ function printStatements(): string[] {
     ...Object.entries<Table>(tables).flatMap(
       ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
         const lines = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
-        // A column that counts up is the primary key by its type.
+        // The type of a counter makes it the primary key.
         if (!key.some((column) => columns[column] === 'counter'))
           lines.push(`primary key (${key.join(', ')})`)
         return [

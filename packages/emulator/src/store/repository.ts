@@ -12,7 +12,7 @@ import type { EnvironmentName } from '../base/environments.ts'
 import { type Database, kysely } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables and views whose rows belong to an environment. */
+/** Tables and views with an environment column. */
 type EnvironmentTable = {
   [Table in keyof Tables]: 'environment' extends keyof Tables[Table] ? Table : never
 }[keyof Tables]
@@ -20,8 +20,8 @@ type EnvironmentTable = {
 type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 /**
- * Reads and writes rows of one environment. Subclasses begin each query with `from`, `updateRows` or `deleteRows`, which add
- * the condition on the environment.
+ * Reads and writes rows of one environment. Subclasses use `from`, `updateRows` and `deleteRows`, which add the condition on the
+ * environment.
  */
 export class Repository {
   protected readonly database: Database
@@ -32,7 +32,6 @@ export class Repository {
     this.environment = environment
   }
 
-  /** Selects rows of the environment. */
   protected from<Table extends EnvironmentTable>(
     table: Table,
     wanted: Values<Table> = {},
@@ -45,13 +44,12 @@ export class Repository {
     return rows as unknown as SelectQueryBuilder<Tables, Table, object>
   }
 
-  /** Counts the rows of a query. */
   protected countRows<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>): number {
     const counted = query.select(({ fn }) => fn.countAll<number>().as('total'))
     return (this.database.first(counted) as { total: number }).total
   }
 
-  /** Changes the rows with these values that also meet the condition. Returns how many. */
+  /** Updates rows that have the wanted values and meet the condition. Returns the number of rows. */
   protected updateRows<Table extends EnvironmentTable>(
     table: Table,
     wanted: Values<Table>,
@@ -66,7 +64,7 @@ export class Repository {
     return this.database.run(condition ? update.where(condition) : update)
   }
 
-  /** Deletes the rows with these values that also meet the condition. Returns how many. */
+  /** Deletes rows that have the wanted values and meet the condition. Returns the number of rows. */
   protected deleteRows<Table extends EnvironmentTable>(
     table: Table,
     wanted: Values<Table>,
@@ -78,25 +76,24 @@ export class Repository {
   }
 }
 
-/** The order in which the rows of a table were inserted. Several can have the same time. */
+/** Sorts rows by insertion. Timestamps are not unique. */
 export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
-/** Whether a column of text has one of any number of values. They are one parameter: SQLite takes 32,766 in a statement. */
+/** SQL condition for any number of values. They are one JSON parameter, because SQLite allows 32,766 parameters. */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }
 
 const MAX_ROWS_PER_STATEMENT = 64
 
-/** What happens to rows with the primary key of an inserted one: these columns are replaced, and the others stay. */
+/** Columns to update if a row with the same primary key exists. */
 interface Replacement<Table extends keyof Tables> {
   key: readonly (keyof Tables[Table])[]
   columns: readonly (keyof Tables[Table])[]
 }
 
 /**
- * Inserts any number of rows, all with the same columns. Prints the SQL itself, because Kysely would create a node for each
- * value.
+ * Inserts any number of rows with the same columns. Writes the SQL itself, because Kysely would create a node per value.
  */
 export function insertRows<Table extends keyof Tables>(
   database: Database,
@@ -110,7 +107,7 @@ export function insertRows<Table extends keyof Tables>(
   const conflict = replace ? printReplacement(replace) : ''
   const names = columns.map((column) => `"${String(column)}"`).join(', ')
   for (let start = 0; start < rows.length; ) {
-    // Numbers that are powers of two, so that few statements are prepared, and used again.
+    // Batch sizes are powers of two, so that few different statements are prepared.
     const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
     const some = rows.slice(start, start + size)
     start += size
@@ -129,13 +126,13 @@ function printReplacement<Table extends keyof Tables>({ key, columns }: Replacem
   return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
 }
 
-/** Prints the placeholders of values: `(?, ?), (?, ?)`. */
+/** Returns `(?, ?), (?, ?)`. */
 function printPlaceholders(rows: number, columns: number): string {
   const row = `(${Array(columns).fill('?').join(', ')})`
   return Array(rows).fill(row).join(', ')
 }
 
-/** Inserts a row, unless a row with its key exists. Returns whether it did. */
+/** Inserts a row unless its key exists. Returns whether the row was inserted. */
 export function insertIfAbsent<Table extends keyof Tables>(
   database: Database,
   table: Table,

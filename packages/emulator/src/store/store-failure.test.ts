@@ -89,7 +89,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
   [
     'a damaged file',
-    /^store: the file is damaged\. /,
+    /^store: the file is corrupt\. /,
     (path) => {
       {
         using database = new DatabaseSync(path)

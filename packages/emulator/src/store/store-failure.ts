@@ -1,11 +1,11 @@
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 
-/** What is wrong and what to do, by the result code of SQLite. */
+/** Messages by SQLite result code. */
 const causes: Record<number, string> = {
   5: 'another process has the file open. Stop it, or give another file.',
   8: 'the file is read-only. Make it and its folder writable, or give another file.',
   10: 'the file cannot be read or written. Check its disk.',
-  11: 'the file is damaged. Restore a copy of it, or give another file.',
+  11: 'the file is corrupt. Restore a backup, or give another file.',
   13: 'the database is full. Free some space on its disk.',
   14: 'the file cannot be opened. Check that its folder exists and can be written to.',
   26: 'the file is not an SQLite database. Give another file.',
@@ -14,8 +14,8 @@ const causes: Record<number, string> = {
 const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 
 /**
- * Returns an error that names the problem of the store and its solution, if the store is why something failed. Leaves out
- * the messages of SQLite, because they may quote a value. Returns undefined for other errors.
+ * Converts a failure of the store to an error with a solution. Excludes SQLite's message, which may quote a value. Returns
+ * undefined for other errors.
  */
 export function findStoreFailure(error: unknown): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
@@ -25,7 +25,7 @@ export function findStoreFailure(error: unknown): EmulatorError | undefined {
 }
 
 function explain(error: Error): string | undefined {
-  // The higher bits of a result code tell its kinds apart.
+  // The low byte is the primary result code. The higher bits extend it.
   if ('errcode' in error) return causes[Number(error.errcode) & 0xff]
   const code = 'code' in error ? String(error.code) : ''
   return fileSystemCodes.test(code)

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
 /**
- * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text,
- * which the service treats as missing too. No column is null.
+ * The tables. Dates are stored in ISO 8601, and objects as JSON. Columns are never null: a missing text is an empty string, which
+ * the service also treats as missing.
  */
 export const tables = {
-  /** An environment that has been seeded. */
+  /** Seeded environments. */
   environment: {
     columns: {
       name: 'text',
@@ -14,7 +14,7 @@ export const tables = {
   },
   api_key: {
     columns: {
-      /** SHA-256 of the value, in hex. The value itself is stored nowhere. */
+      /** SHA-256 of the value, in hex. The value itself is not stored. */
       hash: 'text',
       id: 'text',
       environment: 'text',
@@ -45,9 +45,9 @@ export const tables = {
       patient_timezone: 'text',
       /** JSON. */
       address: 'text',
-      /** The identifiers as JSON, for reading. The table `identifier` holds who owns each. */
+      /** JSON, for reading. The table `identifier` enforces uniqueness. */
       identifiers: 'text',
-      /** The text that `name.contains` and `search.contains` search, in lower case. */
+      /** Lower-case text for `name.contains` and `search.contains`. */
       search_text: 'text',
     },
     key: ['environment', 'id'],
@@ -76,13 +76,13 @@ export const tables = {
     key: ['environment', 'system', 'value'],
     indexes: [['environment', 'patient_id']],
   },
-  /** A release of a care flow definition, as it was when an emulator first published it. Nothing changes or deletes it. */
+  /** Releases of care flow definitions as first published. Rows are never changed or deleted. */
   care_flow_release: {
     columns: {
       id: 'text',
       definition_id: 'text',
       version: 'integer',
-      /** JSON, as the engine takes it. */
+      /** JSON of the engine's type `CareFlowRelease`. */
       content: 'text',
     },
     key: ['id'],
@@ -101,19 +101,19 @@ export const tables = {
       complete_date: 'text',
       stop_date: 'text',
       stop_reason: 'text',
-      /** The id and the name of the key that started it. */
+      /** The id and name of the API key that started it. */
       created_by: 'text',
       created_by_name: 'text',
-      /** When time next matters to it. */
+      /** Next due time. Empty if nothing is due. */
       next_due: 'text',
-      /** How many events it has had. */
+      /** Number of events. */
       event_count: 'integer',
-      /** How many activities it has had, and how many of them are active, failed and canceled. */
+      /** Number of activities: in total, active, failed and canceled. */
       activities: 'integer',
       active: 'integer',
       failed: 'integer',
       canceled: 'integer',
-      /** JSON: where it stands, as the engine has it. */
+      /** JSON of the engine's type `CareFlowState`. */
       state: 'text',
     },
     key: ['environment', 'id'],
@@ -121,7 +121,7 @@ export const tables = {
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
       ['environment', 'next_due'],
-      // `care_flow_count` and `care_flow_patient_count` are counted in the index alone.
+      // A covering index for the views `care_flow_count` and `care_flow_patient_count`.
       [
         'environment',
         'definition_id',
@@ -135,7 +135,7 @@ export const tables = {
       ],
     ],
   },
-  /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
+  /** Activities. `record` is complete; the other columns are for queries. */
   activity: {
     columns: {
       environment: 'text',
@@ -143,27 +143,27 @@ export const tables = {
       care_flow_id: 'text',
       patient_id: 'text',
       definition_id: 'text',
-      /** Its place among the events of the care flow. */
+      /** Index of the event that created it. */
       position: 'integer',
       date: 'text',
       status: 'text',
       action: 'text',
       object_type: 'text',
-      /** The id of the patient or the stakeholder whom it is assigned to. */
+      /** The id of the assigned patient or stakeholder. */
       assignee: 'text',
-      /** 1 where a person is asked, else 0. */
+      /** 1 if a person must complete it, else 0. */
       is_user: 'integer',
-      /** The ids of the track and the step in the definition. */
+      /** Ids of the track and the step in the definition. */
       track_id: 'text',
       step_id: 'text',
-      /** JSON, as the engine has it. */
+      /** JSON of the engine's type `Activity`. */
       record: 'text',
     },
     key: ['environment', 'id'],
     indexes: [
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
-      // A page is found in the index alone, however far from the start.
+      // A covering index, so that pages at any offset are fast.
       ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
     ],
     partialIndexes: {
@@ -172,14 +172,14 @@ export const tables = {
         columns: ['environment', 'assignee', 'status', 'date'],
         where: "assignee > ''",
       },
-      // The index of definitions for what people do, which most lists ask for.
+      // Most lists exclude system activities.
       activity_of_user: {
         columns: ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
         where: 'is_user = 1',
       },
     },
   },
-  /** Anything else that a care flow keeps: a message, a timer, a data point … */
+  /** Other records of a care flow: messages, timers, data points … */
   care_flow_record: {
     columns: {
       environment: 'text',
@@ -187,47 +187,47 @@ export const tables = {
       kind: 'text',
       id: 'text',
       position: 'integer',
-      /** JSON, as the engine has it. */
+      /** JSON of a type in `RecordKinds`. */
       record: 'text',
     },
     key: ['environment', 'kind', 'id'],
     indexes: [['environment', 'care_flow_id', 'kind', 'position']],
   },
-  /** The entries that a change of a care flow added to its audit log. One row, because 20 would need 20 keys and dates. */
+  /** Audit log entries. One row has all entries of a change, which saves keys and dates. */
   audit_log: {
     columns: {
       environment: 'text',
       care_flow_id: 'text',
-      /** How many events there were before. */
+      /** Number of events before the change. */
       position: 'integer',
-      /** JSON: who did what when, and the texts. */
+      /** JSON of `AuditLogEntry[]`. */
       entries: 'text',
     },
     key: ['environment', 'care_flow_id', 'position'],
   },
-  /** A time in which somebody may work in a care flow on hosted pages. */
+  /** Sessions on hosted pages. */
   hosted_session: {
     columns: {
       environment: 'text',
       id: 'text',
       care_flow_id: 'text',
-      /** Whose activities are shown: the id of a stakeholder in the care flow's release, also for the patient. */
+      /** Id of a stakeholder in the care flow's release, which can be the patient stakeholder. */
       stakeholder_id: 'text',
       language: 'text',
       success_url: 'text',
       cancel_url: 'text',
-      /** JSON, as given. */
+      /** JSON of the input. */
       user_context: 'text',
-      /** JSON, as given. */
+      /** JSON of the input. */
       tracking: 'text',
       created_at: 'text',
       expires_at: 'text',
       completed_at: 'text',
-      /** When the emulator noticed that it had expired. Empty until then. */
+      /** When the expiry was processed. Empty until then. */
       expired_at: 'text',
-      /** How long it lasts after its start, and after each activity that is completed, in ms. */
+      /** Lifetime in ms after the start and after each completed activity. */
       lifetime: 'integer',
-      /** SHA-256 of the token in the session's address, in hex. The token itself is stored nowhere. */
+      /** SHA-256 of the token in the session URL, in hex. The token itself is not stored. */
       token_hash: 'text',
     },
     key: ['environment', 'id'],
@@ -237,13 +237,13 @@ export const tables = {
       ['environment', 'completed_at', 'expired_at', 'expires_at'],
     ],
   },
-  /** A link to hosted pages that never expires. Each stakeholder of a care flow has one. */
+  /** Permanent links to hosted pages, one per stakeholder of a care flow. */
   hosted_link: {
     columns: {
       environment: 'text',
       care_flow_id: 'text',
       stakeholder_id: 'text',
-      /** The secret in the link. It is stored as it is, because the API returns the same link again. */
+      /** The secret in the link. Stored unhashed, because the API returns the same link again. */
       token: 'text',
     },
     key: ['environment', 'care_flow_id', 'stakeholder_id'],
@@ -316,7 +316,7 @@ export const tables = {
       ['environment', 'next_attempt'],
     ],
   },
-  /** The response to the first request with an idempotency key. */
+  /** Stored responses by idempotency key. */
   idempotency_key: {
     columns: {
       environment: 'text',
@@ -325,17 +325,17 @@ export const tables = {
       /** SHA-256 of the operation name, the document, the variables and X-User-ID, in hex. */
       request_hash: 'text',
       body: 'text',
-      /** The length of the body. */
+      /** Size of the body. */
       bytes: 'integer',
       created_at: 'text',
     },
     key: ['environment', 'key_hash'],
     indexes: [['environment', 'created_at', 'bytes']],
   },
-  /** An administrator who is signed in to the portal. */
+  /** Portal sessions. */
   portal_session: {
     columns: {
-      /** SHA-256 of the cookie's secret, in hex. The secret itself is stored nowhere. */
+      /** SHA-256 of the secret in the cookie, in hex. The secret itself is not stored. */
       hash: 'text',
       administrator: 'text',
       expires_at: 'text',
@@ -344,7 +344,7 @@ export const tables = {
   },
 } as const
 
-/** The tables whose rows belong to a care flow, and name it in `care_flow_id`. */
+/** Tables with a `care_flow_id`. */
 export const tablesOfCareFlows = [
   'activity',
   'care_flow_record',
@@ -353,19 +353,18 @@ export const tablesOfCareFlows = [
   'hosted_link',
 ] as const
 
-/** A table. `migrate` turns it into SQL. */
 export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
   indexes?: readonly (readonly string[])[]
-  /** Indexes of the rows that meet a condition, by name. A query uses one if it has the condition with the same literal. */
+  /** Partial indexes by name. A query must contain the same condition, with the same literal, to use one. */
   partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
 }
 
 interface ColumnTypes {
   text: string
   integer: number
-  /** Counts up. The database sets it. */
+  /** Auto-increment. */
   counter: number
 }
 
@@ -378,7 +377,7 @@ type Row<Name extends keyof typeof tables> = {
 /** The tables as Kysely needs them. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_delivery'> & {
   webhook_delivery: Omit<WebhookDeliveryRow, 'position'> & { position: Generated<number> }
-  /** The views of `careFlowCounts`. */
+  /** Views of `careFlowCounts`. */
   care_flow_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id' | 'status'> &
     ActivityCounts & { care_flows: number }
   care_flow_patient_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id'> & {
@@ -389,7 +388,6 @@ export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook
 
 export type PatientRow = Row<'patient'>
 export type CareFlowRow = Row<'care_flow'>
-/** How many activities a care flow has. */
 export type ActivityCounts = Pick<CareFlowRow, 'activities' | 'active' | 'failed' | 'canceled'>
 export type ActivityRow = Row<'activity'>
 export type CareFlowRecordRow = Row<'care_flow_record'>
@@ -403,16 +401,16 @@ export type WebhookDeliveryRow = Row<'webhook_delivery'>
 const countPatients = `cast(count(distinct patient_id) as integer) as patients,
   cast(count(distinct case when active > 0 then patient_id end) as integer) as pending`
 
-/** The views that count the care flows of each definition, by name. */
+/** Views that count care flows, by name. */
 export const careFlowCounts: Readonly<Record<'care_flow_count' | 'care_flow_patient_count', string>> = {
-  /** How many care flows a release has in a status, and how many activities they have. */
+  /** Care flows and their activities per release and status. */
   care_flow_count: `select environment, definition_id, release_id, status, cast(count(*) as integer) as care_flows,
   cast(sum(activities) as integer) as activities, cast(sum(active) as integer) as active,
   cast(sum(failed) as integer) as failed, cast(sum(canceled) as integer) as canceled
 from care_flow group by environment, definition_id, release_id, status`,
   /**
-   * How many patients have care flows of a release, and how many of them have an active activity there. An empty `release_id`
-   * stands for all releases of the definition.
+   * Patients with care flows of a release, and patients with active activities. An empty `release_id` means all releases of the
+   * definition.
    */
   care_flow_patient_count: `select environment, definition_id, '' as release_id, ${countPatients}
 from care_flow group by environment, definition_id

@@ -55,7 +55,9 @@ export function describeCareFlowHandles(contract: Contract): void {
 
     test('stays as it is where it does not come to an activity', async () => {
       const before = await careFlow.pending()
-      await expect(careFlow.reach('Paint the house')).rejects.toThrow(/^activity: completing what is pending/)
+      await expect(careFlow.reach('Paint the house')).rejects.toThrow(
+        /^activity: completing the pending activities/,
+      )
       expect(await careFlow.pending()).toEqual(before)
     })
 
@@ -82,7 +84,7 @@ export function describeCareFlowHandles(contract: Contract): void {
         return error.message
       }
       expect(await refusal(careFlow.complete('Paint the house'))).toBe(
-        'activity: the care flow has no such activity now. Choose from: Welcome, {first_name}, About you.',
+        'activity: the care flow currently has no such activity. Choose from: Welcome, {first_name}, About you.',
       )
       expect(await refusal(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
       expect(await refusal(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)

@@ -63,7 +63,7 @@ test.each([
   [
     'a wrong path',
     (endpoint: string) => new URL('/graphql', endpoint).href,
-    /service: the endpoint does not answer\. It says: "There is nothing here\. The one endpoint is \/orchestration\/m2m\/graphql/,
+    /service: the endpoint does not answer\. It says: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
   ],
   [
     'an address without a path',

@@ -29,11 +29,11 @@ interface ApiHandlerOptions {
   limits: Limits
   faults: FaultRules
   unauthenticated: UnauthenticatedResponse
-  /** Called with each request that has ended, redacted. */
+  /** Called with each finished request, redacted. */
   onRequest(entry: JournalEntry): void
 }
 
-/** Handles the requests of one environment, and records them in the journal. */
+/** Handles and records the requests of one environment. */
 function createApiHandler({
   environment,
   operations,
@@ -59,7 +59,7 @@ function createApiHandler({
     try {
       await handleOperation(request, response, recorder)
     } catch (error) {
-      // A caller who has left needs no response.
+      // The caller has disconnected.
       if (response.destroyed) return onClose()
       sendResponse(response, operations.fail(error, recorder))
     } finally {
@@ -70,7 +70,7 @@ function createApiHandler({
     }
   }
 
-  /** Rejects what it can before GraphQL, because that costs next to nothing. */
+  /** Runs cheap checks before GraphQL. */
   async function handleOperation(
     request: IncomingMessage,
     response: ServerResponse,
@@ -111,13 +111,13 @@ function createApiHandler({
     if (!fault) return sendResponse(response, await operations.execute(operation, meta, recorder))
     entry.fault = fault.with
     entry.outcome = 'fault'
-    // A request that hangs gets no other outcome until its caller leaves.
+    // A hanging request has no other outcome until its caller disconnects.
     if (fault.with === 'hang') journal.finish(entry)
     const execute = (failWith?: string) => operations.execute(operation, { ...meta, failWith }, recorder)
     await applyFault[fault.with]({ response, execute }, fault)
   }
 
-  /** Serves a file, without a key, faults and the journal. */
+  /** Files need no API key, have no faults and are not recorded. */
   async function handleFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)
@@ -135,7 +135,7 @@ function createApiHandler({
   return (request, response) => void serve(request, response).catch(() => response.destroy())
 }
 
-/** The origin by which the caller reached this emulator, which can be the name of a container. */
+/** Returns the origin that the caller used, which can be a container name. */
 function readOrigin({ headers, socket }: IncomingMessage): string {
   return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
 }
@@ -151,7 +151,7 @@ export interface StartedApi {
   endpoint: string
 }
 
-/** Serves the API of one environment on a port of its own. */
+/** Serves the API of one environment on its own port. */
 export async function startApi({ host, port, ...options }: ApiOptions): Promise<StartedApi> {
   const server = createHttpServer(createApiHandler(options), options)
   handleClientErrors(server)

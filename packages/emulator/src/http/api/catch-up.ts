@@ -11,7 +11,7 @@ import {
 import type { DueScope } from '../../service/root-field.ts'
 import { findRootField, type ServiceContext } from './schema.ts'
 
-/** An operation that was validated. */
+/** A validated operation. */
 interface ValidOperation {
   schema: GraphQLSchema
   document: DocumentNode
@@ -19,15 +19,15 @@ interface ValidOperation {
   variableValues: Readonly<Record<string, unknown>> | null
 }
 
-/** Does what is due before an operation. Returns whether all of it is done. */
+/** Does due work before an operation. Returns whether all of it is done. */
 export async function catchUp(operation: ValidOperation, context: ServiceContext): Promise<boolean> {
   const { dueWork, failWith } = context
   if (failWith !== undefined || !dueWork.mayBeDue()) return true
-  return dueWork.catchUp(joinSubjects(operation, context))
+  return dueWork.catchUp(joinScopes(operation, context))
 }
 
-/** Joins what the root fields of an operation declare to be due before them. */
-function joinSubjects(
+/** Combines the due scopes of the root fields of an operation. */
+function joinScopes(
   { schema, document, operationName, variableValues }: ValidOperation,
   context: ServiceContext,
 ): DueScope {
@@ -37,7 +37,7 @@ function joinSubjects(
   const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
     maxErrors: 1,
   })
-  // Execution refuses them.
+  // Execution reports these errors.
   if (coerced.errors) return 'none'
   const ids = new Set<string>()
   for (const node of listRootFields(operation.selectionSet, document)) {
@@ -45,15 +45,15 @@ function joinSubjects(
     const rootField = findRootField(type, node.name.value, schema)
     if (!field || !rootField) continue
     const { due } = rootField
-    const subject =
+    const scope =
       typeof due === 'function' ? due(getArgumentValues(field, node, coerced.variableValues), context) : due
-    if (subject === 'all') return 'all'
-    if (subject !== 'none') for (const id of subject) ids.add(id)
+    if (scope === 'all') return 'all'
+    if (scope !== 'none') for (const id of scope) ids.add(id)
   }
   return ids.size === 0 ? 'none' : [...ids]
 }
 
-/** Lists the fields that selections of the root type select, with fragments spread. */
+/** Lists the root fields, with fragments spread. */
 function listRootFields({ selections }: SelectionSetNode, document: DocumentNode): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]

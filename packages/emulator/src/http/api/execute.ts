@@ -21,21 +21,21 @@ import { describeRemovedField, type ServiceContext } from './schema.ts'
 
 interface OperationExecutorOptions {
   schema: GraphQLSchema
-  /** The same without resolvers, made when a stub needs it. */
+  /** Loads the same schema without resolvers, for stubs. */
   loadPlainSchema(): GraphQLSchema
   maskError: ErrorMask
 }
 
-/** The masked result, and whether due work in the care flows that it shows is behind. */
+/** The masked result, and whether due work was pending when it was read. */
 interface ExecutedOperation {
   result: ExecutionResult
   isBehind: boolean
 }
 
 interface ExecuteOptions {
-  /** Answers instead of the resolvers. */
+  /** Replaces the resolvers. */
   stub?: Stub | undefined
-  /** Stores the result with the changes of the mutation. */
+  /** Stores the result in the transaction of the mutation. */
   claim?: IdempotencyClaim | undefined
 }
 
@@ -46,8 +46,8 @@ export type ExecuteOperation = (
 ) => Promise<ExecutedOperation>
 
 /**
- * Validates each document once, and executes operations with GraphQL.js: first what is due, and then the whole operation in one
- * transaction, without waiting. The result is returned after the commit.
+ * Validates each document once and executes operations with GraphQL.js: first due work, then the whole operation synchronously in
+ * one transaction.
  */
 export function createOperationExecutor({
   schema,
@@ -82,7 +82,7 @@ export function createOperationExecutor({
       variableValues,
       contextValue: context,
       rootValue: {},
-      // Each error prints the whole variable.
+      // Each coercion error contains the whole variable.
       options: { maxCoercionErrors: 1 },
     }
     let isBehind = false
@@ -96,7 +96,7 @@ export function createOperationExecutor({
       return { result: context.transact(() => store(formatErrors(executeSync(args)), claim)), isBehind }
     } catch (error) {
       if (error instanceof CrashedMutation) return { result: error.result, isBehind }
-      // The data of a stub can throw, and so can the commit.
+      // A stub's function or the commit has thrown.
       return { result: { errors: [maskError(error)], data: null }, isBehind }
     }
   }
@@ -110,7 +110,7 @@ export function createOperationExecutor({
   }
 }
 
-/** Stores the result of a mutation that has begun. A mutation that crashed is undone, so that its key can be used again. */
+/** Stores the result of an executed mutation. Rolls back a crashed mutation, so that its idempotency key can be used again. */
 function store(result: ExecutionResult, claim: IdempotencyClaim | undefined): ExecutionResult {
   if (!claim || !('data' in result)) return result
   if (result.errors?.some(({ extensions }) => crashTypes.has(extensions.type)))
@@ -119,7 +119,7 @@ function store(result: ExecutionResult, claim: IdempotencyClaim | undefined): Ex
   return result
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll back the transaction. */
 class CrashedMutation extends Error {
   override readonly name = 'CrashedMutation'
   readonly result: ExecutionResult
@@ -135,13 +135,13 @@ const crashTypes: ReadonlySet<unknown> = new Set<ServiceErrorType>([
   'DATABASE_UNAVAILABLE',
 ])
 
-/** Executes an operation on the data of a stub, so that the result has the shape of the schema. */
+/** Executes the operation on the stub's data, so that the result matches the selection. */
 async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
   const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
   return execute({ ...args, rootValue, fieldResolver: readFromStub })
 }
 
-/** Stubs use the response keys of the operation, which can be aliases. */
+/** Reads response keys, which can be aliases. */
 const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
   source,
   _args,
@@ -152,12 +152,12 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
   const value = Object.hasOwn(source, key) ? source[key] : undefined
   if (value !== undefined) return value
   const field = `${info.parentType.name}.${info.fieldName}`
-  throw createServiceError('NOT_EMULATED', `The stub gives no value for ${field}. Give one, or null.`)
+  throw createServiceError('NOT_EMULATED', `The stub has no value for ${field}. Set a value or null.`)
 }
 
 /**
- * Adds the service's extensions to an error of GraphQL.js, and redacts quoted values. With the schema, it lists the fields of an
- * input object that got an unknown one.
+ * Adds the service's extensions to an error of GraphQL.js, and redacts values in its message. With a schema, the message lists the
+ * known fields of an input object.
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
@@ -172,12 +172,12 @@ function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema)
   })
 }
 
-/** Redacts values, which may be about patients. Keeps the variable or argument and the expected type. */
+/** Redacts values, which may be patient data. Keeps the name of the variable and the expected type. */
 function redactValues(message: string, schema?: GraphQLSchema): string {
   return describeRemovedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
 }
 
-/** The first wording is that of GraphQL.js 17, the second that of 16. */
+/** Matches the messages of GraphQL.js 17 and 16. */
 function redactVariable(message: string, schema?: GraphQLSchema): string | undefined {
   const [, variable, rest = ''] =
     /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []
@@ -193,7 +193,7 @@ function redactVariable(message: string, schema?: GraphQLSchema): string | undef
   return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
 }
 
-/** Lists the fields of an input object. Leaves out the unknown field, because its name may be a value. */
+/** Lists the known fields of an input object. Never names the unknown field, which may be a value. */
 function listKnownFields(problem: string, schema?: GraphQLSchema): string {
   const [, name = ''] =
     /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
@@ -201,7 +201,7 @@ function listKnownFields(problem: string, schema?: GraphQLSchema): string {
       ?.filter(Boolean) ?? []
   const type = schema?.getType(name)
   if (!isInputObjectType(type)) return ''
-  return `: a given field does not exist there. Choose from ${Object.keys(type.getFields()).join(', ')}`
+  return `: it has an unknown field. Choose from ${Object.keys(type.getFields()).join(', ')}`
 }
 
 function redactLiteral(message: string): string {
@@ -211,15 +211,14 @@ function redactLiteral(message: string): string {
     .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
 }
 
-/** Called with the errorId that the caller got, and with the error that was thrown. */
+/** Called with the errorId in the response and the original error. */
 export type ReportCrash = (errorId: string, error: unknown) => void
 
-/** Masks an error for the caller. */
 export type ErrorMask = (error: unknown) => GraphQLError
 
 /**
- * Replaces an unexpected error, which may hold anything, with a general one with an errorId. Keeps the message of an
- * `EmulatorError`, which quotes no value, and of a database failure.
+ * Replaces unexpected errors with a generic error that has an errorId. Keeps the messages of `EmulatorError` and of database
+ * failures, which quote no values.
  */
 export function createErrorMask(report: ReportCrash): ErrorMask {
   return (error) => {
@@ -240,7 +239,7 @@ function createCrash(thrown: unknown): GraphQLError {
   return createServiceError('INTERNAL_SERVER_ERROR', message)
 }
 
-/** Whether the error was created for the response, and does not wrap another exception. */
+/** Whether the error was created for the response and does not wrap an exception. */
 function isExpected({ originalError }: GraphQLError): boolean {
   return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
 }

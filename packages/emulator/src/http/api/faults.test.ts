@@ -234,7 +234,7 @@ describe('a fault', () => {
 test('a fault whose operation is misspelt is named by the requests whose operation is like it', async () => {
   const remove = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
-  const warning = 'A fault waits for "CreatPatient", and no operation of that name has come.'
+  const warning = 'A fault is set for "CreatPatient", but no operation of that name was received.'
   expect(emulator.requests().at(-1)).toMatchObject({ operationName: 'CreatePatient', warning })
   remove()
   await ask(endpoint, apiKey, createPatient)

@@ -5,16 +5,14 @@ import type { FaultName, TakenFault } from '../../controls/faults.ts'
 import { createServiceError } from '../../service/payloads.ts'
 import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
 
-/** The request that a fault is applied to. */
 interface FaultyExchange {
   response: ServerResponse
-  /** Executes the operation. With a code, every payload fails with that code. */
+  /** Executes the operation. With a code, all payloads fail with that code. */
   execute(failWith?: string): Promise<HttpResponse>
 }
 
 type Fault = (exchange: FaultyExchange, rule: TakenFault) => unknown
 
-/** Applies a fault to a request. */
 export const applyFault: Readonly<Record<FaultName, Fault>> = {
   'http-503': ({ response }) =>
     sendResponse(response, {
@@ -59,7 +57,7 @@ export const applyFault: Readonly<Record<FaultName, Fault>> = {
     sendResponse(response, { status: 307, headers: { location }, body: '' }),
 
   'graphql-error': ({ response }, { type = 'INTERNAL_SERVER_ERROR', statusCode = 500 }) => {
-    const error = createServiceError('INTERNAL_SERVER_ERROR', 'An error that was asked for.')
+    const error = createServiceError('INTERNAL_SERVER_ERROR', 'An injected error.')
     Object.assign(error.extensions, { type, statusCode })
     const body = JSON.stringify({ errors: [error], data: null })
     sendResponse(response, { status: 200, headers: { 'content-type': 'application/json' }, body })
@@ -70,7 +68,7 @@ export const applyFault: Readonly<Record<FaultName, Fault>> = {
 }
 
 function reset({ socket }: ServerResponse): void {
-  // A TLS socket can only be closed.
+  // A TLS socket cannot be reset.
   if (socket && 'encrypted' in socket) socket.destroy()
   else socket?.resetAndDestroy()
 }

@@ -13,52 +13,52 @@ import {
 import type { GraphQLRequestParams } from './request.ts'
 import { HttpError } from './response.ts'
 
-/** Limits on one request. The service does not publish its limits, so these are generous and the emulator's own. */
+/** Limits per request. The limits of the service are not published, so these are generous. */
 export interface Limits {
-  /** The maximum size of the body, in bytes. */
+  /** Maximum body size in bytes. */
   bodyBytes: number
-  /** The maximum number of tokens in a document. */
+  /** Maximum number of tokens in a document. */
   tokens: number
-  /** The maximum depth of selections. The usual introspection query needs 15. */
+  /** Maximum depth of selections. The standard introspection query needs 15. */
   depth: number
-  /** The maximum number of fields, with all fragments spread. */
+  /** Maximum number of fields, with fragments spread. */
   fields: number
-  /** The maximum number of root fields. Each alias counts. */
+  /** Maximum number of root fields, including aliases. */
   rootFields: number
-  /** The maximum depth of the variables, as lists and objects inside each other. */
+  /** Maximum nesting depth of the variables. */
   variableDepth: number
-  /** The maximum number of values in the variables. Each key and each element of a list counts. */
+  /** Maximum number of object properties and list elements in the variables. */
   variableValues: number
 }
 
 const MAX_CACHED_DOCUMENTS = 500
-/** A longer text is parsed each time, so that callers cannot fill the memory. */
+/** Longer documents are not cached, which bounds the memory. */
 const MAX_CACHED_LENGTH = 20_000
 
-/** A document that is parsed, rejected, or has a syntax error. */
+/** Result of parsing: a document, a syntax error or a refusal. */
 interface ParsedDocument {
   document?: DocumentNode
   sizes?: ReadonlyMap<OperationDefinitionNode, Size>
   syntaxError?: GraphQLError
-  /** The reason for the rejection. */
+  /** Why the document is rejected. */
   refusal?: string
 }
 
-/** A requested operation. Only `params` and `syntaxError` are set if the document has a syntax error. */
+/** The requested operation. After a syntax error, only `params` and `syntaxError` are set. */
 export interface Operation {
   params: GraphQLRequestParams
   syntaxError?: GraphQLError | undefined
   document?: DocumentNode
   operationName?: string | undefined
   type?: OperationTypeNode
-  /** The names of the fields that the operation itself selects, with fragments spread, without duplicates. */
+  /** Distinct names of the root fields, with fragments spread. */
   rootFields?: readonly string[]
 }
 
-/** Finds the operation to execute. Throws a `HttpError` for a document above the limits, or without the operation. */
+/** Throws `HttpError` if the document exceeds a limit or does not have the operation. */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
-/** Parses documents once, and refuses those above the limits before anything is validated or executed. */
+/** Parses each document once, and rejects documents above the limits before validation. */
 export function createOperationFinder(limits: Limits): FindOperation {
   const parsed = new Map<string, ParsedDocument>()
 
@@ -90,7 +90,7 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
   try {
     document = parse(query, { maxTokens: limits.tokens })
   } catch (error) {
-    // Nesting can be too deep for the stack before it has too many tokens.
+    // Deep nesting can exceed the stack before the token limit.
     if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
       return { syntaxError: error }
     return { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
@@ -98,14 +98,14 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
   const sizes = measureOperations(document)
   for (const measure of ['depth', 'fields', 'rootFields'] as const) {
     if ([...sizes.values()].some((size) => size[measure] > limits[measure])) {
-      return { refusal: `The document must not go above the limit of ${limits[measure]} for ${measure}.` }
+      return { refusal: `The document exceeds the limit of ${limits[measure]} for ${measure}.` }
     }
   }
-  if (hasNul(query, document)) return { refusal: 'The document must not hold the character U+0000.' }
+  if (hasNul(query, document)) return { refusal: 'The document must not contain the character U+0000.' }
   return { document, sizes }
 }
 
-/** Refuses variables above the limits. GraphQL.js would recurse into them, and print them in each of its errors. */
+/** Rejects variables above the limits, because GraphQL.js recurses into them and prints them in errors. */
 function checkVariables({ variableDepth, variableValues }: Limits, variables: unknown): void {
   let values = 0
   let level = [variables]
@@ -121,18 +121,18 @@ function checkVariables({ variableDepth, variableValues }: Limits, variables: un
   }
 }
 
-/** The size of a selection set, with its fragments spread. */
+/** The size of a selection set, with fragments spread. */
 interface Size {
   depth: number
   fields: number
   rootFields: number
-  /** The names of the root fields, without duplicates. */
+  /** Distinct names of the root fields. */
   names: readonly string[]
 }
 
 const nothing: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
 
-/** Measures the operations of a document. Each fragment is measured once, so that nested fragments cost no exponential time. */
+/** Measures the operations of a document. Memoizes fragments, because spreading nested fragments takes exponential time. */
 function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, Size> {
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
@@ -142,7 +142,7 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
   function measureFragment(name: string): Size {
     const known = measured.get(name)
     if (known) return known
-    // A fragment that spreads itself is refused by validation.
+    // Validation rejects fragment cycles.
     measured.set(name, nothing)
     const fragment = fragments.get(name)
     const size = fragment ? measure(fragment.selectionSet) : nothing
@@ -174,7 +174,7 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
   )
 }
 
-/** Whether a text in the document has the character U+0000, at which SQLite's functions stop. */
+/** Whether a string literal contains U+0000, at which SQLite functions truncate strings. */
 function hasNul(query: string, document: DocumentNode): boolean {
   if (!/\\u(0000|\{0+\})/.test(query)) return false
   let isFound = false

@@ -4,8 +4,7 @@ import type { Operation } from './find-operation.ts'
 import { HttpError } from './response.ts'
 
 /**
- * Reads the idempotency key of a mutation. Undefined without the header, and for queries, which have no effect that could happen
- * twice. Throws a `HttpError` for a malformed key.
+ * Reads the idempotency key of a mutation. Undefined without the header, and for queries. Throws `HttpError` for a malformed key.
  */
 export function readIdempotencyKey(
   { headers: { 'idempotency-key': header } }: IncomingMessage,
@@ -17,7 +16,7 @@ export function readIdempotencyKey(
   return key
 }
 
-/** Claims a key for an operation. Throws a `HttpError` for a key that is in flight, or of another request. */
+/** Throws `HttpError` if the key is in flight or belongs to another request. */
 export function claimKey(
   key: string,
   { params: { query, variables }, operationName }: Operation,
@@ -30,7 +29,7 @@ export function claimKey(
   return claim
 }
 
-/** Reads a string of RFC 8941: in double quotes, with a backslash before a double quote or a backslash. */
+/** Parses a string of RFC 8941. */
 function parseKey(header: string): string | undefined {
   const [, escaped = ''] = /^"((?:[\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/.exec(header) ?? []
   const key = escaped.replaceAll(/\\(.)/g, '$1')
@@ -45,12 +44,12 @@ const problems = {
   }),
   inFlight: createProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT', {
     title: 'A request is outstanding for this Idempotency-Key',
-    detail: 'The first request with the key is still running. Send this one again later.',
+    detail: 'The first request with the key is still in flight. Retry later.',
   }),
   reused: createProblem(422, 'IDEMPOTENCY_KEY_REUSED', {
     title: 'The Idempotency-Key belongs to another request',
     detail:
-      'The operation, its variables or X-User-ID differ from the first request. Use a key for each request.',
+      'The operation, its variables or X-User-ID differ from the first request. Use a new key for each request.',
   }),
 }
 

@@ -34,15 +34,15 @@ export interface OperationsOptions {
   onCrash: ReportCrash
 }
 
-/** The parts of a request that its operation does not contain. */
+/** Request data outside the operation. */
 export interface RequestMeta extends Pick<ServiceContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
   environment: Environment
   mediaType: MediaType
-  /** The use of the idempotency key. */
+  /** The claimed idempotency key. */
   claim?: IdempotencyClaim | undefined
 }
 
-/** Reads and executes the operations of the API and of the portal. */
+/** Parses and executes operations of the API and the portal. */
 export class Operations {
   readonly maskError: ErrorMask
   readonly #stubs: Stubs
@@ -62,14 +62,14 @@ export class Operations {
     return new JournalRecorder(this.#journal, name)
   }
 
-  /** Parses a request body. Throws `HttpError` for a body that is not executed. */
+  /** Parses a request body. Throws `HttpError` for an invalid body. */
   read(body: string, userId: string | undefined, recorder: JournalRecorder): Operation {
     const operation = this.#find(parseParams(body))
     recorder.recordOperation(operation, body.length, userId)
     return operation
   }
 
-  /** Executes an operation, or replays the stored response to its idempotency key. */
+  /** Executes an operation, or replays the stored response of its idempotency key. */
   async execute(
     operation: Operation,
     { environment, mediaType, claim, ...meta }: RequestMeta,
@@ -90,7 +90,7 @@ export class Operations {
     return response
   }
 
-  /** Creates the response to an exception: an `HttpError`, or an error that was not expected. */
+  /** Creates the response to an `HttpError` or an unexpected error. */
   fail(error: unknown, recorder: JournalRecorder): HttpResponse {
     const isRefused = error instanceof HttpError
     const shown = isRefused ? error.createError() : this.maskError(error)

@@ -329,7 +329,7 @@ describe('a root field that the service has removed', () => {
   ])('%s is refused, with the field and the option', async (field, instead) => {
     const { errors } = await request(`{ ${field} { success } }`)
     expect(errors?.[0]?.message).toBe(
-      `Cannot query field "${field}" on type "Query": it was removed, use "${instead}". To serve it for code that still asks for it, start the emulator with removedFields (--removed-fields).`,
+      `Cannot query field "${field}" on type "Query": it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`,
     )
   })
 

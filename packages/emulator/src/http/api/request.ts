@@ -10,19 +10,19 @@ const methodNotAllowed: HttpError = new HttpError(405, 'Only POST is allowed.', 
   headers: { allow: 'POST' },
 })
 
-/** Checks the request's path, method and media types before its body is read. */
+/** Checks the Host header, path and method. */
 export function checkRequest({ url = '', method, headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
     throw new HttpError(400, 'HTTP/1.1 requires a Host header.')
   }
-  // A reverse proxy in a caller's backend may append a path, and forward the Origin of a browser.
+  // A reverse proxy may append a path.
   if (!`${url.split('?', 1)[0]}/`.startsWith(`${ENDPOINT_PATH}/`)) {
-    throw new HttpError(404, `There is nothing here. The one endpoint is ${ENDPOINT_PATH}.`)
+    throw new HttpError(404, `Not found. The endpoint is ${ENDPOINT_PATH}.`)
   }
   if (method !== 'POST') throw methodNotAllowed
 }
 
-/** Chooses the media type of the response. Throws `HttpError` for a body that is not JSON, or a caller that does not accept JSON. */
+/** Negotiates the media type. Throws `HttpError` if the body is not JSON or the caller does not accept JSON. */
 export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new HttpError(415, 'Send the request as Content-Type: application/json.')
@@ -36,10 +36,10 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   throw new HttpError(406, 'The response is application/json. Send Accept: application/json.')
 }
 
-/** The responses to a request without a valid key. The service does not publish its own, so test a client with both. */
+/** Responses without a valid API key. The service's own response is not published, so test clients with both. */
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
-/** Reads the key from the `apiKey` header, and from nowhere else. */
+/** Throws UNAUTHENTICATED without a valid `apiKey` header. */
 export function authenticate(
   { headers: { apikey } }: IncomingMessage,
   keys: ApiKeyRepository,
@@ -54,18 +54,18 @@ export function authenticate(
   })
 }
 
-/** Reads the whole body as text. Refuses it as soon as it exceeds `limit` bytes. */
+/** Throws `HttpError` if the body exceeds `limit` bytes or is not UTF-8. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const body = await readBytes(request, limit)
   if (isUtf8(body)) return body.toString()
   throw new HttpError(400, 'The body must be UTF-8.')
 }
 
-/** Reads the whole body. Refuses it as soon as it exceeds `limit` bytes. */
+/** Rejects with `HttpError` as soon as the body exceeds `limit` bytes. */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const refuse = () => {
-      // Drops the rest instead of closing the connection, so that the caller can read the response.
+      // Discards the rest instead of closing the connection, so that the caller can read the response.
       request.removeAllListeners('data').resume()
       reject(
         new HttpError(413, `The body must be ${limit} bytes or less.`, { headers: { connection: 'close' } }),
@@ -85,14 +85,13 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
   })
 }
 
-/** What a request asks for. */
 export interface GraphQLRequestParams {
   query: string
   variables?: object | null
   operationName?: string | null
 }
 
-/** Reads the JSON body. Ignores unknown members, as the GraphQL over HTTP specification asks. */
+/** Parses the JSON body. Ignores unknown properties, as the GraphQL over HTTP specification requires. */
 export function parseParams(body: string): GraphQLRequestParams {
   const params = parseJson(body)
   if (Array.isArray(params))
@@ -110,7 +109,7 @@ export function parseParams(body: string): GraphQLRequestParams {
 
 function parseJson(body: string): unknown {
   try {
-    // JSON can hold this character only as an escape. Searching for the escape first saves a look at every value.
+    // In JSON the character is always escaped. Searching for the escape first avoids the slow reviver.
     return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -118,10 +117,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** SQLite's functions read a text only up to the character U+0000. */
+/** SQLite functions truncate strings at U+0000. */
 function rejectNul(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
-    throw new HttpError(400, 'The body must not hold the character U+0000.')
+    throw new HttpError(400, 'The body must not contain the character U+0000.')
   return value
 }
 
@@ -132,25 +131,25 @@ function isObject(value: unknown): value is object {
 const clientErrors: Record<string, HttpError> = {
   HPE_HEADER_OVERFLOW: new HttpError(431, 'The headers are too large.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(413, 'The extensions of a chunk are too large.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request took too long to arrive.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request was not received in time.'),
 }
 const malformed = new HttpError(400, 'This is not an HTTP request.')
-const unexpected = new HttpError(417, 'The server cannot do what the Expect header asks for.')
+const unexpected = new HttpError(417, 'The Expect header is not supported.')
 
-/** Responds to requests that Node rejects before a handler sees them, with a GraphQL result. */
+/** Sends a GraphQL error for requests that Node rejects before the handler. */
 export function handleClientErrors(server: Server): void {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
   server.on('request', (request, response) => latest.set(request.socket, { request, response }))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {}
     const hasResponded = response?.writableFinished ?? true
-    // These bytes follow a complete request. Its caller would read an error as the response to it.
+    // The invalid bytes follow a complete request, whose caller would read the error as its response.
     if (!hasResponded && request?.complete) response?.once('finish', () => hangUp(socket))
     else if (!socket.writable || (!hasResponded && response?.headersSent)) socket.destroy()
     else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())
   })
   server.on('connect', (_request, socket) => {
-    // Node no longer listens to this socket: an error without a listener would end the process.
+    // Node has detached its listeners, and an unhandled socket error would end the process.
     hangUp(
       socket.on('error', () => {}),
       methodNotAllowed.createResponse(),
@@ -159,9 +158,9 @@ export function handleClientErrors(server: Server): void {
   server.on('checkExpectation', (_request, response) => sendResponse(response, unexpected.createResponse()))
 }
 
-/** Closes a connection, after a response if no request on it could be parsed. */
+/** Closes a connection, optionally after a response. */
 function hangUp(socket: Duplex, response?: HttpResponse): void {
-  // A caller that keeps its half open would keep the server from closing.
+  // A half-open connection would prevent the server from closing.
   socket.end(response && serializeResponse(response), () => socket.destroy())
 }
 

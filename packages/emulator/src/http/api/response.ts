@@ -4,14 +4,13 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createId } from '../../base/random.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 
-/** A response before it is sent. */
 export interface HttpResponse {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** In `application/json` errors are HTTP 200. The other one has HTTP 400 for an operation that was not executed. */
+/** With `application/json` errors are HTTP 200. With the other type, operations that were not executed are HTTP 400. */
 export type MediaType = 'application/json' | 'application/graphql-response+json'
 
 export function createResultResponse(result: ExecutionResult, mediaType: MediaType): HttpResponse {
@@ -25,13 +24,12 @@ export function createResultResponse(result: ExecutionResult, mediaType: MediaTy
   }
 }
 
-/** Creates the response with the stored body of an earlier request with the same idempotency key. */
+/** Creates a response from a stored body. */
 export function createReplayResponse(body: string, mediaType: MediaType): HttpResponse {
   const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'idempotency-replayed': 'true' }
   return { status: 200, headers, body }
 }
 
-/** Formats an error that was not expected. */
 export function createCrashResponse(error: GraphQLError): HttpResponse {
   return createErrorResponse(isDatabaseError(error) ? 503 : 500, error)
 }
@@ -40,7 +38,7 @@ function isDatabaseError({ extensions }: GraphQLError): boolean {
   return extensions.type === 'DATABASE_UNAVAILABLE'
 }
 
-/** Formats errors as a GraphQL result, the shape that callers expect. */
+/** Creates a GraphQL result with the error. */
 export function createErrorResponse(
   status: number,
   error: GraphQLError,
@@ -63,11 +61,11 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 interface HttpErrorOptions {
   type?: ServiceErrorType
   headers?: Record<string, string>
-  /** What is wrong with an idempotency key: the error's code, and problem details (RFC 9457). */
+  /** For idempotency keys: the error code, and problem details (RFC 9457). */
   problem?: { code: string; type: string; title: string; detail: string }
 }
 
-/** Thrown to reject a request before it is executed. */
+/** Thrown to reject a request before execution. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly #status: number
@@ -86,7 +84,7 @@ export class HttpError extends Error {
       const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
       return new GraphQLError(this.message, { extensions })
     }
-    // In HTTP 200, the error still carries the status code of its type.
+    // With HTTP 200, the error has the status code of its type.
     const statusCode = this.#status === 200 ? undefined : this.#status
     return createServiceError(type, this.message, { statusCode })
   }

@@ -209,7 +209,7 @@ describe('a schema that GraphQL.js cannot execute is refused, with its line and 
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ sun(days: 1) }')).data).toEqual({ sun: 1 })
     const [{ message }] = await warned
-    expect(message).toBe(`schema: ${problem} The emulator serves it all the same.`)
+    expect(message).toBe(`schema: ${problem} The emulator serves it anyway.`)
   })
 })
 
@@ -248,7 +248,7 @@ describe('names that every object of JavaScript has', () => {
     })
     emulator.stub('Texts', {})
     expect((await askIt('query Texts { toString }')).errors?.[0]?.message).toBe(
-      'The stub gives no value for Query.toString. Give one, or null.',
+      'The stub has no value for Query.toString. Set a value or null.',
     )
   })
 })

@@ -44,11 +44,10 @@ import { timerMutations, timerQueries } from '../../service/timers.ts'
 import { elementQueries, trackMutations, trackQueries } from '../../service/tracks.ts'
 import { webhookMutations, webhookQueries } from '../../service/webhooks/webhooks.ts'
 
-/** What the resolvers of the service know of a request. */
 export interface ServiceContext extends Environment, RequestContext {
-  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
+  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
   origin: string
-  /** The code that every payload is to fail with, because a test asked for that. */
+  /** Makes all payloads fail with this code. Set by a fault. */
   failWith?: string | undefined
 }
 
@@ -85,36 +84,36 @@ const mutations: MutationResolvers<ServiceContext> = {
   ...webhookMutations,
 }
 
-/** The root fields that the service has removed, and what replaces them. */
+/** Removed root fields and their replacements. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['activities', 'activitiesByPatient'],
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** What a validation error says about a root field that was removed. Undefined for other errors. */
+/** Returns the message for a removed root field. Undefined for other errors. */
 export function describeRemovedField(message: string): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field)
   return (
     instead &&
-    `${start}: it was removed, use "${instead}". To serve it for code that still asks for it, start the emulator with removedFields (--removed-fields).`
+    `${start}: it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`
   )
 }
 
 interface ServiceSchemaOptions {
-  /** SDL. Default: the snapshot of `@orchestration/schema`. */
+  /** SDL. @defaultValue the snapshot in `@orchestration/schema` */
   schema?: string | undefined
-  /** Whether to serve root fields that the service has removed. Default: they are refused. */
+  /** Whether to serve removed root fields. @defaultValue false */
   removedFields?: boolean | undefined
-  /** Whether to make up what is not acted out. Default: it answers NOT_EMULATED. */
+  /** Whether to mock unsupported fields, which otherwise throw NOT_EMULATED. @defaultValue false */
   mocks?: boolean | undefined
 }
 
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
- * Returns the service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. The
- * same options give the same schema again. Tests start one emulator after another, and building takes 11 of a start's 15 ms.
+ * Creates the service's schema with a resolver per field. Unsupported fields throw NOT_EMULATED. The last schema is memoized,
+ * because building takes 11 of the 15 ms in which an emulator starts.
  */
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
   const { schema, removedFields, mocks } = options
@@ -140,7 +139,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   return schema
 }
 
-/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
+/** Creates the same schema without resolvers, lazily. */
 export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
   let plain: GraphQLSchema | undefined
   return () => {
@@ -151,7 +150,7 @@ export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLS
 
 type AnyRootField = RootField<unknown, unknown, ServiceContext, Record<string, unknown>>
 
-/** The supported root fields of a type. Undefined for a type that is no root. */
+/** Returns the supported root fields. Undefined if the type is not a root type. */
 function getRootFields(type: GraphQLObjectType, schema: GraphQLSchema) {
   const fields = new Map<unknown, object>([
     [schema.getQueryType(), queries],
@@ -160,7 +159,6 @@ function getRootFields(type: GraphQLObjectType, schema: GraphQLSchema) {
   return fields.get(type) as Readonly<Record<string, AnyRootField>> | undefined
 }
 
-/** Finds a supported root field by its name. */
 export function findRootField(
   type: GraphQLObjectType,
   name: string,
@@ -177,7 +175,7 @@ function resolveRootField(
   field.resolve = (_root, args, context) => {
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
     if (!rootField) return missing()
-    // A field that fails undoes what it has written, and nothing else.
+    // A nested transaction, so that a failing field only rolls back its own writes.
     return context.transact(() => rootField.resolve(args, context))
   }
 }
@@ -191,7 +189,7 @@ function resolveField(field: GraphQLField<Record<string, unknown>, ServiceContex
   }
 }
 
-/** A schema can name a field `constructor` or `toString`, which every object inherits. */
+/** Ignores inherited properties, because a schema can have a field named `constructor`. */
 function findOwn<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
@@ -222,8 +220,8 @@ function readSchema(sdl: string): GraphQLSchema {
 }
 
 /**
- * Refuses a schema that breaks a rule of the type system: GraphQL.js executes nothing in it. Deprecation where GraphQL forbids
- * it breaks one too, but services have it.
+ * Rejects an invalid schema, in which GraphQL.js would execute nothing. Tolerates forbidden deprecations, because real services
+ * have them.
  */
 function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
@@ -232,7 +230,7 @@ function checkTypes(schema: GraphQLSchema, sdl: string): void {
   )
   if (refused && refused.length > 0) throw createSchemaError(refused, sdl)
   for (const problem of tolerated ?? [])
-    process.emitWarning(`schema: ${locate(problem, sdl)}The emulator serves it all the same.`)
+    process.emitWarning(`schema: ${locate(problem, sdl)}The emulator serves it anyway.`)
 }
 
 function createSchemaError(problems: readonly Error[], sdl: string): EmulatorError {
@@ -244,7 +242,7 @@ function createSchemaError(problems: readonly Error[], sdl: string): EmulatorErr
   )
 }
 
-/** The message with its line: that of the last place that has the quoted name, if GraphQL.js knows none. */
+/** Adds the line to the message. Without a location, uses the last line that contains the quoted name. */
 function locate(problem: Error | GraphQLError, sdl: string): string {
   const [, name = ''] = /"@?(\w+)/.exec(problem.message) ?? []
   const lines = sdl.split('\n')
@@ -253,7 +251,7 @@ function locate(problem: Error | GraphQLError, sdl: string): string {
   return `${line > 0 ? `Line ${line}: ` : ''}${problem.message.replace(/\.?$/, '. ')}`
 }
 
-/** Adds the root fields that the service has removed, unless the schema still has them. */
+/** Adds the removed root fields, unless the schema still has them. */
 function addRemoved(schema: GraphQLSchema): GraphQLSchema {
   const served = schema.getQueryType()?.getFields() ?? {}
   const document = visit(parse(removedFields), {
@@ -264,8 +262,8 @@ function addRemoved(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Leaves out @defer and @stream, because GraphQL.js executes nothing in a schema that has them: they need answers in several
- * parts. Leaves out the directive location of GraphQL.js 17 that tools on 16 do not know.
+ * Removes @defer and @stream, because `execute` of GraphQL.js rejects schemas with them. Removes the directive location
+ * DIRECTIVE_DEFINITION of GraphQL.js 17, because tools on 16 do not know it.
  */
 function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()
@@ -276,7 +274,7 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
       const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
       return new GraphQLDirective({ ...rest, locations: known })
     })
-  // `checkTypes` tolerates what GraphQL.js would refuse at each request.
+  // `checkTypes` has validated the schema, with fewer rules than GraphQL.js.
   return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 
@@ -294,7 +292,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   SafeDate: DATE,
 }
 
-/** Texts by the name of their field, where "mock" could not be used for what the name promises. */
+/** Mock strings by field name, for fields with a format. */
 const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
   [/^code$/, '200'],
   [/^birth_date$/, '1985-12-10'],
@@ -309,8 +307,8 @@ const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
 ]
 
 /**
- * Something of the field's type, the same each time: dates parse, and ids that name the same thing are equal, such as
- * `Activity.id` and `activity_id`. The fields of an object are filled in when they are asked for.
+ * Creates a deterministic value of the field's type. Dates are valid, and matching ids are equal, such as `Activity.id` and
+ * `activity_id`. Fields of an object are resolved lazily.
  */
 function createMockValue(
   field: GraphQLField<unknown, unknown>,
@@ -328,14 +326,14 @@ function createMockValue(
   return field.name === 'offset' ? 0 : create(field.type)
 }
 
-/** `Activity.id` and `activity_id` are both `activity-1`. */
+/** Returns `activity-1` for both `Activity.id` and `activity_id`. */
 function createText(name: string, parent: string): string {
   if (name === 'id') return `${parent.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-1`
   if (name.endsWith('_id')) return `${name.slice(0, -3).replaceAll('_', '-')}-1`
   return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'mock'
 }
 
-/** A payload of the type that says `success: false`, with nothing in its other fields that need not be there. */
+/** Creates a payload with `success: false`. Nullable fields are null. */
 function createFailedPayload(type: GraphQLOutputType, code: string): object | null {
   const payload = getNamedType(type)
   if (!isObjectType(payload)) return null

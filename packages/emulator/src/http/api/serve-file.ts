@@ -3,17 +3,16 @@ import { FILES_PATH, type FileStore } from '../../service/files.ts'
 import { readBytes } from './request.ts'
 import { HttpError } from './response.ts'
 
-/** In bytes. */
 const MAX_FILE_BYTES = 30_000_000
 
-/** Browsers use signed URLs too, so any page may send a file to the URL that it has. */
+/** Browsers also use signed URLs, so any origin is allowed. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT',
   'access-control-allow-headers': 'content-type',
 }
 
-/** Stores a file that is sent to its signed URL, and serves it there. Callers need nothing but the URL. */
+/** Stores and serves files at their signed URLs, which are the only credential. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +27,7 @@ export async function serveFile(
   const file = files.find(id)
   if (method === 'PUT') {
     if (!file || !files.isOpen(file)) {
-      throw new HttpError(403, 'The signed URL is not valid any more. Ask getSignedUrl for another.', {
+      throw new HttpError(403, 'The signed URL is not valid any more. Request another with getSignedUrl.', {
         headers: cors,
       })
     }
@@ -40,9 +39,9 @@ export async function serveFile(
     return
   }
   if (method !== 'GET' && method !== 'HEAD') {
-    throw new HttpError(405, 'A file takes PUT and GET.', { headers: { ...cors, allow: 'GET, PUT' } })
+    throw new HttpError(405, 'Only PUT and GET are allowed.', { headers: { ...cors, allow: 'GET, PUT' } })
   }
-  if (!file?.content) throw new HttpError(404, 'There is no file here.', { headers: cors })
+  if (!file?.content) throw new HttpError(404, 'No file has been uploaded to this URL.', { headers: cors })
   response.writeHead(200, {
     ...cors,
     'content-type': file.contentType,

@@ -230,7 +230,7 @@ describe('the control API', () => {
 
   test('takes bodies of up to 1 MB, with or without a content-length, and larger bodies only for snapshots', async () => {
     const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
-    const error = expect.stringMatching(/^The body holds more than 1 MB/)
+    const error = expect.stringMatching(/^The body must be 1 MB or less/)
     expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })
     const chunked = await fetch(`${emulator.portal}/__control/clock`, {
       method: 'POST',

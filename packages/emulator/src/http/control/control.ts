@@ -11,8 +11,8 @@ import { isOwnHost, limitBody } from '../pages.ts'
 import { type ControlOptions, createRoutes } from './routes.ts'
 
 /**
- * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Bodies are JSON. The admin token is
- * the bearer token. Responds to invalid requests with 400 and `{ "error": … }`.
+ * Serves the emulator's methods over HTTP, for tests in other processes and languages. Bodies are JSON. The admin token is the
+ * bearer token. Invalid requests get HTTP 400 and `{ "error": … }`.
  */
 export function createControl({ emulator, attempts, onCrash }: ControlOptions): Hono {
   const control = new Hono()
@@ -34,23 +34,22 @@ export function createControl({ emulator, attempts, onCrash }: ControlOptions): 
   return control
 }
 
-/** Limits the size of a body, in MB. */
+/** `maximum` is in MB. */
 function limitTo(maximum: number): MiddlewareHandler {
-  const error = `The body holds more than ${maximum} MB. Nothing has changed.`
+  const error = `The body must be ${maximum} MB or less. Nothing has changed.`
   return limitBody({
     maxSize: maximum * 1_000_000,
-    // The rest of the body is still arriving, so the connection cannot carry another request.
+    // The rest of the body is not read, so the connection cannot be reused.
     onError: (context) => context.json({ error }, 413, { connection: 'close' }),
   })
 }
 
-/** How many wrong tokens are remembered. */
 const MAX_WRONG_TOKENS = 1_000
 
 /**
- * Limits guesses of the bearer token. A wrong token counts as an attempt to sign in. After too many attempts, an address
- * must wait, even with the right token. The right token never counts, because programs send it many times. A wrong token
- * counts once: a program that repeats the token of an earlier start learns nothing, and locks nobody out.
+ * Throttles guesses of the bearer token. Each new wrong token counts as a sign-in attempt. After too many attempts, the address
+ * must wait, even with the right token. A repeated wrong token does not count, so a program with the token of an earlier start
+ * does not lock out other callers.
  */
 function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
   const wrong = new Set<string>()
@@ -65,7 +64,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
 
   return async (context, next) => {
     const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-    // A request without a token is not a guess: any website can make a browser send one.
+    // A request without a token is not a guess. Any website can make a browser send one.
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readAddress(context)
@@ -76,16 +75,15 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
   }
 }
 
-/** Reads the caller's address. All loopback addresses count as one, because a caller on this machine can use any of them. */
+/** Returns the caller's address. All loopback addresses count as one, because a local caller can use any of them. */
 export function readAddress(context: Context): string {
   const address = getConnInfo(context).remote.address ?? ''
   return address === '::1' || /^(::ffff:)?127\./.test(address) ? 'loopback' : address
 }
 
 /**
- * Refuses requests of web pages: those with an `Origin`, and those under a name of another site, which a page could have
- * pointed here (DNS rebinding). The admin token alone is not enough, because people write it into files and guides. Keeps
- * caches and browsers from storing or interpreting the responses.
+ * Rejects requests from web pages: with an `Origin` header, or with a foreign `Host` (DNS rebinding). The admin token is not
+ * sufficient protection, because it is often written to files. Forbids caching and content sniffing.
  */
 export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -95,12 +93,12 @@ export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
     }
     if (!isOwnHost(host, names))
       refuse(
-        'The control API is not served under this name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
+        'The control API is not served under this host name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
         421,
       )
     else if (origin !== undefined)
       refuse(
-        'The control API is for programs. It refuses requests with an Origin header, which browsers send.',
+        'The control API is for programs. Requests with an Origin header, which browsers send, are not allowed.',
         403,
       )
     else await next()

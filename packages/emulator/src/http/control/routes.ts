@@ -17,14 +17,13 @@ import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 export interface ControlOptions {
   emulator: Emulator
   attempts: SignInAttempts
-  /** Called with the errorId that the caller got, and with the error that was thrown. */
+  /** Called with the errorId in the response and the original error. */
   onCrash(errorId: string, error: unknown): void
 }
 
-/** Calls a method for a request. The result is sent as JSON, and undefined as 204. */
+/** Handles a request. The result is sent as JSON, or as 204 if undefined. */
 type Step = (context: Context) => unknown
 
-/** Serves the methods of an emulator. Request and response bodies are JSON. */
 export function createRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
   for (const [request, step] of Object.entries(listSteps(emulator))) {
@@ -102,7 +101,7 @@ function listSteps(emulator: Emulator): Record<string, Step> {
       const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
-      // A body without either is refused as an advance.
+      // A body without either property is rejected by `advanceClock`.
       if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
       return showClock(emulator)
     },
@@ -120,7 +119,6 @@ function listSteps(emulator: Emulator): Record<string, Step> {
   }
 }
 
-/** Returns the environment that the address names. */
 function readEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
   checkEnvironmentName(name, 'environment')
@@ -131,14 +129,14 @@ function readId(context: Context): string {
   return context.req.param('id') ?? ''
 }
 
-/** Returns the body with the type that the caller names. The emulator's methods check it. */
+/** Returns the body without checks, which the emulator's methods do. */
 async function readObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
   return body as Body
 }
 
-/** What the methods of a `CareFlowHandle` are given. */
+/** The arguments of the methods of `CareFlowHandle`. */
 interface CareFlowStep {
   activity: string
   answers?: Answers
@@ -153,7 +151,7 @@ interface WebhookStart extends WebhookStartOptions {
   webhook: string
 }
 
-/** Acts on a care flow, and shows what has become of it. */
+/** Acts on a care flow and returns its new status. */
 async function takeStep(context: Context, careFlow: CareFlowHandle) {
   const { activity, answers, reason, track, webhook, values } = await readObject<CareFlowStep>(context)
   const steps: Record<string, () => Promise<unknown>> = {
