@@ -14,9 +14,7 @@ const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
   'care-flows-adas-welcome-light-1280',
   'requests-light-1280',
-  'integrations-api-keys-light-1280',
   'created-light-1280',
-  'delete-light-1280',
   'delivery-answered-light-1280',
   'explorer-light-1280',
   'faults-dark-1280',
