@@ -169,6 +169,19 @@ test('a step in which an activity has failed is red with a cross, and its action
   expect(main?.steps[1]?.state).toBe('failed')
 })
 
+test('a stopped step is stopped, also if one of its activities had failed', async () => {
+  const flow = play(release)
+  flow.act({ type: 'stop', reason: 'Moved away' })
+  const elements = Object.values(flow.state.elements)
+  const failed = new Set(elements.map(({ id }) => id))
+  const { transition_counts } = flow.state
+  const progress = readFlowProgress({ release, elements, transition_counts, isOver: true, failed })
+  const [main] = await drawTracks(release, { progress })
+  expect(main?.svg).toContain('flow-step flow-stopped')
+  expect(main?.svg).not.toContain('flow-failed')
+  expect(main?.steps[1]?.state).toBe('stopped')
+})
+
 test('the last line of a condition is not a single short word', async () => {
   const drawn = await drawCareFlow(await loadRelease(weekly))
   const labels = [...drawn.matchAll(/<g class="flow-transition.*?<\/g>/gs)].map(([transition]) =>

@@ -59,7 +59,7 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
   for (const { id, definition_id, type, status } of elements) {
     if (type !== 'TRACK' && type !== 'STEP') continue
     const before = parts.get(definition_id)
-    const part = { status, id, hasFailed: failed.has(id) }
+    const part = { status, id, hasFailed: status === 'ACTIVE' && failed.has(id) }
     if (status !== 'DISCARDED') parts.set(definition_id, { ...part, count: (before?.count ?? 0) + 1 })
     else if (!before || before.count === 0) parts.set(definition_id, { ...part, count: 0 })
   }

@@ -6,7 +6,7 @@ import type { View } from '../pages.ts'
 import {
   type Badge,
   badge,
-  distance,
+  countdown,
   type Frame,
   failedBadge,
   patientName,
@@ -15,23 +15,24 @@ import {
 } from './components.ts'
 import { type Table, table } from './table.ts'
 
-/** What the list shows of a care flow. */
+/** A care flow in a list. */
 export interface CareFlowLine {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined
   /** The activities that are pending or have failed, oldest first. */
   waiting: readonly Activity[]
-  /** What starts by itself if nobody has to do anything. */
+  /** The scheduled work that is next, if no activity is pending. */
   next?: { name: string; date: string } | undefined
 }
 
 /** A table of care flows. The patient's own page leaves the patient out, and cannot sort. */
 export function careFlowTable(
-  { environment, now }: Frame,
+  frame: Frame,
   rows: readonly CareFlowLine[],
   sorting?: Table<CareFlowLine>['sorting'],
 ): View {
+  const { environment, now } = frame
   return table<CareFlowLine>({
     caption: 'Care flows',
     rows,
@@ -57,7 +58,7 @@ export function careFlowTable(
         narrow: 'aside',
         cell: ({ careFlow }) => careFlowBadge(careFlow.status),
       },
-      { label: 'Waits for', narrow: 'line', cell: (line) => waitsFor(line, now) },
+      { label: 'Waiting for', narrow: 'line', cell: (line) => waitingFor(line, frame) },
       {
         label: 'Started',
         sort: 'start_date',
@@ -67,12 +68,12 @@ export function careFlowTable(
   })
 }
 
-/** The first activity that somebody has to deal with, and the number of the others, or else what starts next. */
-function waitsFor({ careFlow, waiting, next }: CareFlowLine, now: Date): View | string {
+/** The first failed or pending activity with the number of others, or else the next scheduled work. */
+function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
   if (!first)
-    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, now)}</small>` : ''
+    return next ? html`${userText(next.name)} <small>starts ${countdown(next.date, frame)}</small>` : ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }

@@ -72,7 +72,7 @@ describe.each([
       .click()
     await page.getByText('Form "About you" completed').waitFor()
 
-    await page.getByRole('button', { name: 'Let it run out' }).click()
+    await page.getByRole('button', { name: 'Fire now' }).click()
     await page.getByText('Step "Follow-up" started').waitFor()
     await page.getByRole('button', { name: 'Add a track' }).click()
     await page.getByRole('button', { name: 'Add a track' }).last().click()

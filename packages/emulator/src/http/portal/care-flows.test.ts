@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
@@ -122,7 +122,7 @@ describe('the page of a care flow', () => {
     const body = await read('/sandbox/care-flows/form')
     expect(body).toContain('Ada &lt;b&gt;Lovelace')
     expect(body).not.toContain('<b>Lovelace')
-    for (const text of ['Onboarding', 'Greeting', 'About you', 'Waits for']) expect(body).toContain(text)
+    for (const text of ['Onboarding', 'Greeting', 'About you', 'Waiting for']) expect(body).toContain(text)
   })
 
   test('draws the way taken and what was left out, and leads from a step to its activities', async () => {
@@ -139,6 +139,20 @@ describe('the page of a care flow', () => {
       'if preferred_language is equal to nl (not taken)',
     ])
       expect(list).toContain(words)
+  })
+
+  test('shows the label of a step as a tag, and not as a status', async () => {
+    const body = await read('/sandbox/care-flows/form')
+    expect(body).toMatch(/<span class="tag"><span class="hidden">Label: <\/span><bdi>New<\/bdi><\/span>/)
+  })
+
+  test('counts down to nothing while the clock is paused', async () => {
+    emulator.pauseClock()
+    onTestFinished(() => emulator.resumeClock())
+    const pages = ['/sandbox/care-flows/branches', '/sandbox/care-flows?status=active']
+    const bodies = await Promise.all(pages.map(async (path) => (await ada.send(path)).body))
+    expect(bodies[0]).toMatch(/starts [67] days ahead/)
+    expect(bodies.join('')).not.toMatch(/(starts|ends|expires) (in \d|tomorrow)/)
   })
 
   test('that is not there keeps the navigation', async () => {
@@ -259,7 +273,7 @@ describe('the page of a care flow', () => {
     expect((await ada.submit(action, { do: 'fail' })).body).toContain(
       'API call &quot;Ask the laboratory&quot; answered',
     )
-    expect(ada.page.body).toContain('Try again now')
+    expect(ada.page.body).toContain('Retry now')
     await ada.submit(action, { do: 'retry' })
     expect(ada.page.body).toContain('API call &quot;Ask the laboratory&quot; retried')
     await ada.open(action)
@@ -298,7 +312,7 @@ describe('the page of a care flow', () => {
     const action = await openActivity('meanwhile', 'About you')
     await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })
     const { status, body } = await ada.submit(action, { do: 'expire' })
-    expect([status, body.includes('The activity has ended meanwhile.')]).toEqual([422, true])
+    expect([status, body.includes('The activity has ended in the meantime')]).toEqual([422, true])
   })
 
   test('tries an activity again that has failed', async () => {
@@ -317,7 +331,7 @@ describe('the page of a care flow', () => {
     const stopped = await ada.submit('/sandbox/care-flows/track/stop', { reason: 'Enough of it' })
     expect(stopped.body).toContain('Care flow stopped')
     expect(stopped.body).toContain('Enough of it')
-    expect(stopped.body).not.toContain('Waits for')
+    expect(stopped.body).not.toContain('Waiting for')
     expect(await emulator.careFlow('track').status()).toBe('stopped')
   })
 

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { type DueItem, listDue } from '../../service/due-list.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
-import { activityUrl, careFlowUrl } from './care-flow/frame.ts'
+import { activityUrl, careFlowUrl } from './care-flow/layout.ts'
 import {
   count,
   countdown,

@@ -12,7 +12,7 @@ import type { IdentifierSystem } from '../../service/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
-import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/frame.ts'
+import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/layout.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowTable } from './care-flow-table.ts'
 import {
@@ -146,7 +146,7 @@ function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]
   })
   // The hosted pages show everything that is pending in a care flow, so each care flow has one button.
   const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
-  return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
+  return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${userText(activity.object.name)}</a>

@@ -60,7 +60,7 @@ describe('the list of patients', () => {
 
   test('says when nobody matches, and when a search is too long', async () => {
     expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patient matches')
-    expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('characters at most')
+    expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('characters or fewer')
   })
 
   test('of an empty environment says how to create patients', async () => {

@@ -83,7 +83,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  test('a snapshot is downloaded, put back after a change, and the time is moved on', async () => {
+  test('a snapshot is downloaded, restored after a change, and the clock is advanced', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.getByRole('link', { name: 'Time and data' }).click()
@@ -94,19 +94,19 @@ describe.each([
     await send('mutation { createPatient { success } }')
     await page.reload()
     await page.getByText('4 patients, 0 care flows').waitFor()
-    await page.getByLabel('Put a snapshot back').setInputFiles(file)
+    await page.getByLabel('Restore a snapshot').setInputFiles(file)
     await page.getByRole('button', { name: 'Replace all data' }).click()
-    await page.getByText('The snapshot is back').waitFor()
+    await page.getByText('The snapshot is restored').waitFor()
     await page.getByText('3 patients, 0 care flows').waitFor()
 
-    await page.getByLabel('Move the time on by').fill('3')
+    await page.getByLabel('Advance by').fill('3')
     await page.getByLabel('Unit').selectOption('hours')
-    await page.getByRole('button', { name: 'Move on' }).click()
-    await page.getByText(/The machine’s time is .* hours ago/).waitFor()
+    await page.getByRole('button', { name: 'Advance', exact: true }).click()
+    await page.getByText(/The machine’s clock shows .* hours ago/).waitFor()
     await page.getByRole('link', { name: 'Reset …' }).click()
     expect(await page.locator(':focus').textContent()).toBe('Cancel')
     await page.getByRole('button', { name: 'Reset everything' }).click()
-    await page.getByText('The emulator is as it was at its start.').waitFor()
+    await page.getByText('The emulator is reset to its start.').waitFor()
     expect(complaints).toEqual([])
   })
 })
@@ -186,7 +186,7 @@ describe('the shortest way, in clicks,', () => {
     await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
     while ((await careFlow.status()) === 'active') {
       const button = page.getByRole('button', {
-        name: /^(Read as|Complete|Let it run out|Answer 200|Try again now)/,
+        name: /^(Read as|Complete|Fire now|Respond with 200|Retry now)/,
       })
       await click(button.first())
       await page.getByText('Done.', { exact: true }).waitFor()

@@ -5,7 +5,7 @@ import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { View } from '../../pages.ts'
-import { count, listing, moment, refusal, userText, userTextOrMoment } from '../components.ts'
+import { count, countdown, listing, moment, refusal, userText, userTextOrMoment } from '../components.ts'
 import { type PortalEnv, readForm } from '../input.ts'
 import { page } from '../layout.ts'
 import { overview } from '../table.ts'
@@ -18,11 +18,11 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { type Attempt, careFlowUrl, tryOnCareFlow } from './frame.ts'
+import { type Attempt, careFlowUrl, tryOnCareFlow } from './layout.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
-/** Shows the page of one activity, and acts on the activity. */
+/** The page of one activity, and its actions. */
 export function createActivityRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -42,7 +42,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const { id } = activity
     const careFlowId = details.careFlow.id
     if (activity.status !== 'ACTIVE' && activity.status !== 'FAILED') {
-      const problem = 'The activity has ended meanwhile. Somebody else may have acted, or its time ran out.'
+      const problem = 'The activity has ended in the meantime: another user acted, or it expired.'
       return showAttempt(context, careFlowId, { problem })
     }
     const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
@@ -52,7 +52,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const actions: Record<string, () => Promise<Attempt>> = {
       submit: () => complete(toAnswers(given, found)),
       complete: () => complete(inventAnswers(found)),
-      fail: () => complete({ status: 500, body: 'Failed by hand' }),
+      fail: () => complete({ status: 500, body: 'Failed in the portal' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
       expire: () =>
         tryIt((careFlow) =>
@@ -60,7 +60,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
         ),
     }
     const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
-    const attempt = (await action?.()) ?? { problem: 'The form does not say what to do. Use its buttons.' }
+    const attempt = (await action?.()) ?? { problem: 'The form names no action. Use its buttons.' }
     if (form.do !== 'submit' || attempt.problem === undefined)
       return showAttempt(context, careFlowId, attempt)
     const { frame } = context.var
@@ -87,7 +87,7 @@ function toAnswers(values: FieldValues, { records, activity }: ActivityDetails):
   for (const [key, texts] of Object.entries(values)) {
     const question = records.form?.questions.find((candidate) => candidate.key === key)
     if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = texts
-    // An API call can be answered with an empty body.
+    // The response of an API call may have an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
   return answers
@@ -99,7 +99,7 @@ function toFieldValues(answers: Answers): FieldValues {
   return Object.fromEntries(entries.map(([key, value]) => [key, [value].flat().map(String)]))
 }
 
-/** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */
+/** Invents answers that complete a pending activity, by the keys of its fields. They are deterministic. */
 function inventAnswers({ details, activity, records }: ActivityDetails): Answers {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
@@ -138,7 +138,12 @@ ${overview([
   ['For', assignee ? userText(assignee) : undefined],
   ['Created', moment(date, frame.now)],
   ['Ended', end ? moment(end, frame.now) : undefined],
-  ['Expires', expires_at && status === 'ACTIVE' ? moment(expires_at, frame.now) : undefined],
+  [
+    'Expires',
+    expires_at && status === 'ACTIVE'
+      ? html`${moment(expires_at)} (${countdown(expires_at, frame)})`
+      : undefined,
+  ],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${problem === undefined ? '' : refusal('Nothing was done.', problem)}
@@ -193,7 +198,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
       ['Body (HTML)', message.body],
     ],
     Timer: timer && [
-      ['What it waits for', timer.readable_explanation],
+      ['Waiting for', timer.readable_explanation],
       ['Ends', timer.scheduled_date ?? ''],
       ['Ended because', timer.completion_reason ?? ''],
     ],
@@ -203,7 +208,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
       ['Body', call.request.body ?? ''],
       ['Status', `${call.status}, ${count(call.attempts, 'attempt')}`],
       ...call.responses.map(
-        ({ status, body, date }) => [`Answer at ${date.slice(11, 19)} UTC`, `${status} ${body}`] as const,
+        ({ status, body, date }) => [`Response at ${date.slice(11, 19)} UTC`, `${status} ${body}`] as const,
       ),
     ],
     Values: outputs?.type === 'EXTENSION' ? Object.entries(outputs.extension_results) : undefined,

@@ -14,7 +14,7 @@ import type { View } from '../../pages.ts'
 import { questionField } from '../../question-field.ts'
 import { type Frame, formToken, userText } from '../components.ts'
 import { nameAssignee } from './activity-words.ts'
-import { activityUrl, type CareFlowDetails, readCareFlow } from './frame.ts'
+import { activityUrl, type CareFlowDetails, readCareFlow } from './layout.ts'
 
 export interface AnswerForm extends ActivityDetails {
   frame: Frame

@@ -18,7 +18,7 @@ import {
   careFlowFrame,
   careFlowUrl,
   readCareFlow,
-} from './frame.ts'
+} from './layout.ts'
 import { pendingList } from './pending.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
@@ -83,8 +83,8 @@ async function flowPicture(context: Context, details: CareFlowDetails): Promise<
   const tracks = await drawTracks(release, { progress, linkTo, values: readPlaceholders(details) })
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
   return html`<section class="card picture" aria-labelledby="picture">
-<h2 id="picture">The way through it</h2>
-<p class="hint">Thick and green is the way taken, dashed is what was left out, thin is what lies ahead. A step leads to its activities below.</p>
+<h2 id="picture">Flow</h2>
+<p class="hint">Green: taken. Dashed: skipped. Thin: not reached yet. Each step links to its activities below.</p>
 <div class="tracks" tabindex="0" role="group" aria-label="Tracks">
 ${tracks.map((track) => (isBig ? foldIdle(track, progress) : svg(track)))}</div>
 <details><summary>The same as a list</summary>

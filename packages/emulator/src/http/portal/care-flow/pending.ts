@@ -6,35 +6,35 @@ import { createBaselineValue, pickFirst } from '../../../service/care-flows/inve
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import type { CareFlowLine } from '../care-flow-table.ts'
-import { distance, type Frame, formToken, moment, popup, shortMoment, userText } from '../components.ts'
+import { countdown, type Frame, formToken, moment, popup, shortMoment, userText } from '../components.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
-import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './frame.ts'
+import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './layout.ts'
 
 /** The maximum number of activities on a page of the list. */
 const ACTIVITIES_PER_PAGE = 10
 
-/** The pending activities and the scheduled parts of a care flow, each with its buttons. */
+/** The pending activities and the scheduled work of a care flow, each with its buttons. */
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
-  const { activities, now } = details
+  const { activities } = details
   const offset = readOffset(context, 'waiting')
   const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
   const scheduled = listScheduled(details)
   if (!canChange(details)) return html``
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
-<h2 id="pending">Waits for <small>times in UTC</small></h2>
-${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts immediately, in the name of the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without an answer.</p>`}
-${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
+<h2 id="pending">Waiting for <small>times in UTC</small></h2>
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts as the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without answers.</p>`}
+${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing is pending. <a href="/${frame.environment}/data">Advance the clock</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${userText(activity.object.name)}</a>
-<small>${describe(activity, details)}</small></div>
+<small>${describe(activity, details, frame)}</small></div>
 ${actionForm(frame, details, activity)}
 </li>
 `,
@@ -42,7 +42,7 @@ ${actionForm(frame, details, activity)}
   (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${userText(part.name)}
-<small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
+<small>${part.kind} · starts ${countdown(part.date, frame)}, ${moment(part.date)}</small></div>
 ${reachForm(frame, details, part, index)}
 </li>
 `,
@@ -51,7 +51,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 </section>`
 }
 
-/** The button that moves the emulator's time on. The first click only explains this. */
+/** The button that advances the clock. The first click only explains this. */
 function reachForm(
   frame: Frame,
   { careFlow }: CareFlowDetails,
@@ -61,17 +61,17 @@ function reachForm(
   return popup({
     frame,
     id: `reach-${index}`,
-    button: html`Let time reach it<span class="hidden"> ${userText(name)}</span>`,
+    button: html`Advance to it<span class="hidden"> ${userText(name)}</span>`,
     kind: 'quiet',
     action: careFlowUrl(frame, careFlow.id, '/reach'),
-    content: html`<p>The emulator’s time moves on to ${moment(date)}.</p>
-<p class="hint">Everything else that is due by then happens too, in every care flow and environment. Time does not go back.</p>
-<p class="actions"><button class="primary" name="date" value="${date}">Move the time on</button></p>`,
+    content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
+<p class="hint">Everything that is due by then happens as well, in every care flow and environment. The clock does not go back.</p>
+<p class="actions"><button class="primary" name="date" value="${date}">Advance clock</button></p>`,
   })
 }
 
-/** Who must act, in which track, since when, and until when. */
-function describe(activity: Activity, { elements, timers, apiCalls, now }: CareFlowDetails): View {
+/** The assignee, the track, the start and the end. */
+function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDetails, frame: Frame): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
@@ -80,14 +80,14 @@ function describe(activity: Activity, { elements, timers, apiCalls, now }: CareF
     status === 'FAILED'
       ? html` · ${activityBadge(status)} ${userText(activity.sub_activities.at(-1)?.error ?? '')}`
       : ''
-  }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
+  }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
     timer
-      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, now)}, ${shortMoment(timer.scheduled_date)}` : 'its date is not known yet'}`
+      ? html` · ${timer.scheduled_date ? html`ends ${countdown(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
       : html` · since ${shortMoment(date)}`
-  }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, now)}` : ''}`
+  }${expires_at && status === 'ACTIVE' ? html` · expires ${countdown(expires_at, frame)}` : ''}`
 }
 
-/** A step or a track that starts at a time to come. */
+/** A step or a track with a scheduled start. */
 interface Scheduled {
   /** `Step of` and its track, or `Track`. */
   kind: string
@@ -96,7 +96,7 @@ interface Scheduled {
   date: string
 }
 
-/** What starts by itself once the emulator's time reaches it. */
+/** Lists the scheduled steps and tracks, earliest first. */
 export function listScheduled({
   elements,
   scheduledTracks,
@@ -112,7 +112,7 @@ export function listScheduled({
   ].sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Reads what the list shows of care flows. */
+/** Reads the lines of a list of care flows. */
 export async function readCareFlowLines(
   { activities, patients, records }: Environment,
   careFlows: readonly CareFlow[],
@@ -133,13 +133,13 @@ export async function readCareFlowLines(
   return Promise.all(careFlows.map(line))
 }
 
-/** The fields for the baseline values without which the care flow does not begin. */
+/** The fields for required baseline values that are missing. */
 function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
   return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
 ${formToken(frame)}
-<h2>Waits for baseline values</h2>
-<p class="hint">The care flow begins as soon as it has them. These are invented. Change what matters to you.</p>
+<h2>Waiting for baseline values</h2>
+<p class="hint">The care flow starts as soon as it has them. The values below are invented. Change them as you need.</p>
 ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
   textField({
     key: definition.id,
@@ -149,11 +149,11 @@ ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
     value: createBaselineValue(definition, now.getTime(), pickFirst),
   }),
 )}
-<button class="primary">Give the values</button>
+<button class="primary">Submit values</button>
 </form>`
 }
 
-/** The buttons of a pending or failed activity. Its own page has the fields to fill in, so that no button leads there. */
+/** The buttons of a pending or failed activity. On its own page, which has the fields, no button leads to them. */
 export function actionForm(
   frame: Frame,
   details: CareFlowDetails,
@@ -174,7 +174,7 @@ ${actions.map(({ action, label }) =>
 </form>`
 }
 
-/** What a button of an activity does. */
+/** The action of a button. */
 type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
 
 function listActions(
@@ -182,7 +182,7 @@ function listActions(
   { apiCalls }: CareFlowDetails,
 ): { action: ActivityAction; label: string }[] {
   const { id, status, object } = activity
-  if (status === 'FAILED') return [{ action: 'retry', label: 'Try again' }]
+  if (status === 'FAILED') return [{ action: 'retry', label: 'Retry' }]
   if (status !== 'ACTIVE') return []
   const assignee = nameAssignee(activity)
   const by = assignee ? ` as ${assignee.length > 24 ? `${assignee.slice(0, 23)}…` : assignee}` : ''
@@ -191,18 +191,22 @@ function listActions(
     case 'FORM':
       return [{ action: 'fill-in', label: 'Fill in' }, { action: 'complete', label: `Complete${by}` }, expire]
     case 'PLUGIN_ACTION':
-      return [{ action: 'fill-in', label: 'Give values' }, { action: 'complete', label: 'Complete' }, expire]
+      return [
+        { action: 'fill-in', label: 'Set return values' },
+        { action: 'complete', label: 'Complete' },
+        expire,
+      ]
     case 'MESSAGE':
       return [{ action: 'complete', label: `Read${by}` }, expire]
     case 'TIMER':
-      return [{ action: 'complete', label: 'Let it run out' }, expire]
+      return [{ action: 'complete', label: 'Fire now' }, expire]
     case 'API_CALL': {
       const call = apiCalls.find(({ activity_id }) => activity_id === id)
-      if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Try again now' }, expire]
+      if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Retry now' }, expire]
       return [
-        { action: 'fill-in', label: 'Answer…' },
-        { action: 'complete', label: 'Answer 200' },
-        { action: 'fail', label: 'Fail with 500' },
+        { action: 'fill-in', label: 'Respond…' },
+        { action: 'complete', label: 'Respond with 200' },
+        { action: 'fail', label: 'Respond with 500' },
         expire,
       ]
     }

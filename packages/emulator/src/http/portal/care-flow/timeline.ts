@@ -10,11 +10,11 @@ import { describeRule } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
-import { type Frame, moment, shortMoment, timeOfDay, userText } from '../components.ts'
+import { count, countdown, type Frame, moment, shortMoment, timeOfDay, userText } from '../components.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
-import { activityUrl, type CareFlowDetails } from './frame.ts'
+import { activityUrl, type CareFlowDetails } from './layout.ts'
 
 /** How many steps the timeline shows on one page. */
 export const STEPS_PER_PAGE = 20
@@ -75,7 +75,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { activityOf, details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
-<div class="heading"><h4>${userText(name)}${label ? html` <span class="badge plain">${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${countdown(step.start_date, drawing.frame)}, ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">It starts when its other incoming transitions are decided.</p>` : ''}
 ${status === 'DISCARDED' ? html`<p class="hint">${explainDiscarded(step, details)}</p>` : ''}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
@@ -102,7 +102,7 @@ function activityItem({ frame, details, reminders }: Drawing, activity: Activity
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, id)}">${userText(object.name)}</a>
-<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${sent} ${sent === 1 ? 'reminder' : 'reminders'} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
+<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${count(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `
 }
