@@ -48,9 +48,9 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   const duration =
     mode === 'system' ? 'about five minutes' : 'two to three minutes, and seconds where nothing changed,'
   console.log(`Runs the tests of all packages: ${duration} on two cores.`)
-  // Turbo starts the longest ones last. With fewer at once, they would end alone, on one core. Without --continue the first
-  // package that fails hides what the others would have said.
-  const options = ['--concurrency=8', '--continue', '--output-logs=errors-only']
+  // All begin together and share the cores, so that the longest ones do not end alone. Without --continue the first package
+  // that fails hides what the others would have said.
+  const options = ['--concurrency=16', '--continue', '--output-logs=errors-only']
   const turbo = spawn('turbo', ['run', ...task, ...options], {
     stdio: 'inherit',
     env: {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql'
 import { expect, test } from 'vitest'
@@ -8,8 +7,6 @@ import { runCodegen } from '../../test/run-codegen.ts'
 import { createOperation } from '../create-operation.ts'
 import { loadSchemaFrom, rootFields } from '../schema.ts'
 
-const workspace = join(import.meta.dirname, '../../../..')
-const ownSchema = join(workspace, 'packages/schema/schema.graphql')
 const flags =
   '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')
 
@@ -34,13 +31,11 @@ async function writeOperations(project: Project, schema: GraphQLSchema): Promise
   }
 }
 
-test.each([
-  ['our schema', ownSchema],
-  ["GitHub's schema", githubSchema],
-])('what is made of a hundred operations on %s has no type error', async (_, path) => {
+// operations has one for each root field of our schema, which tsc checks.
+test("what is made of a hundred operations on GitHub's schema has no type error", async () => {
   await using project = await createProject()
-  const schema = await loadSchemaFrom(path)
-  await writeConfig(project, path, schema)
+  const schema = await loadSchemaFrom(githubSchema)
+  await writeConfig(project, githubSchema, schema)
   await writeOperations(project, schema)
   await runCodegen(project.folder)
   await linkTypes(project.folder)

@@ -89,23 +89,23 @@ describe('in a repository that exists', () => {
     expect(resolutions).toEqual(overrides)
   })
 
-  test.each(['module', 'commonjs', undefined])(
-    'everything that its workflow runs passes after codegen in a package of type %s',
-    async (type) => {
+  test('everything that its workflow runs passes after codegen, in a package of any type', async () => {
+    await project.write('package.json', '{}')
+    await run('init')
+    await runCodegen(project.folder)
+    const workflow = await project.read('.github/workflows/operations.yml')
+    const commands = [...workflow.matchAll(/- run: npx --no-install (.*)$/gm)].map(([, command]) => command)
+    expect(commands).toEqual([
+      'graphql-codegen --check',
+      'orchestration operations check --format github',
+      'orchestration schema pull --check',
+    ])
+    for (const type of ['module', 'commonjs']) {
       await project.write('package.json', JSON.stringify({ type }))
-      await run('init')
-      await runCodegen(project.folder)
-      const workflow = await project.read('.github/workflows/operations.yml')
-      const commands = [...workflow.matchAll(/- run: npx --no-install (.*)$/gm)].map(([, command]) => command)
-      expect(commands).toEqual([
-        'graphql-codegen --check',
-        'orchestration operations check --format github',
-        'orchestration schema pull --check',
-      ])
       await runCodegen(project.folder, '--check')
-      expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
-    },
-  )
+    }
+    expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
+  })
 
   test('the last step of the workflow fails for a schema that breaks an operation, and not for the first one', async () => {
     await project.write('package.json', '{ "type": "module" }')
@@ -301,12 +301,11 @@ describe.each(templates)('the template %s', (template) => {
     return () => backend[Symbol.asyncDispose]()
   })
 
-  test('is a project whose types, operations and schema fit together', async () => {
+  // created-backends.test.ts runs what its workflows run.
+  test('says how it is installed, tested and started, and keeps its variables out of git', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
     expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)
-    await runCodegen(cwd, '--check')
-    expect(await runWarm(['operations', 'check'], { cwd })).toMatchObject({ code: 0 })
     const git = (...args: string[]) => promisify(execFile)('git', args, { cwd })
     await git('init', '--quiet')
     const [secret, example] = [['.env', '.env.local', '.env.production'], '.env.example']
