@@ -14,8 +14,9 @@ const bundled = {
       'src/types.test.ts',
       'src/**/{decide,response-retry-after,parse-safe-values}.test.ts',
       // They try hundreds of cases. Bundling does not change that code, and other tests run it.
-      'src/pagination/{drift,fetch-pages}.test.ts',
-      'src/soaks.test.ts',
+      'src/pagination/{drift,fetch-pages,paginate}.test.ts',
+      'src/policy/promise.test.ts',
+      'src/{faults,soaks}.test.ts',
     ],
     execArgv: [useBundled],
     // For the processes that tests start.
