@@ -126,7 +126,7 @@ describe('startEmulator', () => {
       apiKeys: { 'production-eu': sandbox },
     }
     await expect(startEmulator(options)).rejects.toThrow(
-      /^apiKeys: the key for production-eu was made for another/,
+      /^apiKeys: the key for production-eu belongs to another/,
     )
   })
 

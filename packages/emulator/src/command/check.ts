@@ -31,7 +31,7 @@ export const configureCheck: Configure = (command, context) => {
       command
         .createOption('--format <format>', 'how to print')
         .choices(['text', 'json', 'github'])
-        // A job of GitHub Actions shows annotations at the lines of a pull request.
+        // GitHub Actions shows annotations in pull requests.
         .default(context.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'),
     )
     .option('--json', 'the same as --format json')
@@ -45,11 +45,11 @@ export const configureCheck: Configure = (command, context) => {
 
 interface Checked {
   problems: readonly DefinitionProblem[]
-  /** Parts of Studio's exports that the emulator does not run. */
+  /** Parts of Studio exports that the emulator does not support. */
   notes: readonly string[]
 }
 
-/** Checks definitions as the emulator does when it starts with them. Finds at most 100 problems. */
+/** Runs the checks of the emulator's start. Returns at most 100 problems. */
 async function checkDefinitions(files: readonly string[]): Promise<Checked> {
   try {
     const definitions = await loadDefinitions(files)
@@ -74,7 +74,7 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
   },
 }
 
-/** Formats a workflow command of GitHub Actions, which shows a problem at its line of the pull request. */
+/** Formats a workflow command of GitHub Actions, which annotates the line in a pull request. */
 function formatAnnotation({ source, line, column, path, message }: DefinitionProblem, root?: string): string {
   const fromRoot = root ? relative(root, resolve(source)) : source
   const file = fromRoot.startsWith('..') ? source : fromRoot.replaceAll('\\', '/')

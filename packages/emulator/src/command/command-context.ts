@@ -1,24 +1,24 @@
 import type { Command } from 'commander'
 
-/** A stream to print on. */
+/** An output stream. */
 export interface Output {
   write(text: string): unknown
   isTTY?: boolean | undefined
 }
 
-/** The environment variables that a command reads. An empty variable counts as unset, because compose files set it so. */
+/** Environment variables. An empty variable counts as unset, because compose files can set empty variables. */
 export type CommandEnvironment = Readonly<Record<string, string | undefined>>
 
-/** What a command uses of its process. */
+/** The process resources of a command. */
 export interface CommandContext {
   stdout: Output
   stderr: Output
   env: CommandEnvironment
-  /** Aborting it stops the command, as SIGTERM does. */
+  /** Stops the command, like SIGTERM. */
   signal?: AbortSignal | undefined
 }
 
-/** Adds arguments, options and help to a command. Returns its action, which resolves to the exit code. */
+/** Configures a command. Returns its action, which resolves to the exit code. */
 export type Configure = (
   command: Command,
   context: CommandContext,

@@ -41,7 +41,7 @@ test.each<[string, RequestListener]>([
       50,
     )
     await expect(control('GET', '/environments')).rejects.toThrow(
-      `The emulator at ${server.portal} did not respond within 0.05 s. It may still do what it was asked.`,
+      `The emulator at ${server.portal} did not respond within 0.05 s. It may still complete the request.`,
     )
   },
 )
@@ -59,6 +59,6 @@ test('a server that sends a page is not taken for an emulator, and is named', as
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(
-    `${server.portal} responds with HTTP 200, and not as an emulator of this version does. Check that --portal is`,
+    `${server.portal} responds with HTTP 200, unlike an emulator of this version. Check --portal`,
   )
 })

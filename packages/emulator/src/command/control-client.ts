@@ -4,8 +4,7 @@ import { isLoopback } from '../service/webhooks/webhook.ts'
 import { oneLine } from './print.ts'
 import { UsageError } from './usage-error.ts'
 
-/** An environment of a running emulator. */
-export interface Portal {
+export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */
   portal: string
   environment: string
@@ -22,14 +21,14 @@ type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: obje
 const TIMEOUT = 120_000
 
 /**
- * Creates a function that calls the control API of a running emulator. The function throws an `Error` if no emulator
- * responds in time, and a `UsageError` if the emulator refuses the body.
+ * Creates a function that calls the control API. The function throws an `Error` if no emulator responds in time, and a
+ * `UsageError` if the emulator rejects the request.
  *
- * @throws {UsageError} if no emulator has such an environment, if the token is missing, or if the URL would send it
- * unencrypted to another machine.
+ * @throws {UsageError} if the environment is unknown, the token is missing, or the URL would send the token unencrypted to another
+ * machine.
  */
 export function createControlClient(
-  { portal, environment, adminToken }: Portal,
+  { portal, environment, adminToken }: RunningEmulator,
   timeout: number = TIMEOUT,
 ): CallControl {
   checkEnvironment(environment)
@@ -43,13 +42,13 @@ export function createControlClient(
   const token = adminToken.trim()
   if (token === '') {
     throw new UsageError(
-      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Put the admin token there that the emulator printed when it started.',
+      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at the start.',
     )
   }
   function fail(error: unknown): never {
     throw new Error(
       error instanceof Error && error.name === 'TimeoutError'
-        ? `The emulator at ${base?.origin} did not respond within ${timeout / 1000} s. It may still do what it was asked. Try again when the machine is less busy, or check that --portal is its address.`
+        ? `The emulator at ${base?.origin} did not respond within ${timeout / 1000} s. It may still complete the request. Try again when the machine is less busy, or check --portal.`
         : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or give the URL of its portal with --portal.`,
     )
   }
@@ -78,7 +77,7 @@ function checkEnvironment(name: string): void {
   }
 }
 
-/** Returns undefined for text that is not JSON, such as a page of another server. */
+/** Undefined for text that is not JSON, such as a page of another server. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -90,16 +89,16 @@ function parseJson(text: string): unknown {
 function explain({ status, body }: { status: number; body: unknown }, { origin }: URL): Error {
   if (status === 401) {
     return new Error(
-      `The emulator at ${origin} refuses the token. Put its admin token into ORCHESTRATION_EMULATOR_ADMIN_TOKEN.`,
+      `The emulator at ${origin} rejects the token. Set ORCHESTRATION_EMULATOR_ADMIN_TOKEN to its admin token.`,
     )
   }
   const isObject = typeof body === 'object' && body !== null
   const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
   if (message === undefined) {
     return new Error(
-      `${origin} responds with HTTP ${status}, and not as an emulator of this version does. Check that --portal is the address of its portal.`,
+      `${origin} responds with HTTP ${status}, unlike an emulator of this version. Check --portal.`,
     )
   }
-  const text = `The emulator refuses this: ${oneLine(message)}`
+  const text = `The emulator rejects the request: ${oneLine(message)}`
   return status === 400 ? new UsageError(text) : new Error(text)
 }

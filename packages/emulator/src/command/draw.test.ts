@@ -48,6 +48,6 @@ test('a pattern that names several definitions is a wrong use', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('*visit.yaml names 2 definitions. Give one file for each picture.'),
+    err: expect.stringContaining('*visit.yaml has 2 definitions. Give a file with one.'),
   })
 })

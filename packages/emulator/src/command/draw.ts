@@ -26,7 +26,7 @@ export const configureDraw: Configure = (command, { stdout }) => {
   return async (file: string, { output }: { output?: string }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
-      throw new UsageError(`${file} names ${others.length + 1} definitions. Give one file for each picture.`)
+      throw new UsageError(`${file} has ${others.length + 1} definitions. Give a file with one.`)
     }
     const svg = await drawCareFlow(release)
     if (output === undefined) print(stdout, svg.trimEnd())

@@ -29,7 +29,7 @@ Exit codes: that of the program, or 128 and the number of the signal that ended
 it, 126 or 127 if it cannot be run; 1 the emulator could not start, 2 the
 command was used wrongly.`
 
-/** `orchestration-emulator exec -- <program>`. Runs a program next to an emulator of its own. */
+/** `orchestration-emulator exec -- <program>` */
 export const configureExec: Configure = (command, context) => {
   command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
   addStartOptions(command)
@@ -71,7 +71,7 @@ function addRedirect({ NODE_OPTIONS }: CommandEnvironment): string {
   return NODE_OPTIONS ? `${NODE_OPTIONS} ${redirect}` : redirect
 }
 
-/** Runs a program on this terminal. Resolves to the exit code that a shell would report. */
+/** Runs a program with inherited stdio. Resolves to the exit code that a shell would report. */
 async function runProgram(
   [file = '', ...args]: readonly string[],
   { stderr, env: own, signal }: CommandContext,
@@ -79,9 +79,9 @@ async function runProgram(
 ): Promise<number> {
   const child = spawn(file, args, { stdio: 'inherit', env })
   const terminate = () => void child.kill('SIGTERM')
-  // A terminal sends Ctrl-C to the program, too. It decides when it ends.
-  const wait = () => undefined
-  process.on('SIGTERM', terminate).on('SIGINT', wait)
+  // The terminal also sends Ctrl-C to the program, which decides when to exit.
+  const ignore = () => undefined
+  process.on('SIGTERM', terminate).on('SIGINT', ignore)
   signal?.addEventListener('abort', terminate, { once: true })
   using _watch = watchPackageManager(own, terminate)
   try {
@@ -92,7 +92,7 @@ async function runProgram(
     print(stderr, `error: ${file} cannot be run (${code}).`)
     return code === 'ENOENT' ? 127 : 126
   } finally {
-    process.off('SIGTERM', terminate).off('SIGINT', wait)
+    process.off('SIGTERM', terminate).off('SIGINT', ignore)
     signal?.removeEventListener('abort', terminate)
   }
 }

@@ -2,17 +2,16 @@ import { findStoreFailure } from '../store/store-failure.ts'
 import { formatJson } from './print.ts'
 
 interface CrashReportOptions {
-  /** Prints lines. */
   write(lines: string): unknown
-  /** Whether each report is a line of JSON. */
+  /** Whether to write one line of JSON per report. */
   isJson: boolean
   /** In ms. @defaultValue performance.now */
   now?: () => number
 }
 
 /**
- * Returns a function that reports unexpected errors. A database that fails does so for each request, and its stack says
- * nothing, so it is one line in a second.
+ * Returns a function that reports unexpected errors. Database failures are limited to one line per second without a stack, because
+ * a broken database fails every request.
  */
 export function createCrashReport({
   write,
@@ -35,14 +34,13 @@ export function createCrashReport({
   }
 }
 
-/** Reads what may be shown of an unexpected error: not its message, which may quote a value. */
+/** Returns the parts of an error that can be shown. The message may quote a value. */
 function readCrash(error: unknown) {
   const { name = 'Error', stack = '', message = '' } = error instanceof Error ? error : {}
   return {
     name,
-    // Database drivers name the problem with a code.
     code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
-    // The message comes first, and a line of it may look like a place.
+    // Removes the message, of which a line may look like a stack frame.
     stack: stack
       .replace(message, () => '')
       .split('\n')

@@ -1,13 +1,13 @@
 import type { CommandContext, CommandEnvironment } from './command-context.ts'
 
 interface Stop extends Disposable {
-  /** Resolves when the command is told to stop. */
+  /** Resolves when the command must stop. */
   stopped: Promise<void>
 }
 
 /**
- * Listens for Ctrl-C, for SIGTERM, for the signal, and for the end of the package manager that started this process. A second
- * Ctrl-C ends the process immediately.
+ * Listens for Ctrl-C, SIGTERM, the abort signal, and the exit of the package manager that started this process. A second Ctrl-C
+ * ends the process immediately.
  */
 export function listenForStop({ signal, env }: CommandContext): Stop {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -24,8 +24,8 @@ export function listenForStop({ signal, env }: CommandContext): Stop {
 }
 
 /**
- * Calls back when the package manager that started this process is gone. npx, npm and pnpm start commands through a shell:
- * SIGTERM ends them and the shell, but not the command. They set `npm_command` for it.
+ * Calls back when the package manager that started this process has exited. npx, npm and pnpm run commands in a shell, and SIGTERM
+ * ends them and the shell, but not the command. They set `npm_command`.
  */
 export function watchPackageManager({ npm_command }: CommandEnvironment, onEnd: () => void): Disposable {
   const parent = process.ppid

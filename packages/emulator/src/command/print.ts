@@ -1,18 +1,18 @@
 import { styleText } from 'node:util'
 import type { CommandContext, Output } from './command-context.ts'
 
-/** Prints lines. Nothing in the text can act on a terminal or on GitHub's runner. */
+/** Prints text, escaped for terminals and GitHub's runner. */
 export function print(output: Output, text: string): void {
   output.write(`${escapeTerminal(text)}\n`)
 }
 
 const escapeCharacter = String.fromCharCode(0x1b)
-/** The codes that `Paint` writes. All that other text could do with them is to change colours. */
+/** The codes that `Paint` writes. In other text, they could only change colours. */
 const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
 
 /**
- * Removes from a text what can act where it is shown: a terminal obeys escape sequences, GitHub's runner runs lines
- * that begin with `::` and text behind `##[`, and invisible characters reorder or hide what a person reads.
+ * Escapes text for terminals, which interpret escape sequences, and for GitHub's runner, which executes lines that begin with `::`
+ * and text after `##[`. Removes invisible characters, which can reorder or hide text.
  */
 export const escapeTerminal = (text: string): string =>
   text
@@ -22,15 +22,15 @@ export const escapeTerminal = (text: string): string =>
     .replace(/^(\s*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '## [')
 
-/** Joiners stay, because words and emoji need them. */
+/** Keeps joiners, which words and emoji need. */
 const removeInvisible = (text: string) =>
   text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')
 
-/** Puts foreign text on one line, so that it cannot look like a line of ours. */
+/** Puts untrusted text on one line, so that it cannot fake other output. */
 export const oneLine = (text: string): string =>
   escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
-/** Formats a value as one line of JSON, with escapes for characters that act where they are shown. */
+/** Formats a value as one line of JSON, with unsafe characters escaped. */
 export const formatJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gv, toEscapes)
@@ -42,7 +42,7 @@ const toEscapes = (text: string) =>
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('')
 
-/** Colours text, or returns it as it is. */
+/** Colours text, or returns it unchanged. */
 export type Paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
 
 /** Colours text for a terminal, unless `NO_COLOR` is set. */

@@ -6,7 +6,7 @@ import type { CommandContext, Configure } from './command-context.ts'
 import { escapeTerminal, formatJson, print } from './print.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The commands: what each does, and how to load the rest of it. */
+/** The commands, each with a summary and a lazy loader. */
 const commands: Readonly<Record<string, [summary: string, load: () => Promise<Configure>]>> = {
   start: [
     'Run the emulator until Ctrl-C. The default command.',
@@ -34,7 +34,6 @@ const commands: Readonly<Record<string, [summary: string, load: () => Promise<Co
   ],
 }
 
-/** The names of the commands. */
 export const commandNames: readonly string[] = Object.keys(commands)
 
 const help = `
@@ -62,7 +61,7 @@ async function createProgram(context: CommandContext, names: readonly string[]):
     .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => void context.stdout.write(text),
-      // Errors are printed where they are caught.
+      // `runCommand` prints errors.
       writeErr: () => undefined,
       getOutHelpWidth: () => 80,
     })
@@ -78,12 +77,12 @@ async function createProgram(context: CommandContext, names: readonly string[]):
   return { command: program, exitCode: () => exitCode }
 }
 
-/** Creates the command line with all its commands loaded, for those who look at it whole. */
+/** Creates the program with all commands loaded, for documentation and tests. */
 export async function loadProgram(context: CommandContext): Promise<Command> {
   return (await createProgram(context, commandNames)).command
 }
 
-/** Runs a command line without the program's name. Resolves to the exit code: 0 done, 1 failed, 2 used wrongly. */
+/** Runs a command line without the program name. Resolves to the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runCommand(
   args: readonly string[],
   {
@@ -98,7 +97,7 @@ export async function runCommand(
   const words = first === '' || (first.startsWith('-') && !isGlobal) ? ['start', ...args] : args
   const [name = ''] = words
   try {
-    // Not left to Commander, which quotes the word: it may be a key.
+    // Commander would quote the word, which may be a key.
     if (!isGlobal && name !== 'help' && !commandNames.includes(name)) {
       const choices = `Choose from ${commandNames.join(', ')}.`
       throw new UsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
@@ -107,7 +106,7 @@ export async function runCommand(
     await program.command.parseAsync(words, { from: 'user' })
     return program.exitCode()
   } catch (error) {
-    // --help and --version end here.
+    // Commander throws for --help and --version.
     if (error instanceof CommanderError && error.exitCode === 0) return 0
     const { name: type, message, exitCode } = describe(error)
     if (wantsJson(words)) stdout.write(`${formatJson({ error: { name: type, message } })}\n`)
@@ -117,7 +116,7 @@ export async function runCommand(
 }
 
 function wantsJson(words: readonly string[]): boolean {
-  // What follows belongs to the program that `exec` runs.
+  // The arguments after -- belong to the program that `exec` runs.
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
   return own.some(
     (word, index) =>
@@ -146,7 +145,7 @@ function describe(error: unknown): Failure {
   return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
 }
 
-/** The message of an error, with the option's name on the command line instead of the one in `startEmulator`. */
+/** Replaces the option name of `startEmulator` by the name of the flag. */
 function formatMessage(error: unknown): string {
   const cause = error instanceof UsageError ? error.cause : error
   if (isEmulatorError(cause)) {

@@ -14,23 +14,23 @@ import { readOptionFile } from '../options/read-option-file.ts'
 import type { CommandEnvironment } from './command-context.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The texts of each flag by the name of its attribute in Commander. */
+/** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
 
-/** Files of a certificate, which `startEmulator` takes as text. */
+/** The flags take file names, unlike the option `tls`. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { hint: '<file>', help: 'and this private key (PEM)' },
 }
 
-/** Adds the flags of the emulator, and its variables to the help. */
+/** Adds the flags, and lists the environment variables in the help. */
 export function addStartOptions(command: Command): Command {
   for (const [name, { flag }] of optionEntries) if (flag) command.addOption(createFlag(name))
   for (const [name, flag] of Object.entries(tlsFlags)) command.addOption(createOption(`--${name}`, flag))
   return command.addHelpText('after', formatVariables)
 }
 
-/** Creates the flag of an option of the table. */
+/** Creates the flag of an option. */
 export function createFlag(name: string): Option {
   return createOption(toFlagName(name), optionEntries.get(name)?.flag ?? { help: '' })
 }
@@ -43,8 +43,7 @@ function createOption(name: string, { hint, help, isRepeatable = false }: Flag):
 }
 
 /**
- * Reads the flags and the variables, and checks them. Files are read last. `defaults` are those of the command, where they
- * differ from those of the flags.
+ * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
  *
  * @throws {UsageError} for an invalid option, without its value.
  * @throws {EmulatorError} if a file cannot be read.
@@ -57,7 +56,7 @@ export async function loadStartOptions(
   const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<Texts>()
   const { schema, ...options } = asUsage(() => {
     if ((cert === undefined) !== (key === undefined)) {
-      throw new EmulatorError('--tls-cert and --tls-key belong together.')
+      throw new EmulatorError('--tls-cert and --tls-key must be given together.')
     }
     const { schema, ...read } = readOptions(command, env, defaults)
     const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
@@ -107,7 +106,7 @@ function readOption(
   return (variable && env[variable.name]) || undefined
 }
 
-/** Reads the keys that variables give, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
+/** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
 function readKeys(env: CommandEnvironment): Record<string, string> {
   const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
   const keys = environmentNames.map(
@@ -116,7 +115,7 @@ function readKeys(env: CommandEnvironment): Record<string, string> {
   return Object.fromEntries(keys.filter(([, key]) => key !== ''))
 }
 
-/** The column where the descriptions of variables begin. */
+/** Column of the variables' descriptions. */
 const indent = 39
 
 function formatVariables(): string {
@@ -126,8 +125,8 @@ function formatVariables(): string {
   return `\nEnvironment variables, for secrets, which a list of processes would show:\n${lines.join('\n')}`
 }
 
-/** The keys and the token among the options, which no message shows. */
-export function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+/** Lists the secrets in the options, to redact them in messages. */
+export function listSecrets({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
   const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
   return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
 }

@@ -215,7 +215,7 @@ describe('orchestration-emulator start', () => {
   test.each([
     [200, 'Success', 'ok'],
     [503, 'Failed', 'ERROR HTTP 503'],
-    [0, 'Failed', 'ERROR no answer'],
+    [0, 'Failed', 'ERROR no response'],
   ] as const)('prints an attempt to send an event that was answered with %i', (answer, status, outcome) => {
     const sentAt = '2026-03-02T09:00:00.000Z'
     const delivery = {
@@ -373,18 +373,18 @@ describe('orchestration-emulator start', () => {
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,
-      '--webhook: there is a webhook of an environment that is not started.',
+      '--webhook: there is a webhook for an environment that is not started.',
     ],
-    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key belong together.'],
+    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be given together.'],
     [
       ['--api-key', 'sandbox=a secret'],
       2,
-      '--api-key: a key is made of visible ASCII characters, without spaces.',
+      '--api-key: a key must consist of visible ASCII characters without spaces.',
     ],
     [
       ['--api-key', '__proto__=secret'],
       2,
-      '--api-key: there is a key of an environment that is not started.',
+      '--api-key: there is a key for an environment that is not started.',
     ],
     [['--store', ''], 2, '--store: give memory or a file, such as ./emulator.db.'],
     [['--care-flows', '20'], 2, '--care-flows: also give patients (patients, --patients).'],
@@ -419,7 +419,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--host', '0.0.0.0'],
       2,
-      /^--host: beyond loopback keys would travel in the clear; .*--tls-cert.*--allow-http/,
+      /^--host: on other addresses than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
     ],
   ] as [string[], number, string | RegExp][])(
     'says what is wrong in one line, without values: %j',

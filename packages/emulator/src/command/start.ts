@@ -9,7 +9,7 @@ import type { CommandContext, Configure } from './command-context.ts'
 import { createCrashReport } from './format-crash.ts'
 import { listenForStop } from './listen-for-stop.ts'
 import { createPaint, formatJson, print } from './print.ts'
-import { addStartOptions, loadStartOptions, secretsOf } from './start-options.ts'
+import { addStartOptions, listSecrets, loadStartOptions } from './start-options.ts'
 import { formatDelivery, formatReady, formatRequest } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -28,7 +28,7 @@ interface StartFlags {
   json?: boolean
 }
 
-/** `orchestration-emulator start`. Runs the emulator until it is stopped. */
+/** `orchestration-emulator start` */
 export const configureStart: Configure = (command, context) => {
   addStartOptions(command)
     .option('--print-keys', 'Create a key for each environment and print it')
@@ -46,7 +46,7 @@ export const configureStart: Configure = (command, context) => {
       return 0
     } catch (error) {
       if (isEmulatorError(error)) throw error
-      const message = secretsOf(options).reduce(
+      const message = listSecrets(options).reduce(
         (text, secret) => text.replaceAll(secret, '***'),
         String(error),
       )
@@ -90,7 +90,7 @@ async function runEmulator(
   await stop.stopped
 }
 
-/** Returns the known key of an environment, or creates a key. */
+/** Returns the configured key per environment, or creates one. */
 async function createKeys(
   emulator: Emulator,
   { apiKeys = {} }: EmulatorOptions,
@@ -101,7 +101,7 @@ async function createKeys(
   return Object.fromEntries(await Promise.all(created))
 }
 
-/** Formats one line of JSON, for programs. `apiKeys` and `webhookPublicKeys`, as PEM, are by environment. */
+/** Formats one line of JSON. `apiKeys` and `webhookPublicKeys` (PEM) are by environment. */
 async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, string>): Promise<string> {
   const { portal, hostedPages, adminToken } = emulator
   const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
@@ -110,9 +110,8 @@ async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, strin
   return formatJson({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })
 }
 
-/** The fields of a request that are logged. Of what the caller sent, only the names of the operation and its fields. */
+/** Logged fields of a request. They contain no values of the caller. */
 const logged = [
-  /** The emulator's time, which a test may have moved. */
   'at',
   'environment',
   'operationName',
@@ -125,7 +124,6 @@ const logged = [
   'stubbed',
 ] as const
 
-/** Formats a request as one line of JSON. */
 function formatRequestLine(entry: JournalEntry): string {
   const { duration } = entry
   return formatJson({

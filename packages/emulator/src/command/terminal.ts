@@ -7,14 +7,13 @@ interface Ready {
   emulator: Emulator
   /** By environment. */
   apiKeys: Record<string, string>
-  /** Signs in at the portal once. */
+  /** A single-use link that signs in to the portal. */
   signInLink?: string
-  /** How long the start took, in ms. */
+  /** Duration of the start in ms. */
   startTime?: number
   paint: Paint
 }
 
-/** Formats a few lines, for people. */
 export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }: Ready): string {
   const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
   const rows = [
@@ -34,7 +33,7 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
   return `${title}\n\n${lines.join('\n')}${changed.join('')}`
 }
 
-/** Formats a request as a line for people, such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms`. */
+/** Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms`. */
 export function formatRequest(entry: JournalEntry, paint: Paint): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
@@ -42,30 +41,30 @@ export function formatRequest(entry: JournalEntry, paint: Paint): string {
   return `${parts.join(' ')}${entry.warning === undefined ? '' : `\n${paint('yellow', entry.warning)}`}`
 }
 
-/** What a caller gives as a name can have escape sequences in it. */
+/** An operation name can contain escape sequences. */
 function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
   return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
 }
 
 function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry, paint: Paint): string {
   if (outcome === 'ok') return paint('green', 'ok')
-  if (outcome === 'aborted') return paint('yellow', 'the caller left')
+  if (outcome === 'aborted') return paint('yellow', 'the caller disconnected')
   if (outcome === 'fault') return paint('yellow', `fault ${fault}`)
   const reasons = [...(entry.errorTypes ?? []), ...(entry.payloadCodes ?? [])]
   return paint('red', `ERROR ${reasons.join(', ') || status}`)
 }
 
-/** Formats an attempt to send an event as a line for people, such as `06:12:31 pathway.started to care-backend ok 12 ms`. */
+/** Formats a line such as `06:12:31 pathway.started to care-backend ok 12 ms`. */
 export function formatDelivery(
   { type, webhookName, status, responses }: WebhookDelivery,
   paint: Paint,
 ): string {
   const last = responses.at(-1)
   const time = new Date(last?.sentAt ?? Date.now()).toTimeString().slice(0, 8)
-  // The name of a webhook can have escape sequences in it.
+  // A webhook name can contain escape sequences.
   const name = webhookName.replaceAll(/\p{Cc}/gu, '')
-  const answer = last?.status ? `HTTP ${last.status}` : 'no answer'
-  const outcome = status === 'Success' ? paint('green', 'ok') : paint('red', `ERROR ${answer}`)
+  const response = last?.status ? `HTTP ${last.status}` : 'no response'
+  const outcome = status === 'Success' ? paint('green', 'ok') : paint('red', `ERROR ${response}`)
   const parts = [paint('dim', time), type, `to ${name}`, outcome, paint('dim', `${last?.duration ?? 0} ms`)]
   return parts.join(' ')
 }

@@ -54,7 +54,7 @@ export const configureTest: Configure = (command, { stdout, stderr }) => {
   }
 }
 
-/** Runs the cases of a file through the newest version of a care flow. */
+/** Runs the cases against the newest version of a care flow. */
 async function testDefinition(
   file: string,
   { definitions, careFlow, calculations: [calculations] = [], until, strict = false }: TestOptions,

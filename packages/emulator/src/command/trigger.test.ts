@@ -67,7 +67,7 @@ test('a receiver that fails is a failure', async () => {
 test('an event that no webhook takes is a failure', async () => {
   expect(await trigger('patient.updated', '--environment', 'production-eu')).toMatchObject({
     code: 1,
-    err: 'error: No webhook of production-eu takes patient.updated. Start the emulator with --webhook.\n',
+    err: 'error: No webhook of production-eu is subscribed to patient.updated. Start the emulator with --webhook.\n',
   })
 })
 
@@ -84,7 +84,7 @@ test('a missing and a wrong token are told apart, and not shown', async () => {
     err: expect.stringContaining('ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing.'),
   })
   const { code, err } = await trigger('patient.deleted', '--admin-token', 'a-wrong-token')
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('refuses the token.') })
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('rejects the token.') })
   expect(err).not.toContain('a-wrong-token')
 })
 
@@ -106,12 +106,12 @@ test.each([
 test('a misspelt type and an unknown field are refused, without the field', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^error: The emulator refuses this: type: there is no such event\./),
+    err: expect.stringMatching(/^error: The emulator rejects the request: type: there is no such event\./),
   })
   const { code, err } = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
   expect({ code, err }).toEqual({
     code: 2,
-    err: expect.stringMatching(/refuses this: patient: it has an unknown field\. Use id, user/),
+    err: expect.stringMatching(/rejects the request: patient: it has an unknown field\. Use id, user/),
   })
   expect(err).not.toMatch(/Ada|Lovelace/)
 })

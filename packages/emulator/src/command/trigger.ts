@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Configure } from './command-context.ts'
-import { createControlClient, type Portal } from './control-client.ts'
+import { createControlClient, type RunningEmulator } from './control-client.ts'
 import { createPaint, oneLine, type Paint, print } from './print.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -24,7 +24,6 @@ interface TriggerOptions {
   adminToken?: string
 }
 
-/** The parts of a delivery of the control API that are used here. */
 interface Delivery {
   webhookName: string
   body: string
@@ -42,7 +41,7 @@ export const configureTrigger: Configure = (command, context) => {
     .addHelpText('after', help)
   return async (type: string, { data, environment, ...options }: TriggerOptions) => {
     const { ORCHESTRATION_EMULATOR_PORTAL: portal, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: token } = context.env
-    const running: Portal = {
+    const running: RunningEmulator = {
       environment,
       portal: options.portal ?? (portal || 'http://127.0.0.1:4009'),
       adminToken: options.adminToken ?? token ?? '',
@@ -51,7 +50,9 @@ export const configureTrigger: Configure = (command, context) => {
     const control = createControlClient(running)
     const deliveries = (await control('POST', `/events/${environment}`, body)) as Delivery[]
     if (deliveries.length === 0) {
-      throw new Error(`No webhook of ${environment} takes ${type}. Start the emulator with --webhook.`)
+      throw new Error(
+        `No webhook of ${environment} is subscribed to ${type}. Start the emulator with --webhook.`,
+      )
     }
     const paint = createPaint(context)
     print(context.stdout, deliveries.map((delivery) => formatDelivery(delivery, paint)).join('\n'))
@@ -73,21 +74,21 @@ function formatDelivery(delivery: Delivery, paint: Paint): string {
   return `${type}  ${id}  ${oneLine(delivery.webhookName)}  ${response}`
 }
 
-/** The objects of an event that can have an id, the most specific first. */
+/** Objects of an event that can have an id, most specific first. */
 const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient', 'pathway']
 
-/** Reads the type and the id of an event. Everything else may be patient data. */
+/** Returns only the type and the id, because everything else may be patient data. */
 function describeEvent(body: string): { type: string; id: string } {
   const event = Object(parseObject(body))
   const ids = [event.activity_id, ...objects.map((name) => Object(event[name]).id)]
   return { type: [event.event_type].find(isWord) ?? 'unknown', id: ids.find(isWord) ?? '-' }
 }
 
-/** Only short texts without spaces are shown. Others could be a name, or an escape sequence for the terminal. */
+/** Only short words are shown. Other strings may be a name or an escape sequence. */
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
 /**
- * Parses the JSON of `--data`, or of the file after an `@`. The error does not show it, because it may contain patient data.
+ * Parses the JSON of `--data`, or of the file after `@`. Errors do not quote it, because it may contain patient data.
  *
  * @throws {UsageError} if it is not a JSON object, or the file cannot be read.
  */
@@ -102,11 +103,11 @@ async function parseData(data = '{}'): Promise<object> {
   const value = parseObject(text)
   if (value) return value
   throw new UsageError(
-    '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and a file that holds one.',
+    '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and the name of a JSON file.',
   )
 }
 
-/** Returns undefined for other JSON, and for other text. */
+/** Undefined unless the text is a JSON object. */
 function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

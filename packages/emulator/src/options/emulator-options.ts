@@ -11,38 +11,38 @@ import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts
 export interface EmulatorOptions {
   /** The environments to serve, each on its own port. @defaultValue `["sandbox"]` */
   environments?: readonly EnvironmentName[] | undefined
-  /** The first environment's port. The next environments take the next ports. 0 takes any free ports. @defaultValue 4010 */
+  /** Port of the first environment. The others use the following ports. 0 for any free ports. @defaultValue 4010 */
   port?: number | undefined
-  /** The port of the portal and of the control API. 0 takes any free port. @defaultValue not served */
+  /** Port of the portal and the control API. 0 for any free port. @defaultValue not served */
   portalPort?: number | undefined
-  /** The port of the hosted pages, to which `session_url` and hosted links lead. 0 takes any free port. @defaultValue 0 */
+  /** Port of the hosted pages, used in `session_url` and hosted links. 0 for any free port. @defaultValue 0 */
   hostedPort?: number | undefined
   /**
-   * The origin at which browsers reach the hosted pages, such as `http://localhost:4018` where a container's port is
-   * published. @defaultValue `hostedPort` on `host`
+   * Origin of the hosted pages for browsers, such as `http://localhost:4018` if a container's port is published there.
+   * @defaultValue `hostedPort` on `host`
    */
   hostedUrl?: string | undefined
   /**
-   * The origins whose pages may show the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
+   * Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
    */
   frameAncestors?: readonly string[] | undefined
-  /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
+  /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host?: string | undefined
   /** The certificate and its key, as PEM text. The command reads them from the files of `--tls-cert` and `--tls-key`. */
   tls?: { cert: string; key: string } | undefined
-  /** Whether to serve plain HTTP beyond this machine. Others on the network can then read keys. @defaultValue false */
+  /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
   allowHttp?: boolean | undefined
   /**
-   * Further names by which browsers reach the portal and the hosted pages, such as the name of a reverse proxy. IP
-   * addresses, `localhost` and `host` are always accepted. @defaultValue none
+   * Additional host names of the portal and the hosted pages, such as a reverse proxy's. IP addresses, `localhost` and `host` are
+   * always allowed. @defaultValue none
    */
   allowedHosts?: readonly string[] | undefined
 
-  /** `memory`, or a file that one process at a time can open. @defaultValue `memory` */
+  /** `memory`, or a file, which only one process at a time can open. @defaultValue `memory` */
   store?: string | undefined
   /**
-   * Your own care flow definitions: folders that Studio has published, files, and objects. Folders and files are names or glob
-   * patterns such as `care-flows/*.yaml`. @defaultValue none
+   * Your care flow definitions: folders published by Studio, files or glob patterns such as `care-flows/*.yaml`, and objects.
+   * @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined
   /** Whether the built-in care flows are published as well. `definitions` then cannot have their ids. @defaultValue true */
@@ -59,28 +59,28 @@ export interface EmulatorOptions {
   /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. @defaultValue 1 */
   seed?: number | undefined
   /**
-   * Your own patients and care flows: objects, or the name of a YAML or JSON file. They are checked like the input of
-   * `createPatient` and `startPathway`. @defaultValue none
+   * Your patients and care flows: objects, or the name of a YAML or JSON file. Validated like the inputs of `createPatient` and
+   * `startPathway`. @defaultValue none
    */
   seedData?: string | SeedData | undefined
   /** URLs of identifier systems in addition to the built-in ones. @defaultValue none */
   identifierSystems?: readonly string[] | undefined
 
-  /** Keys that exist from the start, by environment. @defaultValue none */
+  /** API keys to create at the start, by environment. @defaultValue none */
   apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
   /**
-   * Webhooks that exist from the start, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. The
-   * next emulator on the store with the same webhook does not add it again. @defaultValue none
+   * Webhooks to create at the start, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. Webhooks that the
+   * store already has are not added again. @defaultValue none
    */
   webhooks?: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>> | undefined
-  /** The token for the control API and the portal. @defaultValue a random token */
+  /** Token for the control API and the portal. @defaultValue a random token */
   adminToken?: string | undefined
 
   /** The response to requests without a valid key. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedResponse | undefined
   /**
-   * How a step with several incoming transitions starts. `once`: it is postponed while another one is pending, and then starts
-   * once. `each`: it starts for each transition that is taken. @defaultValue `once`
+   * Join mode of steps with several incoming transitions. `once`: the step starts once, after all are decided. `each`: it starts for
+   * each transition that is taken. @defaultValue `once`
    */
   joins?: 'once' | 'each' | undefined
   /**
@@ -95,25 +95,24 @@ export interface EmulatorOptions {
   /** Whether to invent values for fields that are not emulated, instead of the error `NOT_EMULATED`. @defaultValue false */
   mocks?: boolean | undefined
   /**
-   * Whether `requests()` and the portal show variables, the values in documents, and responses. They may hold patient data.
-   * They are kept in memory only. The portal's page of requests also has a switch for it. @defaultValue false
+   * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. They
+   * are only in memory. Can also be switched on the portal's Requests page. @defaultValue false
    */
   keepValues?: boolean | undefined
-  /** Called with unexpected errors inside the emulator. Callers of the API do not see them. */
+  /** Called with unexpected errors in the emulator, which API callers do not see. */
   onCrash?: ReportCrash | undefined
   /**
    * Called after each request of the API or of the portal's explorer. The entry has no variables, and no values in its
    * document.
    */
   onRequest?: ((request: JournalEntry) => void) | undefined
-  /** Called after each attempt to send an event to a webhook. The body may be about a patient. */
+  /** Called after each webhook attempt. The body may contain patient data. */
   onDelivery?: ((delivery: WebhookDelivery) => void) | undefined
 }
 
-/** The options without a default. */
 export type OptionWithoutDefault = 'portalPort' | 'hostedUrl' | 'tls' | 'schema' | 'seedData'
 
-/** The options with their defaults filled in. */
+/** Options with defaults applied. */
 export type CompleteOptions = Pick<EmulatorOptions, OptionWithoutDefault> & {
   [Option in Exclude<keyof EmulatorOptions, OptionWithoutDefault>]-?: NonNullable<EmulatorOptions[Option]>
 }

@@ -1,17 +1,17 @@
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 
-/** How the command line takes an option. */
+/** A command-line flag. */
 export interface Flag<Value = unknown> {
   /** @defaultValue the option's name in kebab-case */
   name?: string
-  /** The placeholder for the value in the help. A flag without it is a switch. */
+  /** Placeholder for the value in the help. A flag without a hint is a switch. */
   hint?: string
   help: string
   isRepeatable?: boolean
-  /** Reads the given texts. Throws an `EmulatorError` that names `flag` and quotes no value. */
+  /** Parses the arguments. Throws an `EmulatorError` that names `flag` and quotes no value. */
   read?(texts: readonly string[], flag: string): Value
-  /** What the command gives if the flag is not there, where that differs from the default of `startEmulator`. */
+  /** The default of the command, if it differs from `startEmulator`. */
   default?(options: EmulatorOptions): Value
 }
 
@@ -34,12 +34,12 @@ export function numberFlag(help: string): Flag<number> {
   }
 }
 
-/** A flag that can be given several times. */
+/** A repeatable flag. */
 export function listFlag(hint: string, help: string): Flag<readonly string[]> {
   return { hint, help, isRepeatable: true, read: (texts) => texts }
 }
 
-/** A flag that can be given several times, each time for an environment: `hint` is `<env>=` and what follows. */
+/** A repeatable flag with a value per environment. `hint` starts with `<env>=`. */
 export function pairsFlag<Value>(
   hint: string,
   help: string,

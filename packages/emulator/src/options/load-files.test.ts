@@ -80,13 +80,13 @@ describe('seed data', () => {
   const secret = 'nobody must read this'
   test.each<[RegExp, unknown]>([
     [/patients\[0\]: birth_date must be/, { patients: [{ birth_date: secret }] }],
-    [/patients\.0\.first_nam is not known/, { patients: [{ first_nam: secret }] }],
-    [/patients\.0\.first_name must be a text/, { patients: [{ first_name: [secret] }] }],
+    [/patients\.0\.first_nam is unknown/, { patients: [{ first_nam: secret }] }],
+    [/patients\.0\.first_name must be a string/, { patients: [{ first_name: [secret] }] }],
     [/patients\.0\.sex must be FEMALE/, { patients: [{ sex: secret }] }],
-    [/patients\.0\.address\.town is not known/, { patients: [{ address: { town: secret } }] }],
+    [/patients\.0\.address\.town is unknown/, { patients: [{ address: { town: secret } }] }],
     [/patients is missing/, {}],
     [/patients must be a list/, { patients: secret }],
-    [/the whole must be an object/, null],
+    [/the data must be an object/, null],
     [/patients\[1\]: another patient has this id/, { patients: [{ id: 'a' }, { id: 'a' }] }],
     [
       /patients\[0\]: An identifier's system/,

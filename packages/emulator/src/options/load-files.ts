@@ -14,13 +14,13 @@ import type { SeedData } from '../service/seed/seed-data.ts'
 import type { CompleteOptions } from './emulator-options.ts'
 import { readOptionFile } from './read-option-file.ts'
 
-/** The built-in definitions unless they are left out, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
+/** Loads the built-in and the configured definitions. Throws an `EmulatorError` with all problems. */
 export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,
   joins,
 }: Pick<CompleteOptions, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
-  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
+  const published = await loadDefinitionFiles(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (joins === 'once') return published
   const change = (release: CareFlowRelease) => ({ ...release, join_mode: joins })
   return published.map(({ releases: [first, ...others], ...definition }) => ({
@@ -29,7 +29,7 @@ export async function loadPublishedDefinitions({
   }))
 }
 
-async function loadAll(
+async function loadDefinitionFiles(
   sources: readonly (string | CareFlowFile)[],
   builtIn: CareFlowDefinition[],
 ): Promise<CareFlowDefinition[]> {
@@ -49,7 +49,7 @@ async function loadAll(
   }
 }
 
-/** The functions of an option: an object, or a module. Throws an `EmulatorError` for a module without them. */
+/** Throws an `EmulatorError` for an invalid module. */
 export async function loadFunctions(
   source: CompleteOptions['calculations'],
 ): Promise<Readonly<Record<string, Calculation>>> {
@@ -60,14 +60,13 @@ export async function loadFunctions(
 }
 
 /**
- * The seed data of an option: objects, or a file of YAML or JSON. Throws an `EmulatorError` that names the place that does not
- * have the right shape, and quotes no value.
+ * Loads and validates seed data. Throws an `EmulatorError` that names the invalid paths and quotes no value.
  */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }
-  // Loaded when they are needed: the checks and the parser take longer to load than the rest to start.
+  // Imported on demand, because loading takes longer than the rest of the start.
   const v = await import('valibot')
-  const text = v.string('must be a text')
+  const text = v.string('must be a string')
   const id = v.pipe(text, v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "_" or "-"'))
   const profile = Object.fromEntries(profileFields.map((field) => [field, v.optional(v.nullable(text))]))
   const parts = ['street', 'city', 'zip', 'state', 'country'] as const
@@ -93,13 +92,13 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   const data = typeof source === 'string' ? await readSource(source) : source
   const result = v.safeParse(shape, data)
   if (result.success) return result.output as SeedData
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole'} ${describe(issue)}`)
-  throw new EmulatorError(`it does not have the right shape: ${problems.join('; ')}.`, {
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the data'} ${describe(issue)}`)
+  throw new EmulatorError(`the seed data is invalid: ${problems.join('; ')}.`, {
     option: 'seedData',
   })
 }
 
-/** Messages of valibot itself quote what was received. */
+/** Replaces the default messages of valibot, which quote values. */
 function describe({
   type,
   expected,
@@ -109,7 +108,7 @@ function describe({
   expected: string | null
   message: string
 }): string {
-  if (expected === 'never') return 'is not known here'
+  if (expected === 'never') return 'is unknown'
   if (type === 'strict_object') return expected === 'Object' ? 'must be an object' : 'is missing'
   return type === 'array' ? 'must be a list' : message
 }
@@ -118,7 +117,7 @@ async function readSource(file: string): Promise<unknown> {
   // Windows tools write a byte order mark, which is not JSON.
   const text = (await readOptionFile(file, 'seedData')).replace(/^\uFEFF/, '')
   try {
-    // The parser of YAML takes 100 MB for a megabyte of JSON.
+    // The YAML parser needs 100 MB of memory for 1 MB of JSON.
     return JSON.parse(text)
   } catch {}
   const { parseDocument } = await import('yaml')
@@ -128,10 +127,11 @@ async function readSource(file: string): Promise<unknown> {
   try {
     if (!error) return document.toJS()
   } catch {
-    // An alias without its anchor, or so many that they would fill the memory.
-    throw new EmulatorError('an alias of the file has no anchor, or its aliases expand too far.', {
+    throw new EmulatorError('the file has an alias without an anchor, or too many aliases.', {
       option: 'seedData',
     })
   }
-  throw new EmulatorError(`the file is neither YAML nor JSON: see line ${line}.`, { option: 'seedData' })
+  throw new EmulatorError(`the file is neither valid YAML nor JSON. See line ${line}.`, {
+    option: 'seedData',
+  })
 }

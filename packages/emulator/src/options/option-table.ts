@@ -10,16 +10,16 @@ import { type Flag, listFlag, numberFlag, pairsFlag, switchFlag, textFlag } from
 
 type OptionName = keyof EmulatorOptions
 
-/** How an option is given, what it is if it is not given, and what is wrong with it. */
+/** The flag, variable, default and check of an option. */
 export interface OptionEntry<Value = unknown> {
   default?: Value
-  /** Creates the default, if each emulator has another. */
+  /** Creates a default that is different for each emulator. */
   createDefault?(): Value
-  /** How the command line takes it. The name of the flag is the option's in kebab-case, unless `flag.name` says otherwise. */
+  /** The command-line flag. */
   flag?: Flag<Value>
-  /** The environment variable that the command reads. The flag beats it. */
+  /** The environment variable. The flag takes precedence. */
   variable?: { name: string; help: readonly string[] }
-  /** Throws an `EmulatorError` that says what to give instead, and never quotes a key, a token or a value. */
+  /** Throws an `EmulatorError` that says what to give instead and quotes no value. */
   check?(value: Value, option: string, options: CompleteOptions): void
 }
 
@@ -35,8 +35,7 @@ type OptionTable = {
 const names = environmentNames.join(', ')
 
 /**
- * The options, in the order in which the help shows them. `EmulatorOptions` has their types, and what each of them means.
- * To add an option, add it to both.
+ * All options, in the order of the help. To add an option, add it here and, with its type and description, to `EmulatorOptions`.
  */
 export const optionTable: OptionTable = {
   environments: {
@@ -97,7 +96,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
-        'beyond loopback keys would travel in the clear; give a certificate (tls, --tls-cert), or say that the network is safe (allowHttp, --allow-http)',
+        'on other addresses than loopback, API keys would be sent unencrypted; give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http)',
       ),
   },
   tls: {},
@@ -127,7 +126,7 @@ export const optionTable: OptionTable = {
       assertOption(
         !/^[a-z+]+:\/\//i.test(store),
         option,
-        'it must be memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator, and let all programs call it',
+        'give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs',
       )
     },
   },
@@ -147,7 +146,7 @@ export const optionTable: OptionTable = {
       assertOption(
         builtIn || definitions.length > 0,
         option,
-        'without the built-in care flows there is none; give your own (definitions, --definitions)',
+        'without the built-in care flows, you must give your own (definitions, --definitions)',
       )
     },
   },
@@ -216,14 +215,14 @@ export const optionTable: OptionTable = {
     check(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
         const isStarted = environments.some((environment) => environment === name)
-        assertOption(isStarted, option, 'there is a key of an environment that is not started')
+        assertOption(isStarted, option, 'there is a key for an environment that is not started')
         assertOption(
           isHeaderText(apiKey),
           option,
-          'a key is made of visible ASCII characters, without spaces',
+          'a key must consist of visible ASCII characters without spaces',
         )
         const madeFor = parseKeyValue(apiKey) ?? name
-        assertOption(madeFor === name, option, `the key for ${name} was made for another environment`)
+        assertOption(madeFor === name, option, `the key for ${name} belongs to another environment`)
       }
     },
   },
@@ -245,7 +244,7 @@ export const optionTable: OptionTable = {
       )
       for (const [name, list] of Object.entries(webhooks)) {
         const isStarted = environments.some((environment) => environment === name)
-        assertOption(isStarted, option, 'there is a webhook of an environment that is not started')
+        assertOption(isStarted, option, 'there is a webhook for an environment that is not started')
         const advice = `give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks']`
         assertOption(Array.isArray(list), option, advice)
         for (const [index, webhook] of list.entries())
@@ -296,19 +295,19 @@ export const optionTable: OptionTable = {
   onDelivery: { default: () => {} },
 }
 
-/** The entries of the table by the names of their options. */
+/** The option table as a map. */
 export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
   Object.entries(optionTable as unknown as Record<string, OptionEntry>),
 )
 
-/** The flag of an option on the command line, with its dashes, or its variable if it has no flag. */
+/** Returns the flag of an option with its dashes, or its environment variable if it has no flag. */
 export function toFlagName(option: string): string {
   const { flag, variable } = optionEntries.get(option) ?? {}
   if (!flag && variable) return variable.name
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** An option with one of a few values. The first is the default. */
+/** An enum option. The first value is the default. */
 function choice<Value extends string>(
   help: string,
   values: readonly [Value, ...Value[]],
@@ -339,7 +338,7 @@ function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
-// Not beside `Limits`, whose module loads GraphQL.js: `--help` needs none of it.
+// Not next to `Limits`, whose module loads GraphQL.js, so that `--help` is fast.
 const defaultLimits: Limits = {
   bodyBytes: 1_000_000,
   tokens: 2_000,
@@ -350,16 +349,16 @@ const defaultLimits: Limits = {
   variableValues: 30_000,
 }
 
-/** The checked options, with their defaults filled in. */
+/** Validated options with defaults applied. */
 export interface Settings extends Omit<CompleteOptions, 'identifierSystems' | 'limits'> {
   identifierSystems: readonly IdentifierSystem[]
   limits: Limits
 }
 
-/** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
+/** Validates the options and applies defaults. Throws an `EmulatorError` for the first invalid option, without its value. */
 export function createSettings(options: EmulatorOptions): Settings {
   checkNames(options, [...optionEntries.keys()])
-  const filled = fillIn(options)
+  const filled = applyDefaults(options)
   for (const [name, { default: preset, check }] of optionEntries) {
     const value = filled[name as keyof CompleteOptions]
     if (value === undefined) continue
@@ -374,7 +373,7 @@ export function createSettings(options: EmulatorOptions): Settings {
   }
 }
 
-function fillIn(options: EmulatorOptions): CompleteOptions {
+function applyDefaults(options: EmulatorOptions): CompleteOptions {
   const defaults = Array.from(
     optionEntries,
     ([name, entry]) => [name, entry.default ?? entry.createDefault?.()] as const,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { EmulatorError } from '../base/emulator-error.ts'
 
-/** Reads the file that an option names. */
 export const readOptionFile = (file: string, option: string): Promise<string> =>
   readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new EmulatorError(`${file} cannot be read (${code}).`, { option })

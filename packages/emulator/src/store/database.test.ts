@@ -73,7 +73,7 @@ test('a PostgreSQL URL is refused, without its password', async () => {
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((refusal) => refusal)
   expect(error.message).toBe(
-    'store: it must be memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator, and let all programs call it.',
+    'store: give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
   )
 })
 

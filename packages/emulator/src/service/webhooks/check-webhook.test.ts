@@ -49,7 +49,7 @@ test('names the index of an invalid webhook in the options', async () => {
     [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: enter a URL'],
     [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: use a string'],
     [{ sandbox: url }, 'webhooks: give a list for sandbox'],
-    [{ 'production-eu': [url] }, 'webhooks: there is a webhook of an environment that is not started'],
+    [{ 'production-eu': [url] }, 'webhooks: there is a webhook for an environment that is not started'],
     ['secret', 'webhooks: give lists of URLs by environment'],
   ] as const)
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
