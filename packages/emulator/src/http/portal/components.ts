@@ -63,7 +63,7 @@ const tokens =
 
 /** Colours the names and the values of JSON or GraphQL, and makes links of known ids. */
 function colour(code: string, links: ReadonlyMap<string, string>): View[] {
-  // The body of an answer need not be JSON, and may have a thousand quotes.
+  // The body of a response need not be JSON, and may have a thousand quotes.
   if (!/^\s*[[{#a-z]/i.test(code)) return breakUrls(code)
   return code.split(tokens).flatMap((part, index) => {
     if (index % 2 === 0) return html`${part}`

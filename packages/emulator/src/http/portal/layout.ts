@@ -18,6 +18,7 @@ export function page({ frame, section, title = section && sections[section].labe
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
   const body = html`<a class="skip" href="#content">Skip to the content</a>
+<p class="unreachable" role="alert" hidden><strong>Not reachable.</strong> The emulator does not respond. This page shows its last state, and continues when the emulator responds again.</p>
 <header>
 <div class="top">
 ${wordmark()}
@@ -36,13 +37,13 @@ ${content}
   return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
 }
 
-/** The emulator's time, which a script lets run on, and all that makes the emulator behave otherwise than at its start. */
+/** The deviations of the emulator from its normal behaviour, its clock, and the switch of the live updates. */
 function states({ environment, now, isPaused, states }: Frame): View {
-  return html`<div class="states"><button type="button" class="live" data-live-switch hidden aria-pressed="false" title="This page follows what happens. Press to hold it."><span>Live</span></button>
-<div data-live="states">${states.map(
+  return html`<div class="states" data-live="states"><span class="deviations">${states.map(
     ({ label, section }) =>
       html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="/${environment}/${section}">${label}</a> `,
-  )}<span class="now"${isPaused ? '' : raw(' data-runs')}>Emulator’s time: ${moment(now.toISOString())}</span></div></div>`
+  )}</span><span class="now"${isPaused ? '' : raw(' data-runs')} title="The emulator’s clock"><span class="hidden">Emulator’s clock: </span>${moment(now.toISOString())}</span></div>
+<button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
 
 /** Leads to the same section of another environment. */

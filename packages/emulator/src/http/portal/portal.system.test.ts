@@ -136,7 +136,7 @@ describe('the copy button', () => {
   })
 })
 
-test('requests appear without reloading, unless the page is held', async () => {
+test('requests appear without reloading, and live updates can be paused', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/requests')
@@ -145,7 +145,7 @@ test('requests appear without reloading, unless the page is held', async () => {
   await page.getByRole('cell', { name: 'Refused' }).first().waitFor()
   expect(await page.evaluate('stillHere')).toBe(true)
   await page.getByRole('button', { name: 'Live', pressed: false }).click()
-  await page.getByRole('button', { name: 'Held', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Paused', pressed: true }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('a care flow and the header follow what happens, and what somebody points a
   await page.getByText('Waiting for').hover()
   await emulator.careFlow(startPathway.pathway_id).stop('No longer needed')
   await heading.getByText('Stopped').waitFor()
-  await page.getByRole('button', { name: 'Waits' }).waitFor()
+  await page.getByRole('button', { name: 'Paused while you point' }).waitFor()
   expect(await page.getByText('Waiting for').isVisible()).toBe(true)
   await heading.hover()
   await page.getByText('Waiting for').waitFor({ state: 'detached' })

@@ -13,6 +13,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
       { label: 'Operation', cell: operation },
       {
         label: 'Outcome',
+        fills: true,
         narrow: 'line',
         cell: (entry) => {
           const message = entry.message ?? entry.refusal
@@ -28,7 +29,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         narrow: 'aside',
         cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
       },
-      { label: 'Time, in UTC', narrow: 'line', cell: ({ at }) => machineTime(at) },
+      { label: 'Machine time, UTC', narrow: 'line', cell: ({ at }) => machineTime(at) },
       {
         label: '',
         kind: 'action',

@@ -10,11 +10,13 @@ interface Column<Row> {
   cell(row: Row): View | string
   /** A cell has one line, which is cut off where it has no room. Only `text` takes more lines. */
   kind?: 'number' | 'action' | 'text'
-  /** The field by which the list is sorted if somebody chooses this column. */
+  /** Whether the column takes the space that the others leave. One of the first three columns can. @defaultValue all share it */
+  fills?: true
+  /** The field that the column's heading sorts by. @defaultValue it does not sort */
   sort?: string
   /**
-   * The place on the card that a row becomes on a narrow screen: the title, beside the title, a line without its label,
-   * or none. Default: `title` for the first column, `aside` for an action, else a line with its label.
+   * The place on the card that a row becomes on a narrow screen: the title, next to the title, a line without its label,
+   * or none. Default: `title` for the first column, `aside` for an action, otherwise a line with its label.
    */
   narrow?: 'title' | 'aside' | 'line' | 'none'
 }
@@ -23,18 +25,19 @@ export interface Table<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The order of the rows, which the headings change. @defaultValue it cannot be changed */
+  /** The order of the rows, which the headings change. @defaultValue a fixed order */
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
 /**
- * A table that turns into cards on narrow screens. The cards change the CSS display, which hides the table from screen
- * repositories. The explicit roles restore it.
+ * A table whose rows become cards on narrow screens. A link in `strong` is as large as its row. The cards change the CSS display,
+ * which hides the table from screen readers. The explicit roles restore it.
  */
 export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
-  return html`<div class="card flush"><table role="table" class="of-${columns.length}">
+  const filling = columns.findIndex(({ fills }) => fills) + 1
+  return html`<div class="card flush"><table role="table" class="of-${columns.length}${filling > 0 ? ` fills-${filling}` : ''}">
 <caption class="hidden">${caption}</caption>
 <thead role="rowgroup"><tr role="row">
 ${columns.map(

@@ -49,38 +49,38 @@ async function isInSession() {
   return ok
 }
 
-// The parts of a page that follow what happens. Each is loaded with the page's address, again and again.
+// Live updates: the page is requested every 2 seconds, and its live parts are replaced.
 const live = document.querySelector('[data-live-switch]')
 const findParts = () => [...document.querySelectorAll('[data-live]')]
 
-/** Whether a part has to stay as it is: somebody points at it, is in it or has opened something in it. */
-const isHeld = (part) =>
+/** Whether a part must not change: it is pointed at, has the focus, or has something open. */
+const isInUse = (part) =>
   part.matches(':hover, :active, :focus-within') ||
   part.querySelector('details[open], :popover-open') !== null
 
 /**
- * Loads the parts again that are not held. Returns whether one is. Keeps all if the address has changed meanwhile. Throws if
- * the answer does not come.
+ * Replaces the live parts, except those to keep. Returns whether a kept part is stale. Replaces nothing if the address has
+ * changed meanwhile. Throws if the request fails.
  */
 async function refresh(isKept) {
   const { href } = location
   const response = await fetch(href)
   if (response.redirected) return location.reload()
-  if (!response.ok) throw new Error(`The page was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The page has the status ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (href !== location.href) return false
-  let isWaiting = false
+  let isStale = false
   for (const part of findParts()) {
     const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`)
-    // Without anything to list, the page is another one.
-    if (!fresh && !isFilledIn) return location.reload()
-    if (!fresh || fresh.innerHTML === part.innerHTML) continue
-    if (isKept(part)) isWaiting ||= part.dataset.live !== 'states'
-    else part.replaceChildren(...fresh.childNodes)
+    if (fresh && fresh.innerHTML === part.innerHTML) continue
+    if (isKept(part)) isStale ||= part.dataset.live !== 'states'
+    // A list that became empty changes the whole page.
+    else if (fresh) part.replaceChildren(...fresh.childNodes)
+    else if (!isFilledIn) return location.reload()
   }
   startClock()
   showCurrentStep()
-  return isWaiting
+  return isStale
 }
 
 /** Scrolls the picture of a care flow to the step that is active or has failed. */
@@ -96,30 +96,33 @@ showCurrentStep()
 // A page with a secret is read once.
 if (live && secrets.length === 0) {
   const label = live.querySelector('span')
-  const say = (text) => {
-    live.dataset.state = text
-    label.textContent = text
+  const banner = document.querySelector('.unreachable')
+  const isPaused = () => live.ariaPressed === 'true'
+  const show = (state) => {
+    live.dataset.state = state
+    label.textContent = state
+    banner.hidden = state !== 'Not reachable'
   }
   live.hidden = false
   live.addEventListener('click', () => {
-    live.ariaPressed = String(live.ariaPressed !== 'true')
-    say(live.ariaPressed === 'true' ? 'Held' : 'Live')
+    live.ariaPressed = String(!isPaused())
+    show(isPaused() ? 'Paused' : 'Live')
   })
-  // One at a time, because a slow answer must not replace a newer one.
+  // One at a time, because a slow response must not replace a newer one.
   const keepFresh = async () => {
-    if (!document.hidden && live.ariaPressed !== 'true') {
-      const state = await refresh((part) => live.ariaPressed === 'true' || isHeld(part)).then(
-        (isWaiting) => (isWaiting ? 'Waits' : 'Live'),
-        () => 'Away',
+    if (!document.hidden) {
+      const state = await refresh((part) => isPaused() || isInUse(part)).then(
+        (isStale) => (isPaused() ? 'Paused' : isStale ? 'Paused while you point' : 'Live'),
+        () => 'Not reachable',
       )
-      if (live.ariaPressed !== 'true') say(state)
+      show(state)
     }
     setTimeout(keepFresh, 2000)
   }
   setTimeout(keepFresh, 2000)
 }
 
-// The emulator's clock runs on, as far ahead of the browser's clock as it was when the page was made.
+// The emulator's clock, at its offset from the browser's clock. It stops while the emulator is not reachable.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 let ahead = 0
 function startClock() {
@@ -129,7 +132,7 @@ function startClock() {
 startClock()
 setInterval(() => {
   const time = document.querySelector('[data-runs] time')
-  if (!time) return
+  if (!time || live?.dataset.state === 'Not reachable') return
   const now = new Date(Date.now() + ahead)
   time.firstChild.data = `${days.format(now)}, `
   time.querySelector('span').textContent = `${now.toISOString().slice(11, 19)} UTC`
