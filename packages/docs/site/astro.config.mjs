@@ -137,7 +137,7 @@ export default defineConfig({
             },
             {
               label: 'Migrating',
-              items: below('migrating', ['graphql-codegen', 'awell-sdk', 'graphql-request', 'fetch']),
+              items: below('migrating', ['graphql-codegen', 'awell-sdk', 'fetch']),
             },
             {
               label: 'Recipes',
