@@ -224,7 +224,7 @@ export function describeCondition({ reference_key, operator, operand }: Conditio
 }
 
 /** Formats an operand. Prints a list without the brackets and quotes of JSON. */
-function describeOperand(operand: Condition['operand'], separator: string): string {
+export function describeOperand(operand: Condition['operand'], separator: string): string {
   if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? nothing
   return JSON.parse(operand.value).join(separator)
 }

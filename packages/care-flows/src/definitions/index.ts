@@ -7,6 +7,7 @@ export {
   isDefinitionError,
 } from './definition-problem.ts'
 export { describeRule } from './definition-rules.ts'
+export { describeComparison } from './describe-comparison.ts'
 export {
   type CareFlowDefinition,
   loadBuiltInDefinitions,

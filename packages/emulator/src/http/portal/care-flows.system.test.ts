@@ -80,7 +80,7 @@ describe.each([
     await page.getByText('Checklist "Check in with the patient" completed').waitFor()
     emulator.advanceClock(10_000)
     await page.getByRole('button', { name: 'Complete Connect a watch' }).click()
-    await page.getByText('This did not hold: about-you.mood is less than 4 (it was 9).').waitFor()
+    await page.getByText('Skipped: about-you.mood 9 ≥ 4.').waitFor()
     expect(await emulator.careFlow(id).status()).toBe('completed')
 
     await page.getByRole('link', { name: 'Data points' }).click()

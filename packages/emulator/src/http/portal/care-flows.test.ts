@@ -59,6 +59,10 @@ const branches = {
     },
   },
 }
+const pressure = [
+  { data_point_definition_id: 'target-systolic', value: '150' },
+  { data_point_definition_id: 'has-monitor', value: 'true' },
+]
 const care_flows = (...ids: string[]) => ids.map((id) => ({ id, pathway_definition_id: 'welcome' }))
 const emulator = await startEmulator({
   environments: ['sandbox', 'production-eu'],
@@ -88,6 +92,8 @@ const emulator = await startEmulator({
           ),
           { id: 'calls', pathway_definition_id: 'calls' },
           { id: 'branches', pathway_definition_id: 'branches' },
+          { id: 'high', pathway_definition_id: 'blood-pressure', data_points: pressure },
+          { id: 'low', pathway_definition_id: 'blood-pressure', data_points: pressure },
           {
             id: 'knee',
             pathway_definition_id: 'knee-surgery',
@@ -116,6 +122,9 @@ async function openActivity(id: string, name: string): Promise<string> {
   await ada.open(path)
   return `${path}/activities/${found?.id}`
 }
+
+/** The texts of a page, without the isolation of what users wrote. */
+const readPlain = async (path: string) => (await read(path)).replaceAll(/<\/?bdi[^>]*>/g, '')
 
 describe('the page of a care flow', () => {
   test('shows its patient, its steps and what it waits for, and escapes all of it', async () => {
@@ -203,16 +212,38 @@ describe('the page of a care flow', () => {
     )
   })
 
-  test('says which condition discarded a step, and the value that it read', async () => {
+  test('shows the value that decided at each branch, taken and skipped, also for the default', async () => {
+    for (const [id, reading] of [
+      ['high', 162],
+      ['low', 120],
+    ] as const)
+      await emulator
+        .careFlow(id)
+        .complete('Daily readings', { morning: reading, noon: reading, evening: reading })
+    const [high, low] = [
+      await readPlain('/sandbox/care-flows/high'),
+      await readPlain('/sandbox/care-flows/low'),
+    ]
+    const grade = '<code>pressure.grade</code>'
+    const average = '<code>pressure.average</code>'
+    const isHigh = `${grade} high is any of raised, high; ${average} 162 &gt; 150.`
+    expect(high).toContain(`Taken: ${isHigh}`)
+    expect(high).toContain(`Skipped: ${isHigh}`)
+    const isLow = `${grade} normal is none of raised, high; ${average} 120 ≤ 150.`
+    expect(low).toContain(`Taken: ${isLow}`)
+    expect(low).toContain(`Skipped: ${isLow}`)
+  })
+
+  test('shows which condition discarded a step, and the value that it read', async () => {
     await emulator.careFlow('discarded').reach('Connect a watch')
     await emulator.careFlow('discarded').complete('Connect a watch')
     emulator.advanceClock(10_000)
-    expect(await read('/sandbox/care-flows/discarded')).toContain(
-      'This did not hold: about-you.mood is less than 4 (it was 7).',
+    expect(await readPlain('/sandbox/care-flows/discarded')).toMatch(
+      /Skipped: <code>about-you\.mood<\/code> \d+ ≥ 4\./,
     )
   })
 
-  test('says which value of the profile a condition read, also after the profile has changed', async () => {
+  test('shows which value of the profile a condition read, also after the profile has changed', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const input = { patient_id: 'ada', profile: { mobile_phone: '+32470000001', preferred_language: 'nl' } }
     await ask(
@@ -221,9 +252,9 @@ describe('the page of a care flow', () => {
       'mutation Change($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }',
       { input },
     )
-    const body = await read('/sandbox/care-flows/branches')
-    expect(body).toContain('This did not hold: preferred_language is equal to nl (it was en).')
-    expect(body).toContain('This did not hold: mobile_phone is not empty (it had no value).')
+    const body = await readPlain('/sandbox/care-flows/branches')
+    expect(body).toContain('Skipped: <code>preferred_language</code> en ≠ nl.')
+    expect(body).toContain('Skipped: <code>mobile_phone</code> has no value.')
   })
 
   test('lets time reach a step that is scheduled, and refuses a time for which nothing is', async () => {

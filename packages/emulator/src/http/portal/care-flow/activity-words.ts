@@ -12,7 +12,7 @@ import { type Badge, badge, failedBadge, userText } from '../components.ts'
 const badges: Record<ActivityStatus | ElementStatus, Badge> = {
   ACTIVE: { label: 'Pending', colour: 'waits' },
   CANCELED: { label: 'Canceled', colour: 'plain' },
-  DISCARDED: { label: 'Discarded', colour: 'plain' },
+  DISCARDED: { label: 'Skipped', colour: 'plain' },
   DONE: { label: 'Done', colour: 'good' },
   EXPIRED: { label: 'Expired', colour: 'odd' },
   FAILED: failedBadge,

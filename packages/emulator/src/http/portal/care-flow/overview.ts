@@ -84,7 +84,7 @@ async function flowPicture(context: Context, details: CareFlowDetails): Promise<
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
   return html`<section class="card picture" aria-labelledby="picture">
 <h2 id="picture">Flow</h2>
-<p class="hint">Green: taken. Dashed: skipped. Thin: not reached yet. Each step links to its activities below.</p>
+<p class="hint">Green: taken. Dashed: skipped. Thin: not reached yet. Steps link to their activities.</p>
 <div class="tracks" tabindex="0" role="group" aria-label="Tracks">
 ${tracks.map((track) => (isBig ? foldIdle(track, progress) : svg(track)))}</div>
 <details><summary>The same as a list</summary>

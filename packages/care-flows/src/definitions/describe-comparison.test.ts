@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Condition } from '../engine/index.ts'
+import { describeComparison } from './index.ts'
+
+const condition = (operator: Condition['operator'], value?: string, type = 'NUMBER'): Condition => ({
+  id: 'c',
+  reference: 'pressure.average',
+  reference_key: 'pressure.average',
+  operator,
+  operand: value === undefined ? null : ({ type, value } as Condition['operand']),
+})
+
+test.each([
+  [condition('IS_GREATER_THAN', '150'), '162', true, '162 > 150'],
+  [condition('IS_GREATER_THAN', '150'), '120', false, '120 ≤ 150'],
+  [condition('IS_EQUAL_TO', 'nl', 'STRING'), 'en', false, 'en ≠ nl'],
+  [condition('IS_NOT_EQUAL_TO', 'nl', 'STRING'), 'nl', false, 'nl = nl'],
+  [condition('IS_ANY_OF', '["raised","high"]', 'STRINGS_ARRAY'), 'high', true, 'high is any of raised, high'],
+  [condition('IS_ANY_OF', '["raised","high"]', 'STRINGS_ARRAY'), 'low', false, 'low is none of raised, high'],
+  [condition('IS_IN_RANGE', '[1,5]', 'NUMBERS_ARRAY'), '7', false, '7 is not between 1 and 5'],
+  [condition('IS_TRUE'), 'false', false, 'false is not true'],
+  [condition('IS_GREATER_THAN', '150'), null, false, 'has no value'],
+  [condition('IS_EMPTY'), null, true, 'is empty'],
+  [condition('IS_NOT_EMPTY'), null, false, 'has no value'],
+  [condition('IS_EMPTY'), '5', false, '5 is not empty'],
+  [condition('IS_LESS_THAN', '4'), undefined, true, '< 4'],
+])('%j with the value %j that is %s reads: %s', (given, value, isSatisfied, text) => {
+  expect(describeComparison(given, { value, isSatisfied })).toBe(text)
+})
+
+test('the value of the data point that is the operand stands for its id', () => {
+  const given = condition('IS_GREATER_THAN', 'target-systolic', 'DATA_POINT')
+  expect(describeComparison(given, { value: '162', operand: '150', isSatisfied: true })).toBe('162 > 150')
+})

@@ -1,0 +1,48 @@
+import type { Condition, ConditionOperator } from '../engine/index.ts'
+import { describeOperand, operatorWords } from './definition-rules.ts'
+
+interface Comparison {
+  /** The value of the data point. Null without a value, undefined if it is unknown. */
+  value: string | null | undefined
+  /** The value of an operand that is a data point. @defaultValue the operand's text */
+  operand?: string | undefined
+  isSatisfied: boolean
+}
+
+const symbols: Partial<Record<ConditionOperator, string>> = {
+  IS_EQUAL_TO: '= #',
+  IS_NOT_EQUAL_TO: '≠ #',
+  IS_GREATER_THAN: '> #',
+  IS_LESS_THAN: '< #',
+  IS_GREATER_THAN_OR_EQUAL_TO: '≥ #',
+  IS_LESS_THAN_OR_EQUAL_TO: '≤ #',
+}
+
+const pairs: readonly (readonly [ConditionOperator, ConditionOperator])[] = [
+  ['IS_EQUAL_TO', 'IS_NOT_EQUAL_TO'],
+  ['IS_GREATER_THAN', 'IS_LESS_THAN_OR_EQUAL_TO'],
+  ['IS_LESS_THAN', 'IS_GREATER_THAN_OR_EQUAL_TO'],
+  ['CONTAINS', 'DOES_NOT_CONTAIN'],
+  ['IS_TRUE', 'IS_NOT_TRUE'],
+  ['IS_ANY_OF', 'IS_NONE_OF'],
+  ['IS_EMPTY', 'IS_NOT_EMPTY'],
+  ['HAS_FILE_UPLOADED', 'HAS_NO_FILE_UPLOADED'],
+]
+const opposites = new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))
+
+/** Describes the result of a condition as a true statement about its value: `162 > 150`, `7 ≥ 4`, `has no value`. */
+export function describeComparison(
+  { operator, operand }: Condition,
+  { value, operand: operandValue, isSatisfied }: Comparison,
+): string {
+  if (value === null && !isSatisfied) return 'has no value'
+  const opposite = isSatisfied ? operator : opposites.get(operator)
+  const words = opposite
+    ? (symbols[opposite] ?? operatorWords[opposite])
+    : operatorWords[operator].replace(/^is /, 'is not ')
+  const text = words.replace(
+    /#( and #)?/,
+    (_, isRange) => operandValue ?? describeOperand(operand, isRange === undefined ? ', ' : ' and '),
+  )
+  return value == null ? text : `${value} ${text}`
+}
