@@ -36,7 +36,7 @@ export interface Environment extends Repositories {
    */
   transact: Transact
   /** Queues an event without a change. Returns the ids of its deliveries. */
-  addEvent(event: KnownEvent): string[]
+  addEvent(event: KnownEvent, webhookId?: string): string[]
   dueWork: DueWork
   webhooks: WebhookRepository
   deliveries: DeliveryRepository
@@ -127,10 +127,10 @@ export function createEnvironment({
     identifierSystems,
     hostedPagesUrl,
     transact,
-    addEvent: (event) =>
+    addEvent: (event, webhookId) =>
       transact(() => {
         hasEvents = true
-        return outbox.addEvent(event)
+        return outbox.addEvent(event, webhookId)
       }),
     dueWork,
     webhooks,

@@ -280,6 +280,8 @@ export const tables = {
       position: 'counter',
       environment: 'text',
       id: 'text',
+      /** The deliveries of one event have the same id. */
+      event_id: 'text',
       webhook_id: 'text',
       webhook_name: 'text',
       url: 'text',
@@ -311,6 +313,7 @@ export const tables = {
     key: ['position'],
     indexes: [
       ['environment', 'id'],
+      ['environment', 'event_id'],
       ['environment', 'webhook_id', 'next_attempt', 'position'],
       ['environment', 'webhook_id', 'ordering_key', 'position'],
       ['environment', 'next_attempt'],

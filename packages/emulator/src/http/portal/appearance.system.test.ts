@@ -182,14 +182,14 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('heading', { name: 'patient.created' }).waitFor()
   await stop('delivery')
   await page.getByRole('button', { name: 'Resend' }).click()
-  await page.getByText('The attempt failed without an answer.').waitFor()
+  await page.getByText('The attempt failed without a response.').waitFor()
   await stop('delivery-failed')
   await page.goto('/sandbox/requests?text=startPathway')
   await page.getByRole('link', { name: 'StartPathway' }).click()
   await page.getByRole('heading', { name: 'Webhooks that it caused' }).waitFor()
   await stop('request-with-webhooks')
   await page.getByRole('link', { name: 'pathway.started' }).click()
-  await page.getByRole('heading', { name: 'Answer to attempt 1' }).waitFor()
+  await page.getByRole('heading', { name: 'Response to attempt 1' }).waitFor()
   await stop('delivery-answered')
 }
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, type Frame, machineTime, relativeMoment, userText } from './components.ts'
+import { type Badge, badge, countdown, type Frame, relativeMoment, userText } from './components.ts'
 import { table } from './table.ts'
 
-/** Events that were sent to webhooks, each with what became of it. */
+/** Deliveries with their outcomes. Both times are by the emulator's clock. */
 export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): View {
   return table<WebhookDelivery>({
     caption: 'Deliveries',
@@ -15,8 +15,15 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         cell: ({ id, type, body }) =>
           html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${userText(eventSubject({ body }))}</small>`,
       },
-      { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
-      { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => userText(webhookName) },
+      { label: 'Endpoint', narrow: 'line', cell: ({ webhookName }) => userText(webhookName) },
+      {
+        label: 'Outcome',
+        narrow: 'line',
+        cell: (delivery) => {
+          const error = lastError(delivery)
+          return html`${deliveryBadge(delivery)}${error === '' ? '' : html` <small>${userText(error)}</small>`}`
+        },
+      },
       {
         label: 'Attempts',
         kind: 'number',
@@ -24,13 +31,12 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         cell: ({ responses }) => String(responses.length),
       },
       {
-        label: 'Time, in UTC',
+        label: 'Next attempt',
         narrow: 'line',
-        cell: ({ createdAt, responses }) => {
-          const sentAt = responses.at(-1)?.sentAt
-          return sentAt === undefined ? relativeMoment(createdAt, frame.now) : machineTime(sentAt)
-        },
+        cell: ({ status, nextAttempt }) =>
+          status === 'Failed' && nextAttempt !== undefined ? countdown(nextAttempt, frame) : '',
       },
+      { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
     ],
   })
 }
@@ -43,15 +49,20 @@ export function deliveriesUrl({ environment }: Frame): string {
 /** The badges of a delivery, by its status. */
 export const deliveryBadges: Record<WebhookDelivery['status'], Badge> = {
   Pending: { label: 'Pending', colour: 'plain' },
-  Success: { label: 'Taken', colour: 'good' },
-  Failed: { label: 'To be tried again', colour: 'odd' },
+  Success: { label: 'Delivered', colour: 'good' },
+  Failed: { label: 'Retrying', colour: 'odd' },
   PermanentlyFailed: { label: 'Failed', colour: 'bad' },
 }
 
-/** The status of a delivery, and the last answer to it. */
+/** The status of a delivery, and its last response. */
 export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   const last = responses.at(-1)
-  return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no answer' : `HTTP ${last.status}`}</small>`}`
+  return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`
+}
+
+/** The last response of a delivery that has failed: its body, or the reason for a missing response. */
+function lastError({ status, responses }: WebhookDelivery): string {
+  return status === 'Success' ? '' : (responses.at(-1)?.body ?? '')
 }
 
 /** The parts of an event that tell what it is about. Each type of event has some of them. */

@@ -1,6 +1,8 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { isEmulatorError } from '../../base/emulator-error.ts'
+import type { Environment } from '../../service/environment.ts'
 import { USER_AGENT } from '../../service/webhooks/attempt-delivery.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import { listHeaders, toDelivery } from '../../service/webhooks/webhooks.ts'
@@ -9,6 +11,8 @@ import type { View } from '../pages.ts'
 import {
   badge,
   codeBlock,
+  count,
+  countdown,
   doneNotice,
   empty,
   type Frame,
@@ -21,6 +25,7 @@ import {
   userText,
 } from './components.ts'
 import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
+import { isSuccess, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { findRecords, listIds, recordLinks } from './find-record.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { webhooksUrl } from './integrations.ts'
@@ -29,15 +34,27 @@ import { requestUrl } from './request-table.ts'
 import { filter, overview, pageOfRows, table } from './table.ts'
 
 const forgotten = {
-  title: 'No such delivery',
+  title: 'Delivery not found',
   explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
 }
 
-/** Lists what was sent to webhooks, shows a delivery, and resends it. */
+/** Lists and shows deliveries, and resends them. */
 export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', async (context) => context.html(await deliveriesPage(context)))
+
+  routes.post('/resend-failed', async (context) => {
+    const { frame, environment } = context.var
+    const failed = filterDeliveries(context).filter(hasFailed)
+    environment.deliveries.retry(
+      failed.map(({ id }) => id),
+      environment.now(),
+    )
+    environment.webhookDispatcher.wake()
+    const query = new URLSearchParams({ ...context.req.query(), resent: String(failed.length) })
+    return context.redirect(`${deliveriesUrl(frame)}?${query}#notice`, 303)
+  })
 
   routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
@@ -49,47 +66,68 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.post('/:id/resend', async (context) => {
     const { environment, frame } = context.var
-    const { deliveries, webhookDispatcher, now } = environment
+    const { deliveries, now } = environment
     const id = context.req.param('id')
     if (!(await deliveries.find(id))) return context.html(problemPage({ ...forgotten, frame }), 404)
     deliveries.retry([id], now())
-    webhookDispatcher.wake()
-    await webhookDispatcher.drain([id])
+    await attempt(environment, [id])
     return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
   })
   return routes
 }
 
-/** What was sent to webhooks, newest first, and how many deliveries to each have failed. */
-async function deliveriesPage(context: Context<PortalEnv>): Promise<View> {
-  const { frame, environment } = context.var
-  const { event_type = '', status = '', webhook_id = '', done } = context.req.query()
-  const filters = Object.entries({ event_type, status, webhook_id }).filter(([, value]) => value !== '')
-  const calls = await environment.deliveries.list()
-  const names = new Map(calls.map((call) => [call.webhook_id, toDelivery(call).webhookName]))
-  const failures = [...names].map(([id, name]) => {
-    const own = calls.filter((call) => call.webhook_id === id)
-    const failed = own.filter((call) => call.status === 'Failed' || call.status === 'PermanentlyFailed')
-    return [name, `${failed.length} of ${own.length} failed`] as const
+/** Waits for the attempts of deliveries. A delivery stays pending if its receiver does not respond. */
+export async function attempt({ webhookDispatcher }: Environment, ids: readonly string[]): Promise<void> {
+  await webhookDispatcher.drain(ids).catch((error: unknown) => {
+    if (!isEmulatorError(error)) throw error
   })
+}
+
+/** The deliveries that the address asks for, oldest first. */
+function filterDeliveries(context: Context<PortalEnv>): WebhookDeliveryRow[] {
+  const names = ['event_id', 'event_type', 'status', 'webhook_id'] as const
+  const filters = names.flatMap((name) => {
+    const value = context.req.query(name) ?? ''
+    return value === '' ? [] : [[name, value] as const]
+  })
+  const rows = context.var.environment.deliveries.list()
+  return rows.filter((row) => filters.every(([name, value]) => row[name] === value))
+}
+
+function hasFailed({ status }: WebhookDeliveryRow): boolean {
+  return status === 'Failed' || status === 'PermanentlyFailed'
+}
+
+/** The deliveries, newest first, with the success rate of each endpoint. */
+function deliveriesPage(context: Context<PortalEnv>): View {
+  const { frame, environment } = context.var
+  const { done, resent } = context.req.query()
+  const all = environment.deliveries.list()
+  const rows = filterDeliveries(context)
+  const byWebhook = Map.groupBy(all, ({ webhook_id }) => webhook_id)
+  const names = [...byWebhook].map(([id, own]) => [id, own[0]?.webhook_name ?? ''] as const)
+  const rates = [...byWebhook.values()].map(
+    (own) => [own[0]?.webhook_name ?? '', successRate(summarizeEndpoint(own))] as const,
+  )
+  const { length: failed } = rows.filter(hasFailed)
+  const resend = html`<form method="post" action="${deliveriesUrl(frame)}/resend-failed${readFilter(context)}">${formToken(frame)}<button>Resend ${failed.toLocaleString('en')} failed</button></form>`
   return page({
     frame,
     section: 'deliveries',
-    content: html`<h1>Deliveries</h1>
-${doneNotice(done === 'sent' ? 'The event is sent. The first delivery shows the answer.' : undefined)}
+    content: html`<div class="heading"><h1>Deliveries</h1>${failed === 0 ? '' : resend}</div>
+${done === 'sent' ? describeEvent(rows.map(toDelivery)) : ''}
+${resent === undefined ? '' : doneNotice(`${count(Number(resent) || 0, 'delivery is', 'deliveries are')} being resent. The list shows the results.`)}
 ${filter(context, [
   { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
-  { name: 'webhook_id', label: 'Webhook', options: names },
+  { name: 'webhook_id', label: 'Endpoint', options: names },
 ])}
-<div data-live="failures">${overview(failures)}</div>
+<div data-live="rates">${overview(rates)}</div>
 ${pageOfRows(
   context,
-  calls
-    .filter((call) => filters.every(([name, value]) => call[name as keyof WebhookDeliveryRow] === value))
-    .reverse(),
-  (rows) => deliveryTable(frame, rows.map(toDelivery)),
-  filters.length > 0
+  rows.toReversed(),
+  (part) => deliveryTable(frame, part.map(toDelivery)),
+  rows.length < all.length
     ? empty(
         'No delivery matches',
         html`<p><a class="button" href="${deliveriesUrl(frame)}">Clear the filter</a></p>`,
@@ -102,14 +140,43 @@ ${pageOfRows(
   })
 }
 
-/** One event for one webhook: each attempt with its answer, and what was sent. */
+/** The parameters of the address that filter the list. */
+function readFilter({ req }: Context): string {
+  const query = new URL(req.url).searchParams
+  for (const name of ['done', 'resent', 'offset']) query.delete(name)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Reports the result of a test event. */
+function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
+  const delivered = deliveries.filter(({ status }) => status === 'Success')
+  const others = deliveries.filter(({ status }) => status !== 'Success')
+  const list = (some: readonly WebhookDelivery[]) => names.format(some.map(({ webhookName }) => webhookName))
+  if (others.length === 0)
+    return delivered.length === 0 ? '' : doneNotice(`The event was delivered to ${list(delivered)}.`)
+  const problem = others.map(({ responses }) => {
+    const last = responses.at(-1)
+    if (!last) return 'No response yet.'
+    return last.status === 0 ? last.body : `HTTP ${last.status}.`
+  })
+  const delivery = delivered.length === 0 ? '' : ` It was delivered to ${list(delivered)}.`
+  return refusal(
+    `The event was not delivered${deliveries.length === 1 ? '' : ` to ${list(others)}`}.`,
+    `${[...new Set(problem)].join(' ')}${delivery}`,
+  )
+}
+
+const names = new Intl.ListFormat('en')
+
+/** A delivery: its attempts with the responses, the request, and the other deliveries of the event. */
 async function deliveryPage(
   { emulator }: Portal,
   { req, var: { frame, environment } }: Context<PortalEnv>,
   call: WebhookDeliveryRow,
 ): Promise<View> {
   const delivery = toDelivery(call)
-  const { id, type, webhookName, url, createdAt, responses, body } = delivery
+  const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
+  const siblings = environment.deliveries.list({ event_id: call.event_id })
   const webhook = (await environment.webhooks.list()).find((candidate) => candidate.id === call.webhook_id)
   const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
   const records = await findRecords(environment, [call.care_flow_id, ...listIds(body)])
@@ -132,8 +199,9 @@ ${webhook ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resen
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
-  ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
+  ['Endpoint', html`${userText(webhookName)} <small>${userText(url)}</small>`],
   ['Created', moment(createdAt, frame.now)],
+  ['Next attempt', nextAttempt && countdown(nextAttempt, frame)],
   [
     'Caused by',
     request &&
@@ -145,10 +213,16 @@ ${overview([
 </section>
 <h2>Attempts <small>times in UTC</small></h2>
 <div data-live="attempts">${attempts(frame, delivery, attempt)}</div>
-${shown && shown.status !== 0 ? answerCard(shown, attempt) : ''}
+${shown && shown.status !== 0 ? responseCard(shown, attempt) : ''}
+${
+  siblings.length === 1
+    ? ''
+    : html`<h2>Deliveries of this event</h2>
+${deliveryTable(frame, siblings.map(toDelivery))}`
+}
 <section class="card examples">
 <h2>Request</h2>
-<p class="hint">A secret is not shown, and of the signature only its beginning.</p>
+<p class="hint">Secrets are redacted, and the signature is truncated.</p>
 ${listing([
   ['POST', userText(url)],
   ['user-agent', USER_AGENT],
@@ -156,9 +230,9 @@ ${listing([
   ...headers,
 ])}
 <h3>Body</h3>
-<p class="hint">It may be about a patient.</p>
+<p class="hint">It may contain patient data.</p>
 ${codeBlock({ id: 'body-lines', label: 'the body with line breaks', language: 'json', code: JSON.stringify(JSON.parse(body), null, 2), links })}
-<details><summary>The bytes that were sent and signed</summary>
+<details><summary>Signed bytes</summary>
 ${codeBlock({ id: 'body', label: 'the body', code: body })}
 </details>
 </section>`,
@@ -168,11 +242,11 @@ ${codeBlock({ id: 'body', label: 'the body', code: body })}
 interface Attempt {
   number: number
   date: string
-  /** Undefined for the attempt that comes next. */
+  /** Undefined for the next attempt. */
   response?: WebhookResponse
 }
 
-/** The attempts, newest first, and the one that comes next. */
+/** The attempts, newest first, with the next one. */
 function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
   const made = responses.map((response, index): Attempt => {
     return { number: index + 1, date: response.date, response }
@@ -183,9 +257,9 @@ function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, s
     rows: [...made, ...next].reverse(),
     columns: [
       {
-        label: 'Answer',
+        label: 'Response',
         cell: ({ number, response }) =>
-          html`${response ? answerBadge(response) : badge({ label: 'To come', colour: 'plain' })} <small>attempt ${number}</small>`,
+          html`${response ? responseBadge(response) : badge({ label: 'Scheduled', colour: 'plain' })} <small>attempt ${number}</small>`,
       },
       {
         label: 'Duration',
@@ -206,32 +280,34 @@ function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, s
           if (!response || response.status === 0) return ''
           return number === shown
             ? html`<span class="faint">shown below</span>`
-            : html`<a class="button quiet" href="?attempt=${number}#answer">Show<span class="hidden"> the answer to attempt ${number}</span></a>`
+            : html`<a class="button quiet" href="?attempt=${number}#response">Show<span class="hidden"> the response to attempt ${number}</span></a>`
         },
       },
     ],
   })
 }
 
-function answerBadge({ status, body }: WebhookResponse): View {
-  if (status === 0) return html`${badge({ label: 'No answer', colour: 'bad' })} ${userText(body)}`
-  return badge({ label: `HTTP ${status}`, colour: status >= 200 && status < 300 ? 'good' : 'bad' })
+function responseBadge(response: WebhookResponse): View {
+  const { status, body } = response
+  if (status === 0) return html`${badge({ label: 'No response', colour: 'bad' })} ${userText(body)}`
+  return badge({ label: `HTTP ${status}`, colour: isSuccess(response) ? 'good' : 'bad' })
 }
 
-/** Says how the attempt went that somebody has just asked for. */
+/** Reports the result of resending a delivery. */
 function describeResend({ status, responses }: WebhookDelivery): View | '' {
   const last = responses.at(-1)
   if (status === 'Success')
     return doneNotice(
-      'The event was resent, and the receiver accepted it. The newest attempt below shows the answer.',
+      'The event was resent, and the receiver accepted it. The newest attempt below shows the response.',
     )
-  const answer = last === undefined || last.status === 0 ? 'without an answer' : `with HTTP ${last.status}`
-  return refusal(`The attempt failed ${answer}.`, 'The newest attempt below shows why.')
+  if (status === 'Pending') return refusal('The event was not sent yet.', 'The receiver does not respond.')
+  const outcome = last === undefined || last.status === 0 ? 'without a response' : `with HTTP ${last.status}`
+  return refusal(`The attempt failed ${outcome}.`, 'The newest attempt below shows the reason.')
 }
 
-function answerCard({ status, body }: WebhookResponse, attempt: number): View {
-  return html`<section class="card" id="answer">
-<h2>Answer to attempt ${attempt} <small>HTTP ${status}</small></h2>
-${body === '' ? html`<p>It had no body.</p>` : html`<p class="hint">The first 4 KB of it are kept.</p>${codeBlock({ id: 'answer-body', label: 'the answer', language: 'json', code: body })}`}
+function responseCard({ status, body }: WebhookResponse, attempt: number): View {
+  return html`<section class="card" id="response">
+<h2>Response to attempt ${attempt} <small>HTTP ${status}</small></h2>
+${body === '' ? html`<p>The body is empty.</p>` : html`<p class="hint">Up to 4 KB of the body are kept.</p>${codeBlock({ id: 'response-body', label: 'the response', language: 'json', code: body })}`}
 </section>`
 }

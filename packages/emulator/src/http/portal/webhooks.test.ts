@@ -19,6 +19,15 @@ const receiver = createServer(async (request, response) => {
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const target = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
 
+/** Returns a URL at which nothing listens. */
+async function closedUrl(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}/`
+}
+
 beforeEach(async () => {
   status = 200
   received.length = 0
@@ -89,6 +98,86 @@ describe('the page of webhooks', () => {
     expect(failed.body).not.toContain('was resent')
   })
 
+  test('reports a refused connection, and not that the test event was sent', async () => {
+    await add({ url: await closedUrl() })
+    const { body } = await ada.submit(`${url}/test`, { type: 'patient.created' })
+    expect(body).not.toContain('event is sent')
+    expect(body).toContain('<strong>The event was not delivered.</strong>')
+    expect(body).toContain('The connection failed (ECONNREFUSED).')
+  })
+
+  test('tests one endpoint, and shows the deliveries of one event together', async () => {
+    await add({ url: await closedUrl(), name: 'Analytics' })
+    await ada.open(url)
+    await add()
+    const webhooks = await emulator.listWebhooks('sandbox')
+    await ada.open(`${url}?endpoint=${webhooks[1]?.id}`)
+    expect(ada.page.body).toContain(`<option value="${webhooks[1]?.id}" selected>My service</option>`)
+    const one = await ada.submit(`${url}/test`, { type: 'patient.created', endpoint: webhooks[1]?.id ?? '' })
+    expect(one.body).toContain('The event was delivered to My service.')
+    expect((await emulator.deliveries()).map(({ webhookName }) => webhookName)).toEqual(['My service'])
+
+    await ada.open(url)
+    const both = await ada.submit(`${url}/test`, { type: 'patient.deleted' })
+    expect(both.body).toContain('<strong>The event was not delivered to Analytics.</strong>')
+    const links = [...both.body.matchAll(/deliveries\/([\w-]+)">patient.deleted</g)].map(([, id]) => id)
+    expect(links).toHaveLength(2)
+    const delivery = await ada.open(`/sandbox/deliveries/${links[0]}`)
+    expect(delivery.body).toContain('Deliveries of this event')
+    expect(delivery.body).toContain(`/sandbox/deliveries/${links[1]}"`)
+    expect(delivery.body).not.toContain('">patient.created</a>')
+  })
+
+  test('shows for each endpoint how many events were delivered, the last error and the next attempt', async () => {
+    await add({ name: 'Analytics' })
+    await ada.open(url)
+    await ada.submit(`${url}/test`, { type: 'patient.created' })
+    await ada.open(url)
+    status = 503
+    answer = 'down for <maintenance>'
+    emulator.pauseClock()
+    await ada.submit(`${url}/test`, { type: 'patient.updated' })
+    const { body } = await ada.open(url)
+    emulator.resumeClock()
+    expect(body).toContain('50 % <small>1 of 2</small>')
+    expect(body).toMatch(
+      /HTTP 503<\/a> <small><time [^>]+>now<\/time><\/small> <small><bdi>down for &lt;maintenance&gt;</,
+    )
+    expect(body).toContain('2 seconds ahead')
+  })
+
+  test('resends all failed deliveries that the filter shows', async () => {
+    await add({ name: 'Analytics' })
+    await ada.open(url)
+    await add()
+    const [analytics] = await emulator.listWebhooks('sandbox')
+    status = 500
+    await ada.open(url)
+    await ada.submit(`${url}/test`, { type: 'patient.created' })
+    status = 204
+    expect((await ada.open('/sandbox/deliveries')).body).toContain('Resend 2 failed')
+    await ada.open(`/sandbox/deliveries?webhook_id=${analytics?.id}`)
+    expect(ada.page.body).toContain('Resend 1 failed')
+    const action = `/sandbox/deliveries/resend-failed?webhook_id=${analytics?.id}`
+    const { body } = await ada.submit(action, {})
+    expect(body).toContain('1 delivery is being resent.')
+    const results = (await emulator.deliveries()).map(({ webhookName, status }) => [webhookName, status])
+    expect(results).toEqual([
+      ['Analytics', 'Success'],
+      ['My service', 'Failed'],
+    ])
+  })
+
+  test('shows the webhook faults of the environment', async () => {
+    await add()
+    emulator.failWebhooks({ with: 'duplicate', times: 2, events: ['patient.created'] })
+    emulator.failWebhooks({ with: 'drop', environment: 'production-eu' })
+    const { body } = await ada.open(url)
+    expect(body).toContain('<code>duplicate</code>')
+    expect(body).toContain('the next 2 attempts')
+    expect(body).not.toContain('<code>drop</code>')
+  })
+
   test('shows what was sent, byte for byte, and each attempt in time, without secrets', async () => {
     await add({ headerName: 'X-Token', headerValue: 'a-secret' })
     status = 503
@@ -100,8 +189,12 @@ describe('the page of webhooks', () => {
     const texts = [...body.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
       cell.replace(/<[^>]+>/g, ''),
     )
-    const [toCome, newest, oldest] = [0, 4, 8].map((index) => texts.slice(index, index + 4))
-    expect(toCome?.slice(0, 3)).toEqual(['To come attempt 3', '', expect.stringMatching(/^in \d seconds$/)])
+    const [scheduled, newest, oldest] = [0, 4, 8].map((index) => texts.slice(index, index + 4))
+    expect(scheduled?.slice(0, 3)).toEqual([
+      'Scheduled attempt 3',
+      '',
+      expect.stringMatching(/^in \d seconds$/),
+    ])
     expect(newest?.slice(0, 2)).toEqual(['HTTP 503 attempt 2', expect.stringMatching(/^\d+ ms$/)])
     expect(oldest?.[0]).toBe('HTTP 503 attempt 1')
     expect(body.replaceAll('<wbr>', '')).toContain(received[0]?.replaceAll('"', '&quot;'))

@@ -2,18 +2,27 @@ import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
+import type { Emulator } from '../../controls/emulator.ts'
+import type { WebhookFaultRule } from '../../controls/faults.ts'
+import { sampleEvent } from '../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
 import {
   codeBlock,
   confirmation,
+  countdown,
   doneNotice,
   empty,
   type Frame,
   field,
   formToken,
+  relativeMoment,
   userText,
 } from './components.ts'
+import { attempt } from './delivery.ts'
+import { deliveriesUrl } from './delivery-table.ts'
+import { type EndpointSummary, successRate, summarizeEndpoint } from './endpoint-summary.ts'
+import { describeDetails, describeFrequency } from './fault-form.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
@@ -22,15 +31,15 @@ import { table } from './table.ts'
 /** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   added: 'The webhook is added. It gets the events from now on.',
-  deleted: 'The webhook is deleted. What has not reached it yet is not sent any more.',
-  unwanted: 'No webhook wants events of this type, so nothing was sent.',
+  deleted: 'The webhook is deleted. Its pending deliveries are canceled.',
+  unwanted: 'Nothing was sent, because no such endpoint subscribes to events of this type.',
 }
 
-/** Adds and deletes webhooks. */
+/** Lists, adds, tests and deletes webhooks. */
 export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => context.html(await show(context)))
+  routes.get('/', async (context) => context.html(await show(emulator, context)))
 
   routes.post('/', async (context) => {
     const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
@@ -49,17 +58,21 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
       const errors: WebhookErrors = { [field]: asSentence(error.advice) }
-      return context.html(await show(context, { values, events: events.map(String), errors }), 422)
+      return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
     }
     return redirectDone(context, 'integrations/webhooks', 'added')
   })
 
   routes.post('/test', async (context) => {
-    const { type } = await readForm(context, ['type'])
+    const { environment, frame } = context.var
+    const { type, endpoint } = await readForm(context, ['type', 'endpoint'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
-    const deliveries = await emulator.sendEvent(known, {}, { environment: context.var.frame.environment })
-    if (deliveries.length === 0) return redirectDone(context, 'integrations/webhooks', 'unwanted')
-    return redirectDone(context, 'deliveries', 'sent')
+    const event = sampleEvent(known, undefined, environment.now())
+    const ids = environment.addEvent(event, endpoint || undefined)
+    const [first] = environment.deliveries.list({ ids })
+    if (!first) return redirectDone(context, 'integrations/webhooks', 'unwanted')
+    await attempt(environment, ids)
+    return context.redirect(`${deliveriesUrl(frame)}?event_id=${first.event_id}&done=sent#notice`, 303)
   })
 
   routes.get('/:id/delete', async (context) => {
@@ -71,9 +84,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       frame,
       action: `${webhooksUrl(frame)}/${id}/delete`,
       question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${userText(url)}. Those that it has not taken yet are dropped. Its deliveries stay in the list. This cannot be undone.</p>`,
+      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${userText(url)}. Pending deliveries are canceled. Its deliveries stay in the list. This cannot be undone.</p>`,
       cancelUrl: `${webhooksUrl(frame)}#delete-${id}`,
-      confirm: 'Delete the webhook',
+      confirm: 'Delete webhook',
     })
     return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete a webhook', content }))
   })
@@ -91,22 +104,30 @@ type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', strin
 
 interface WebhookForm {
   values: Record<'url' | 'name' | 'headerName', string>
-  /** The events that were chosen. */
+  /** The selected event types. */
   events: readonly string[]
   errors: WebhookErrors
 }
 
-/** The webhooks of an environment, with what was wrong in the form of a new one. */
-async function show(context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
+/** The webhooks of an environment, with the errors of the form for a new one. */
+async function show(emulator: Emulator, context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
   const { frame, environment } = context.var
-  const webhooks = await environment.webhooks.list()
+  const webhooks = environment.webhooks.list()
+  const byWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
+  const rows = webhooks.map((webhook) => ({
+    ...webhook,
+    ...summarizeEndpoint(byWebhook.get(webhook.id) ?? []),
+  }))
+  const faults = emulator
+    .webhookFaults()
+    .filter((fault) => (fault.environment ?? frame.environment) === frame.environment)
   const label = environmentLabel(frame.environment)
   return integrationsPage({
     frame,
     tab: 'webhooks',
     title: form && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
-<p class="lead">The emulator sends the events of ${label} to these addresses: signed, in order, and resent until your service acknowledges them.</p>
+<p class="lead">The emulator sends the events of ${label} to these endpoints: signed, in order, with retries for 24 hours.</p>
 ${doneNotice(readNotice(context, notices))}
 ${
   webhooks.length === 0
@@ -114,8 +135,9 @@ ${
         `No webhook in ${label} yet`,
         html`<p>Add the address of your service below. Then send it a test event.</p>`,
       )
-    : html`${webhookTable(frame, webhooks)}
-${testForm(frame)}`
+    : html`<div data-live="endpoints">${webhookTable(frame, rows)}</div>
+${faults.length === 0 ? '' : faultTable(frame, faults)}
+${testForm(context, webhooks)}`
 }
 ${addForm(frame, webhooks.length === 0, form)}
 <section class="card"><h2>Public key</h2>
@@ -125,43 +147,92 @@ ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environmen
   })
 }
 
-function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
-  return table<Webhook>({
+type EndpointRow = Webhook & EndpointSummary
+
+function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
+  return table<EndpointRow>({
     caption: 'Webhooks of this environment, oldest first',
     rows,
     columns: [
       {
-        label: 'Name',
-        cell: ({ name, url }) =>
-          html`<strong>${userText(name)}</strong> <small class="line">${userText(url)}</small>`,
+        label: 'Endpoint',
+        cell: ({ id, name, url, headerNames }) =>
+          html`<strong><a href="${deliveriesUrl(frame)}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
       },
       {
         label: 'Events',
-        kind: 'text',
-        cell: ({ events }) => (events.length === 0 ? 'all' : html`<small>${events.join(', ')}</small>`),
+        cell: ({ events }) =>
+          events.length === 0 ? 'all' : html`<small>${userText(events.join(', '))}</small>`,
       },
       {
-        label: 'Headers',
-        cell: ({ headerNames }) =>
-          headerNames.length === 0 ? html`<span class="faint">none</span>` : userText(headerNames.join(', ')),
+        label: 'Delivered',
+        narrow: 'line',
+        cell: successRate,
+      },
+      {
+        label: 'Last error',
+        narrow: 'line',
+        cell: ({ lastError }) => (lastError ? describeError(frame, lastError) : ''),
+      },
+      {
+        label: 'Next attempt',
+        narrow: 'line',
+        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : countdown(nextAttempt, frame)),
       },
       {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${webhooksUrl(frame)}/${id}/delete">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+          html`<a class="button" href="?endpoint=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
+<a class="button danger" id="delete-${id}" href="${webhooksUrl(frame)}/${id}/delete">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })
 }
 
-function testForm(frame: Frame): View {
-  return html`<form class="card aside-button" method="post" action="${webhooksUrl(frame)}/test">
+function describeError(
+  frame: Frame,
+  { deliveryId, attempt, response: { status, body, date } }: NonNullable<EndpointSummary['lastError']>,
+): View {
+  return html`<a href="${deliveriesUrl(frame)}/${deliveryId}?attempt=${attempt}">${status === 0 ? 'No response' : `HTTP ${status}`}</a> <small>${relativeMoment(date, frame.now)}</small> <small>${userText(body)}</small>`
+}
+
+function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
+  return html`<h2>Active faults</h2>
+${table<WebhookFaultRule>({
+  caption: 'Faults of the next attempts',
+  rows,
+  columns: [
+    {
+      label: 'Fault',
+      cell: (rule) => html`<code>${rule.with}</code> <small>${userText(describeDetails(rule))}</small>`,
+    },
+    { label: 'Applies to', cell: (rule) => describeFrequency(rule, 'attempt') },
+    { label: 'Events', kind: 'text', cell: ({ events }) => events?.join(', ') ?? 'all' },
+    {
+      label: '',
+      kind: 'action',
+      cell: () =>
+        html`<a class="button" href="/${frame.environment}/faults">Remove<span class="hidden"> faults</span></a>`,
+    },
+  ],
+})}`
+}
+
+function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
+  const chosen = req.query('endpoint')
+  return html`<form class="card" id="test" method="post" action="${webhooksUrl(frame)}/test">
 ${formToken(frame)}
-<div class="field wide"><label for="type">Send a test event</label>
-<p class="hint" id="type-hint">An invented event of this type goes to every webhook above that wants it. The records in it do not exist.</p>
-<select id="type" name="type" aria-describedby="type-hint">${eventTypes.map((type) => html`<option>${type}</option>`)}</select></div>
-<button>Send</button>
+<h2>Send a test event</h2>
+<p class="hint">The endpoint gets a sample event if it subscribes to the type. The records in the event do not exist.</p>
+<div class="fields">
+<div class="field"><label for="endpoint">Endpoint</label>
+<select id="endpoint" name="endpoint"><option value="">All</option>
+${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ? ' selected' : '')}>${name}</option>`)}</select></div>
+<div class="field"><label for="type">Event</label>
+<select id="type" name="type">${eventTypes.map((type) => html`<option>${type}</option>`)}</select></div>
+</div>
+<p class="actions"><button>Send</button></p>
 </form>`
 }
 
@@ -170,14 +241,14 @@ function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
   return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add a webhook</summary>
 <form method="post" action="${webhooksUrl(frame)}" novalidate>
 ${formToken(frame)}
-<p class="hint">It gets what happens from then on, not what has happened before.</p>
+<p class="hint">It gets subsequent events, not past ones.</p>
 <div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
-${field({ name: 'name', label: 'Name', hint: 'The host of the URL if empty.', value: values?.name ?? '', error: errors.name })}
+${field({ name: 'name', label: 'Name', hint: 'If empty, the host of the URL.', value: values?.name ?? '', error: errors.name })}
 ${field({ name: 'headerName', label: 'Header', hint: 'Sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
-${field({ name: 'headerValue', label: 'Value of the header', hint: 'It is not shown again.', type: 'password' })}
+${field({ name: 'headerValue', label: 'Header value', hint: 'It is not shown again.', type: 'password' })}
 </div>
-<details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Only some events</summary>
+<details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Select events</summary>
 <fieldset class="events"><legend class="hidden">Events</legend>
 ${eventTypes.map(
   (
@@ -185,6 +256,6 @@ ${eventTypes.map(
   ) => html`<label><input type="checkbox" name="events" value="${type}"${raw(events.includes(type) ? ' checked' : '')}> ${type}</label>
 `,
 )}</fieldset></details>
-<p class="actions"><button class="primary">Add the webhook</button></p>
+<p class="actions"><button class="primary">Add webhook</button></p>
 </form></details>`
 }

@@ -19,6 +19,7 @@ export type DeliveryChanges = Partial<
 export interface DeliveryMatch {
   care_flow_id?: string
   definition_id?: string
+  event_id?: string
   request_id?: string
   ids?: readonly string[]
 }

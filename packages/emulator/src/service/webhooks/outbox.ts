@@ -38,10 +38,15 @@ export class Outbox {
     return this.#store(createEvents(change, time), { targets, time, requestId, careFlow })
   }
 
-  /** Stores an event without a change. Returns the ids of its deliveries. */
-  addEvent(event: KnownEvent): string[] {
+  /**
+   * Stores an event without a change. Returns the ids of its deliveries.
+   *
+   * @param webhookId the only webhook that gets the event. Default: all that subscribe to its type
+   */
+  addEvent(event: KnownEvent, webhookId?: string): string[] {
     const { webhooks, now } = this.#options
-    const publication = { targets: webhooks.listTargets(), time: now().toISOString(), requestId: '' }
+    const targets = webhooks.listTargets().filter(({ id }) => webhookId === undefined || id === webhookId)
+    const publication = { targets, time: now().toISOString(), requestId: '' }
     return this.#store([event], publication)
   }
 
@@ -52,6 +57,7 @@ export class Outbox {
     const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
       const { event_type } = event
+      const eventId = createId()
       const body = JSON.stringify(event)
       const orderingKey = of.id || readPatientId(event)
       for (const webhook of targets) {
@@ -60,6 +66,7 @@ export class Outbox {
         rows.push({
           environment,
           id,
+          event_id: eventId,
           webhook_id: webhook.id,
           webhook_name: webhook.name,
           url: webhook.url,

@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import type { WebhookResponse } from '../../service/webhooks/webhook.ts'
+import { toDelivery } from '../../service/webhooks/webhooks.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
+import type { View } from '../pages.ts'
+
+/** The health of a webhook's endpoint. */
+export interface EndpointSummary {
+  /** The number of events that were delivered. */
+  delivered: number
+  /** The number of events with an attempt since they were last resent. */
+  attempted: number
+  /** The newest attempt that failed. `attempt` counts from 1. */
+  lastError?: { deliveryId: string; attempt: number; response: WebhookResponse } | undefined
+  /** The next retry in ISO 8601, by the emulator's clock. */
+  nextAttempt?: string | undefined
+}
+
+/** Summarizes the deliveries of one webhook, given oldest first. */
+export function summarizeEndpoint(rows: readonly WebhookDeliveryRow[]): EndpointSummary {
+  const deliveries = rows.map(toDelivery)
+  const errors = deliveries.flatMap(({ id, responses }) =>
+    responses.flatMap((response, index) =>
+      isSuccess(response) ? [] : { deliveryId: id, attempt: index + 1, response },
+    ),
+  )
+  const [lastError] = errors.sort((one, other) => (one.response.date < other.response.date ? 1 : -1))
+  const [nextAttempt] = deliveries.flatMap(({ nextAttempt }) => nextAttempt ?? []).sort()
+  const attempted = deliveries.filter(({ status }) => status !== 'Pending')
+  const { length: delivered } = attempted.filter(({ status }) => status === 'Success')
+  return { delivered, attempted: attempted.length, lastError, nextAttempt }
+}
+
+export function isSuccess({ status }: WebhookResponse): boolean {
+  return status >= 200 && status < 300
+}
+
+/** The success rate: `50 % 1 of 2`. */
+export function successRate({ delivered, attempted }: EndpointSummary): View {
+  if (attempted === 0) return html`<span class="faint">no deliveries</span>`
+  return html`${Math.floor((100 * delivered) / attempted)} % <small>${delivered} of ${attempted}</small>`
+}
