@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
 import { type Badge, badge, countdown, type Frame, relativeMoment, userText } from './components.ts'
+import { errorText, isSuccess } from './endpoint-summary.ts'
 import { table } from './table.ts'
 
 /** Deliveries with their outcomes. Both times are by the emulator's clock. */
@@ -20,8 +21,9 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         label: 'Outcome',
         narrow: 'line',
         cell: (delivery) => {
-          const error = lastError(delivery)
-          return html`${deliveryBadge(delivery)}${error === '' ? '' : html` <small>${userText(error)}</small>`}`
+          const last = delivery.responses.at(-1)
+          const error = last && !isSuccess(last) ? html` <small>${errorText(last)}</small>` : ''
+          return html`${deliveryBadge(delivery)}${error}`
         },
       },
       {
@@ -58,11 +60,6 @@ export const deliveryBadges: Record<WebhookDelivery['status'], Badge> = {
 export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   const last = responses.at(-1)
   return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`
-}
-
-/** The last response of a delivery that has failed: its body, or the reason for a missing response. */
-function lastError({ status, responses }: WebhookDelivery): string {
-  return status === 'Success' ? '' : (responses.at(-1)?.body ?? '')
 }
 
 /** The parts of an event that tell what it is about. Each type of event has some of them. */

@@ -3,6 +3,7 @@ import type { WebhookResponse } from '../../service/webhooks/webhook.ts'
 import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
+import { userText } from './components.ts'
 
 /** The health of a webhook's endpoint. */
 export interface EndpointSummary {
@@ -29,6 +30,14 @@ export function summarizeEndpoint(rows: readonly WebhookDeliveryRow[]): Endpoint
   const attempted = deliveries.filter(({ status }) => status !== 'Pending')
   const { length: delivered } = attempted.filter(({ status }) => status === 'Success')
   return { delivered, attempted: attempted.length, lastError, nextAttempt }
+}
+
+const MAX_ERROR_CHARACTERS = 80
+
+/** The beginning of a failed response, or the reason for a missing one. */
+export function errorText({ body }: WebhookResponse): View {
+  const { length } = body
+  return userText(length > MAX_ERROR_CHARACTERS ? `${body.slice(0, MAX_ERROR_CHARACTERS)}…` : body)
 }
 
 export function isSuccess({ status }: WebhookResponse): boolean {

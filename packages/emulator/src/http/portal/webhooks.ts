@@ -21,7 +21,7 @@ import {
 } from './components.ts'
 import { attempt } from './delivery.ts'
 import { deliveriesUrl } from './delivery-table.ts'
-import { type EndpointSummary, successRate, summarizeEndpoint } from './endpoint-summary.ts'
+import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { describeDetails, describeFrequency } from './fault-form.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
@@ -192,9 +192,9 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
 
 function describeError(
   frame: Frame,
-  { deliveryId, attempt, response: { status, body, date } }: NonNullable<EndpointSummary['lastError']>,
+  { deliveryId, attempt, response }: NonNullable<EndpointSummary['lastError']>,
 ): View {
-  return html`<a href="${deliveriesUrl(frame)}/${deliveryId}?attempt=${attempt}">${status === 0 ? 'No response' : `HTTP ${status}`}</a> <small>${relativeMoment(date, frame.now)}</small> <small>${userText(body)}</small>`
+  return html`<a href="${deliveriesUrl(frame)}/${deliveryId}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${relativeMoment(response.date, frame.now)}</small> <small>${errorText(response)}</small>`
 }
 
 function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
