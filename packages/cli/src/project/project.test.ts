@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { linkTypes } from '@orchestration/test-tools/check-types'
 import { buildSchema, getIntrospectionQuery, graphqlSync } from 'graphql'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
 import { runWarm } from '../../test/run-warm.ts'
 import { serveSchema, testKey } from '../../test/serve-schema.ts'
@@ -83,6 +84,45 @@ test.each<[string, Record<string, string>, string[]?]>([
 test('a graphql-config without codegen is for editors, and graphql-codegen does not read it either', async () => {
   await write({ '.graphqlrc.yml': 'schema: api/*.graphql\ndocuments: src/**/*.ts' })
   expect((await check()).stderr).toContain('Nothing to check: no file matches operations/**/*.graphql.')
+})
+
+describe('without a configuration', () => {
+  const checkBelow = (...flags: string[]) =>
+    runWarm(['operations', 'check', ...flags], { cwd: join(project.folder, 'below') })
+  const schema = ['--schema', '../api/query.graphql']
+
+  test('GraphQL Code Generator is not loaded', async () => {
+    await project.remove('node_modules/@graphql-codegen')
+    await write({
+      'below/operations/Ping.graphql': 'query Ping { ping { id } }',
+      'below/package.json': '{ "dependencies": { "graphql": "17.0.0" } }',
+      'node_modules/@graphql-codegen/cli/package.json': '{ "main": "main.js" }',
+      'node_modules/@graphql-codegen/cli/main.js': "throw new Error('It was loaded.')",
+    })
+    expect(await checkBelow(...schema)).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^No configuration: /),
+    })
+    await write({ 'below/codegen.json': '{}' })
+    expect(await checkBelow(...schema)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('It was loaded.'),
+    })
+  })
+
+  test.each([
+    ['.graphqlrc.json', JSON.stringify(graphqlConfig({ ...config, documents: ['below/*.graphql'] }))],
+    [
+      'package.json',
+      JSON.stringify({ graphql: graphqlConfig({ ...config, documents: ['below/*.graphql'] }) }),
+    ],
+  ])('a %s of graphql-config in a folder above is read', async (file, text) => {
+    await write({ 'below/Ping.graphql': 'query Ping { ping { id } }', [file]: text })
+    expect(await checkBelow()).toMatchObject({
+      code: 0,
+      stderr: `../${file}: api/*.graphql; 1 file of below/*.graphql\n`,
+    })
+  })
 })
 
 test('reads the documents of all outputs, external ones too', async () => {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CodegenContext } from '@graphql-codegen/cli'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -28,11 +28,28 @@ export async function importStock(reader: string): Promise<Stock> {
 export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc|\.?config)?(\.|$)/.test(name)
 
 /**
+ * Whether a search from a folder may find a configuration. Only one of graphql-config may be in a folder above. Searching
+ * with GraphQL Code Generator means loading it, which takes most of the time of a command.
+ */
+function mayHaveConfig(folder: string, tools = ['codegen', 'graphql']): boolean {
+  try {
+    const names = readdirSync(folder)
+    if (names.some((name) => isConfigName(name) && tools.some((tool) => name.includes(tool)))) return true
+    const manifest = names.includes('package.json') ? readFileSync(join(folder, 'package.json'), 'utf8') : ''
+    if (tools.some((tool) => new RegExp(`"${tool}"\\s*:\\s*\\{`).test(manifest))) return true
+  } catch {
+    return true
+  }
+  return dirname(folder) !== folder && mayHaveConfig(dirname(folder), ['graphql'])
+}
+
+/**
  * Loads the configuration that `graphql-codegen` reads here. Returns undefined if there is none.
  *
  * @throws {Error} when it cannot be loaded, or when GraphQL Code Generator is not installed.
  */
 export async function loadContext(file: string | undefined): Promise<CodegenContext | undefined> {
+  if (file === undefined && !mayHaveConfig(resolve('.'))) return undefined
   const reader = file ?? readdirSync('.').find(isConfigName)
   if (!reader && !findStock()) return undefined
   const { loadContext } = await importStock(reader ?? '')
