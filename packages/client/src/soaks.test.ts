@@ -12,5 +12,6 @@ test('no operation fails while keys are replaced', async () => {
 })
 
 test('queries leave nothing on the heap', async () => {
-  expect(await measureHeap(3_000)).toBeLessThan(5_000_000)
+  // It grows by about 270,000 bytes. A leak of 150 bytes in each query exceeds the limit.
+  expect(await measureHeap(3_000)).toBeLessThan(700_000)
 })
