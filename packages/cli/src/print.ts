@@ -150,7 +150,18 @@ export async function writeFileWhole(path: string, text: string): Promise<void> 
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
-    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error
-    throw new Error(`Cannot write ${path}: ${reason}. The file was not changed.`, { cause: error })
+    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} The file was not changed.`, {
+      cause: error,
+    })
   }
+}
+
+/** Explains why a file cannot be written, and what to do if its path is the reason. */
+export function explainWriteError(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  // Without the path, which the caller names.
+  const reason = message.replace(/, \w+ '.*$/, '')
+  if (/^(EACCES|EPERM|EROFS|ENOENT)$/.test(code))
+    return `${reason}. Make its folder writable, or choose another one.`
+  return /^(EEXIST|ENOTDIR)$/.test(code) ? `${reason}. Choose another path.` : `${reason}.`
 }

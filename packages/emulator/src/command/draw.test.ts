@@ -44,6 +44,18 @@ test('says where a definition is wrong, and writes nothing', async () => {
   expect(await readdir(folder)).not.toContain('broken.svg')
 })
 
+test('says which file cannot be written, and what to do', async () => {
+  for (const [file, code] of [
+    [inFolder('none/visit.svg'), 'ENOENT'],
+    [inFolder('visit.yaml/visit.svg'), 'ENOTDIR'],
+  ] as const)
+    expect(await draw(inFolder('visit.yaml'), '--output', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `error: --output: ${file} cannot be written (${code}). Make its folder writable, or give another file.\n`,
+    })
+})
+
 test('a pattern that names several definitions is a wrong use', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawCareFlow } from '@orchestration/care-flows/drawing'
+import { EmulatorError } from '../base/emulator-error.ts'
 import type { Configure } from './command-context.ts'
 import { print } from './print.ts'
 import { UsageError } from './usage-error.ts'
@@ -31,7 +32,10 @@ export const configureDraw: Configure = (command, { stdout }) => {
     const svg = await drawCareFlow(release)
     if (output === undefined) print(stdout, svg.trimEnd())
     else {
-      await writeFile(output, svg)
+      await writeFile(output, svg).catch(({ code }: NodeJS.ErrnoException) => {
+        const advice = `${output} cannot be written (${code}). Make its folder writable, or give another file.`
+        throw new EmulatorError(advice, { option: 'output' })
+      })
       print(stdout, `+ ${output}`)
     }
     return 0

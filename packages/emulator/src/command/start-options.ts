@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
+import { createServiceSchema } from '../http/api/schema.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
 import {
@@ -46,7 +47,7 @@ function createOption(name: string, { hint, help, isRepeatable = false }: Flag):
  * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
  *
  * @throws {UsageError} for an invalid option, without its value.
- * @throws {EmulatorError} if a file cannot be read.
+ * @throws {EmulatorError} if a file cannot be read, and for an invalid schema, with the file and the line.
  */
 export async function loadStartOptions(
   command: Command,
@@ -63,11 +64,20 @@ export async function loadStartOptions(
     createSettings({ ...read, tls })
     return { ...read, tls, schema }
   })
-  const { tls } = options
+  const { tls, mocks, removedFields } = options
+  const sdl = schema && (await readOptionFile(schema, 'schema'))
+  try {
+    // It is cached, so that the start does not build it again.
+    if (sdl) createServiceSchema({ schema: sdl, mocks, removedFields })
+  } catch (error) {
+    throw isEmulatorError(error)
+      ? new EmulatorError(`${schema}: ${error.advice}`, { option: 'schema' })
+      : error
+  }
   return {
     ...options,
     tls: tls && { cert: await readOptionFile(tls.cert, 'tls'), key: await readOptionFile(tls.key, 'tls') },
-    schema: schema && (await readOptionFile(schema, 'schema')),
+    schema: sdl,
   }
 }
 

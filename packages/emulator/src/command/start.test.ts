@@ -390,7 +390,11 @@ describe('orchestration-emulator start', () => {
     [['--care-flows', '20'], 2, '--care-flows: also give patients (patients, --patients).'],
     [['--care-flows', '20', '--patients', '2'], 2, '--care-flows: give at most 2, the number of patients.'],
     [['--portal-port', '70000'], 2, '--portal-port: give a whole number from 0 to 65535.'],
-    [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: the file cannot be opened \(ENOENT\)/],
+    [
+      ['--store', '/nowhere/at/all.db', '--port', '0'],
+      1,
+      /^--store: \/nowhere\/at\/all\.db cannot be opened \(ENOENT\)/,
+    ],
     [
       ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
       1,
@@ -413,7 +417,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       1,
-      /^--schema: the SDL is invalid\. Line 1: Syntax Error/,
+      /^--schema: \S+start\.test\.ts: the SDL is invalid\. Line 1: Syntax Error/,
     ],
     [['--identifier-system', 'secret'], 2, '--identifier-system: give URLs.'],
     [

@@ -35,7 +35,7 @@ export function openDatabase(location: string): Database {
         { option: 'store' },
       )
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    const advice = `the file cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
-    throw findStoreFailure(cause) ?? new EmulatorError(advice, { option: 'store' })
+    const advice = `${location} cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
+    throw findStoreFailure(cause, location) ?? new EmulatorError(advice, { option: 'store' })
   }
 }

@@ -115,9 +115,14 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
 ]
 test.each(unopened)(
-  '%s is refused at the start, with what is wrong and what to do',
+  '%s is refused at the start, with its name, what is wrong and what to do',
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
-    await expect(startEmulator({ port: 0, store })).rejects.toThrow(advice)
+    const error: Error = await startEmulator({ port: 0, store }).then(
+      () => expect.fail('It started.'),
+      (reason) => reason,
+    )
+    expect(error.message).toContain(store)
+    expect(error.message.replace(store, 'the file')).toMatch(advice)
   },
 )

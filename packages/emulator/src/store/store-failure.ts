@@ -14,13 +14,13 @@ const causes: Record<number, string> = {
 const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 
 /**
- * Converts a failure of the store to an error with a solution. Excludes SQLite's message, which may quote a value. Returns
+ * Converts a failure of the store to an error with the file and a solution. Excludes SQLite's message, which may quote a value. Returns
  * undefined for other errors.
  */
-export function findStoreFailure(error: unknown): EmulatorError | undefined {
+export function findStoreFailure(error: unknown, file = 'the file'): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
-  const advice = explain(error)
+  const advice = explain(error)?.replace('the file', () => file)
   return advice === undefined ? undefined : new EmulatorError(advice, { option: 'store' })
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { explainWriteError } from '../../print.ts'
 import { isPublished } from './vendor.ts'
 
 export interface InitProjectOptions {
@@ -151,7 +152,8 @@ export async function writeNewFile(path: string, text: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error
-    throw new Error(`Cannot write ${path}: ${reason}. Files written before it stay.`, { cause: error })
+    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} Files written before it stay.`, {
+      cause: error,
+    })
   }
 }

@@ -6,6 +6,7 @@ import { formatProblem } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import {
   addFormatOptions,
+  explainWriteError,
   formatAnnotations,
   formatJson,
   oneLine,
@@ -160,7 +161,9 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
     const target = join(dirname(file), name)
     const isSameFile = target.toLowerCase() === file.toLowerCase()
     if (existsSync(target) && !isSameFile) continue
-    await rename(file, target)
+    await rename(file, target).catch((error: Error) => {
+      throw new Error(`Cannot rename ${file}: ${explainWriteError(error)}`, { cause: error })
+    })
     done.push(`${file} → ${target}`)
   }
   return done
