@@ -79,6 +79,6 @@ test('a PostgreSQL URL is refused, without its password', async () => {
 
 test('a file that is not a database is refused, with the name of the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
-    /^store: the file is not an SQLite database\./,
+    /^store: \S+ is not an SQLite database\./,
   )
 })

@@ -14,8 +14,8 @@ const causes: Record<number, string> = {
 const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 
 /**
- * Converts a failure of the store to an error with the file and a solution. Excludes SQLite's message, which may quote a value. Returns
- * undefined for other errors.
+ * Converts a failure of the store to an error with the file and a solution. Excludes SQLite's message, which may quote a
+ * value. Returns undefined for other errors.
  */
 export function findStoreFailure(error: unknown, file = 'the file'): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
