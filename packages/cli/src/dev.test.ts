@@ -20,16 +20,17 @@ test('after a change of a source of the emulator, or of a definition, the emulat
   })
   const keys = () =>
     [...printed.matchAll(/sandbox key +(\S+)[\s\S]*?admin token +(\S+)/g)].map(([, ...pair]) => pair)
-  const waitForKeys = (count: number) =>
-    vi.waitFor(() => expect(keys()).toHaveLength(count), { timeout: 300_000 })
-  await waitForKeys(1)
+  const waitForKeys = (count: number, timeout: number) =>
+    vi.waitFor(() => expect(keys()).toHaveLength(count), { timeout })
+  await waitForKeys(1, 300_000)
   await vi.waitFor(() => expect(printed).toContain('Watching for changes'), { timeout: 300_000 })
   const source = join(repository, 'packages/emulator/src/index.ts')
   const definition = join(repository, 'packages/care-flows/src/definitions/built-in/welcome.yaml')
   for (const [index, file] of [source, definition].entries()) {
     const now = new Date()
     utimesSync(file, now, now)
-    await waitForKeys(index + 2)
+    // A restart takes a second. A watch that is broken would keep the test waiting.
+    await waitForKeys(index + 2, 60_000)
     expect(keys().at(-1)).toEqual(keys()[0])
   }
 })

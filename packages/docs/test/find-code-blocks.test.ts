@@ -18,6 +18,8 @@ test.each([
   'Text.\n\n    wrong()\n',
   'Text.\n\n\twrong()\n',
   '<pre>wrong()</pre>\n',
+  '```ts\n```\n',
+  '```ts\na()\n```\n\n```sh\n \n```\n',
 ])('refuses a block that the checks would not see: %j', (page) => {
   expect(() => findCodeBlocks('page.md', page)).toThrow(/^page\.md: a code block is /)
 })

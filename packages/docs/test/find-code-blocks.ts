@@ -8,7 +8,7 @@ export interface CodeBlock {
   code: string
 }
 
-/** Finds the fenced code blocks of a page. Throws for other code blocks, because the checks would miss them. */
+/** Finds the fenced code blocks of a page. Throws for other and for empty code blocks, because the checks would miss them. */
 export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   const fences = markdown.match(/^[ \t>]*(```|~~~)/gm) ?? []
   const block = /^```(\S*)(.*)\n([\s\S]*?)^```$/gm
@@ -21,5 +21,7 @@ export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   if (isElsewhere || fences.length !== 2 * blocks.length) {
     throw new Error(`${file}: a code block is indented, left open or in HTML, where nothing checks it.`)
   }
+  const empty = blocks.find(({ code }) => code.trim() === '')
+  if (empty) throw new Error(`${file}: a code block is empty, in line ${empty.line}.`)
   return blocks
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
 import { Journal } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 const emulator = await startEmulator({ port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Nightly export' })
@@ -164,17 +165,41 @@ describe('the journal', () => {
     expect(keeping.requests()).toEqual([])
   })
 
-  test('tells onRequest no value of a document, also where it keeps them', async () => {
-    const told: (string | undefined)[] = []
+  test('tells onRequest no value and no user, also where it keeps them', async () => {
+    const told: JournalEntry[] = []
     await using keeping = await startEmulator({
       port: 0,
       keepValues: true,
-      onRequest: ({ document }) => told.push(document),
+      onRequest: (entry) => told.push(entry),
     })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
-    await ask(keeping.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }')
-    expect(keeping.requests()[0]?.document).toContain('a-private-id')
-    expect(told).toEqual([expect.stringContaining('patient(id: "…")')])
+    const headers = { 'X-User-ID': 'a-private-user', 'Idempotency-Key': '"a-private-key"' }
+    const query = 'mutation M($id: String!) { deletePatient(input: { patient_id: $id }) { success } }'
+    await ask(keeping.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }', {}, headers)
+    await ask(keeping.endpoint('sandbox'), key, query, { id: 'a-private-id' }, headers)
+    expect(keeping.requests()).toMatchObject([
+      { document: expect.stringContaining('a-private-id'), userId: 'a-private-user' },
+      { variables: { id: 'a-private-id' }, userId: 'a-private-user', idempotencyKey: 'a-private-key' },
+    ])
+    expect(told[0]?.document).toContain('patient(id: "…")')
+    expect(told).toHaveLength(2)
+    expect(JSON.stringify(told)).not.toContain('a-private')
+  })
+
+  test('forgets all values, and the user, as soon as it keeps them no longer', () => {
+    const journal = new Journal()
+    journal.keepValues(true)
+    const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const
+    journal.add({
+      ...kept,
+      document: '{ patient(id: "private") { code } }',
+      documentWithoutValues: '{ patient(id: "…") { code } }',
+      variables: { id: 'private' },
+      response: '{ "id": "private" }',
+      userId: 'private',
+    })
+    journal.keepValues(false)
+    expect(journal.list()).toEqual([{ ...kept, document: '{ patient(id: "…") { code } }' }])
   })
 
   test('cuts long names of operations, so that it cannot fill the memory', async () => {

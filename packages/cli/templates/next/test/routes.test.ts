@@ -8,14 +8,19 @@ import { createNodeListener } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let emulator: Emulator
+const variables: Record<string, string> = {}
 // The routes read their variables at the first call.
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, seedData: { patients: [{ id: 'ada' }] } })
-  process.env.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
-  process.env.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'tests' })
-  process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY = await emulator.webhookPublicKey('sandbox')
+  variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
+  variables.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'tests' })
+  variables.ORCHESTRATION_WEBHOOK_PUBLIC_KEY = await emulator.webhookPublicKey('sandbox')
+  Object.assign(process.env, variables)
 }, 60_000)
-afterAll(() => emulator.stop())
+afterAll(async () => {
+  for (const name of Object.keys(variables)) delete process.env[name]
+  await emulator.stop()
+})
 
 type Route = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>
 const call = async (route: Route, id: string) => {

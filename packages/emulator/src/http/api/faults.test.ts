@@ -188,6 +188,17 @@ describe('a fault', () => {
     expect(hit.filter(Boolean).length).toBeLessThan(80)
   })
 
+  test('happens by chance to other requests than a second fault of the same probability', () => {
+    const rules = createFaultRules({ seed: 7 })
+    for (const operationName of ['First', 'Second'])
+      rules.add({ with: 'reset', probability: 0.5, operationName })
+    const [first, second] = ['First', 'Second'].map((operationName) =>
+      Array.from({ length: 100 }, () => rules.take({ environment: 'sandbox', operationName }) !== undefined),
+    )
+    expect(first).not.toEqual(second)
+    expect(first).not.toEqual(second?.map((isHit) => !isHit))
+  })
+
   test('is forgotten by clearFaults and by reset', async () => {
     emulator.fail({ with: 'html' })
     emulator.clearFaults()
