@@ -33,9 +33,30 @@ const linksToPages = {
   },
 }
 
+/** Where a long name may break: before a capital, and after a mark. */
+const wordEnds = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(=:-])(?=\w)/
+
+/** Lets the names in a cell break at the ends of their words. */
+function breakNames(node, context) {
+  for (const child of node.children ?? []) {
+    const { type, tagName, properties } = child
+    if (tagName !== 'code') breakNames(child, context)
+    else {
+      const children = context
+        .textContent(child)
+        .split(wordEnds)
+        .flatMap((value, index) => [
+          ...(index > 0 ? [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }] : []),
+          { type: 'text', value },
+        ])
+      context.replaceNode(child, { type, tagName, properties, children })
+    }
+  }
+}
+
 /**
- * Each cell carries the title of its column, for phones, where a row is a list, and a mark where a name is so long that it
- * has to be broken (src/tables.css).
+ * Each cell carries the title of its column, for phones, where a row is a list, and a mark where a word is so long that it
+ * has to be broken anywhere (src/tables.css).
  */
 const titledCells = {
   name: 'titled-cells',
@@ -50,7 +71,9 @@ const titledCells = {
       for (const row of rowsOf('tbody')) {
         for (const [index, cell] of partOf(row, 'td').entries()) {
           context.setProperty(cell, 'data-title', titles[index])
-          if (/\S{21}/.test(context.textContent(cell))) context.setProperty(cell, 'data-long', '')
+          const words = context.textContent(cell).split(wordEnds)
+          if (words.some((word) => /\S{21}/.test(word))) context.setProperty(cell, 'data-long', '')
+          breakNames(cell, context)
         }
       }
     },

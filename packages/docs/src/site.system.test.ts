@@ -100,7 +100,7 @@ test('what the pages on migrating show as it was before passes the type checker'
     .flatMap(([file, text]) => findCodeBlocks(file, text))
     .filter(({ meta }) => meta === 'title="before"')
   await using written = await writeBlocks(join(import.meta.dirname, '../site'), before)
-  expect(before.length).toBeGreaterThan(4)
+  expect(before.length).toBeGreaterThan(3)
   expect(await written.checkTypes()).toEqual([])
 })
 
@@ -178,6 +178,7 @@ describe('in a browser', () => {
 
     test.each([
       ['OutcomeUnknownError', '/client/errors/'],
+      ['401', '/client/errors/'],
       ['lambda', '/deploying/'],
       ['ECONNREFUSED', '/errors/'],
       ['idempotency', '/client/retries/'],
@@ -199,6 +200,34 @@ describe('in a browser', () => {
       await page.waitForURL('**/security/**')
       expect(complaints).toEqual([])
     })
+  })
+
+  test('the first page has the menu of all pages', async () => {
+    await using opened = await openPage(browser, site.origin, { viewport: { width: 1280, height: 800 } })
+    const { page } = opened
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Quick start' }).click()
+    await page.waitForURL('**/quick-start/')
+  })
+
+  test('commands have a button to copy them, and output has none', async () => {
+    await using opened = await openPage(browser, site.origin, {})
+    const { page } = opened
+    await page.goto('/quick-start/')
+    const isCopied = (language: string) =>
+      page
+        .locator('.expressive-code', { has: page.locator(`[data-language=${language}]`) })
+        .evaluateAll((blocks) =>
+          blocks.map((block) => block.querySelector('.copy button')?.checkVisibility()),
+        )
+    expect(new Set(await isCopied('sh'))).toEqual(new Set([true]))
+    expect(new Set(await isCopied('txt'))).toEqual(new Set([false]))
+  })
+
+  test('names in tables break at the ends of their words', () => {
+    const page = htmlFiles.get('two-kinds-of-id/index.html')
+    expect(page).toContain('careflow<wbr>Tracks')
+    expect(page).toContain('definition_<wbr>id')
   })
 
   test('the menu of a phone opens at the current page', async () => {

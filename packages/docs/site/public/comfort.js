@@ -20,12 +20,11 @@ for (const tab of tabs) {
   tab.addEventListener('change', () => localStorage.setItem('language', nameOf(tab)))
 }
 
-// A long name breaks before a capital or after an underscore or a dot, and not anywhere.
-for (const code of document.querySelectorAll('h1, td code')) {
-  const [text] = code.childNodes
-  if (code.childNodes.length !== 1 || text.nodeType !== Node.TEXT_NODE || text.data.length < 21) continue
-  const parts = text.data.split(/(?<=[a-z])(?=[A-Z])|(?<=[_.])/)
-  code.replaceChildren(
+// The long name of an operation breaks before a capital, as those in tables do (astro.config.mjs).
+for (const title of document.querySelectorAll('h1')) {
+  const parts = title.textContent.split(/(?<=[a-z])(?=[A-Z])/)
+  if (title.children.length > 0 || title.textContent.length < 21) continue
+  title.replaceChildren(
     ...parts.flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part])),
   )
 }

@@ -1,6 +1,6 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data'
 
-/** Gives the first page the menu of all others. Wide screens have no place for it (face.css). */
+/** Gives the first page the menu of all others. */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   if (locals.starlightRoute.entry.data.template === 'splash') locals.starlightRoute.hasSidebar = true
 })
