@@ -14,6 +14,8 @@ export interface QuestionField {
   hint?: View | string | undefined
   error?: View | undefined
   isInvalid: boolean
+  /** @defaultValue false */
+  hasFocus?: boolean | undefined
   labels: { optional: string; choose: string; yes: string; no: string }
   /** The values of a scale. @defaultValue undefined, so a group has the options of the question */
   points?: readonly number[] | undefined
@@ -68,7 +70,7 @@ function listChoices({
 
 /** Radio buttons, or checkboxes if several options may be selected. */
 function choiceGroup(field: QuestionField): View {
-  const { question, values, id, name, isInvalid, points } = field
+  const { question, values, id, name, isInvalid, hasFocus, points } = field
   const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
   const shape = points ? 'scale' : question.userQuestionType === 'YES_NO' ? 'choices pair' : 'choices'
   return html`<div class="${shape}">
@@ -76,14 +78,14 @@ ${listChoices(field).map(
   (
     { value, label, isExclusive },
     index,
-  ) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${name}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${isInvalid ? raw(' aria-invalid="true"') : ''}> <span dir="auto">${label}</span></label>
+  ) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${name}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${isInvalid ? raw(' aria-invalid="true"') : ''}${hasFocus && index === 0 ? raw(' autofocus') : ''}> <span dir="auto">${label}</span></label>
 `,
 )}</div>`
 }
 
 function listAttributes(field: QuestionField): View {
-  const { question, id, name, isInvalid } = field
-  return html`id="${id}" name="${name}"${describedBy(field)}${isInvalid ? raw(' aria-invalid="true"') : ''}${question.questionConfig.mandatory ? raw(' aria-required="true"') : ''}`
+  const { question, id, name, isInvalid, hasFocus } = field
+  return html`id="${id}" name="${name}"${describedBy(field)}${isInvalid ? raw(' aria-invalid="true"') : ''}${question.questionConfig.mandatory ? raw(' aria-required="true"') : ''}${hasFocus ? raw(' autofocus') : ''}`
 }
 
 function selectControl(field: QuestionField): View {

@@ -70,7 +70,8 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
     },
     async keep(body) {
       await keep(body)
-      return []
+      const isWrong = !isComplete(new Set(body.getAll('item').map(String)))
+      return { visible: [], wrong: isWrong ? ['items'] : [] }
     },
   }
 }
@@ -133,7 +134,7 @@ function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistP
     title: `${isIncomplete ? `${texts.error}: ` : ''}${title}`,
     content: html`${isIncomplete ? summary(problem) : ''}
 <form method="post" action="${action}" novalidate data-draft="${action}/draft">
-<div class="question${isIncomplete ? ' wrong' : ''}">
+<div class="question${isIncomplete ? ' wrong' : ''}" data-question="items">
 <fieldset${isIncomplete ? html` aria-describedby="${id}-error"` : ''}>
 <legend><h1 dir="auto">${title}</h1></legend>
 ${isIncomplete ? error : ''}

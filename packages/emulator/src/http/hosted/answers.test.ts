@@ -110,12 +110,14 @@ test('the character that no database can store is replaced, as browsers do', asy
   expect((await post(action, fill({ wishes: 'a\0b', height: '900' }))).body).toContain('a\uFFFDb</textarea>')
 })
 
-test('the script of the page learns which questions the answers lead to, and keeps them without sending', async () => {
+test('the script of the page learns which questions the answers lead to and which are wrong, and keeps them without sending', async () => {
   const { action, careFlowId, url } = await openForm()
   const read = async (fields: Record<string, string>) =>
-    JSON.parse((await post(`${action}/draft`, fill(fields))).body) as string[]
-  expect(await read({})).not.toContain('cigarettes')
-  expect(await read({ smokes: 'true', name: 'Kept Ada' })).toContain('cigarettes')
+    JSON.parse((await post(`${action}/draft`, fill(fields))).body) as { visible: string[]; wrong: string[] }
+  expect((await read({})).visible).not.toContain('cigarettes')
+  expect((await read({ smokes: 'true', name: 'Kept Ada' })).visible).toContain('cigarettes')
+  expect((await read({ name: '' })).wrong).toContain('name')
+  expect((await read({ name: 'Kept Ada' })).wrong).not.toContain('name')
   expect(await (await fetch(url)).text()).toContain('value="Kept Ada"')
   await read({ smokes: 'true' })
   expect(await (await fetch(url)).text()).not.toContain('Kept Ada')

@@ -77,11 +77,15 @@ test('a conversational form asks one question after another, and a rule decides 
   const visit = await begin()
   expect([visit.at(), visit.read().includes('How shall we call you?')]).toEqual(['intro', false])
   const readProgress = () => Number(/<progress value="([^"]*)"/.exec(visit.read())?.[1])
+  const readStep = () => /<p class="step">Step ([^<]*)<\/p>/.exec(visit.read())?.[1]
   const progress = [readProgress()]
+  const steps = [readStep()]
   const asked: unknown[] = []
   for (const answer of [undefined, 'Ada "<b>" Lovelace', 'true', '20', ['run', 'swim']]) {
     expect(await visit.go(answer)).toBe(200)
     asked.push(visit.at())
+    steps.push(readStep())
+    expect(visit.read()).toMatch(/<(input|textarea)[^>]* id="question-\w+"[^>]* autofocus/)
     progress.push(readProgress())
   }
   expect(asked).toEqual(['name', 'smokes', 'cigarettes', 'sports', 'wishes'])
@@ -89,7 +93,8 @@ test('a conversational form asks one question after another, and a rule decides 
   await visit.go('')
   expect(visit.read()).toContain('All done, thank you')
   progress.push(readProgress())
-  expect(progress).toEqual([0, 1 / 5, 2 / 5, 1 / 2, 2 / 3, 5 / 6, 1])
+  expect(progress).toEqual([1 / 6, 2 / 6, 3 / 6, 4 / 7, 5 / 7, 6 / 7, 1])
+  expect(steps).toEqual(['1 of 5', '2 of 5', '3 of 5', '4 of 6', '5 of 6', '6 of 6'])
   expect(await readResponse(visit)).toEqual([
     ['name', 'Ada "<b>" Lovelace'],
     ['smokes', '1'],

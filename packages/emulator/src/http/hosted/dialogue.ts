@@ -27,13 +27,16 @@ export interface Dialogue {
    * any more, or the query of the page to show next. The answers are kept, so the query says nothing about them.
    */
   send(body: FormData): Promise<'done' | 'gone' | { query: string }>
-  /**
-   * Keeps what the visitor has filled in so far, and lists the keys of the questions that are visible with it. Only pages
-   * that are sent as a whole have it.
-   */
-  keep?(body: FormData): Promise<string[]>
+  /** Stores a draft of the answers. Only pages that are sent as a whole have it. */
+  keep?(body: FormData): Promise<DraftState>
   /** Finds the query of the page where the visitor goes on. Only conversations have it: each question has an address. */
   findQuery?(): string
+}
+
+/** The state of a form with a draft: the keys of the visible questions, and of those with a wrong answer. */
+export interface DraftState {
+  visible: string[]
+  wrong: string[]
 }
 
 /** The query of a page that says what is wrong with what was sent. */

@@ -93,8 +93,10 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
 
     async keep(body) {
       await keep(body)
-      const { visible } = check(await readKept())
-      return form.questions.filter(({ id }) => visible.has(id)).map(({ key }) => key)
+      const { visible, errors } = check(await readKept())
+      const listKeys = (ids: { has(id: string): boolean }) =>
+        form.questions.filter(({ id }) => ids.has(id)).map(({ key }) => key)
+      return { visible: listKeys(visible), wrong: listKeys(errors) }
     },
   }
 }
@@ -127,8 +129,10 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       frame,
       form,
       notice: error === undefined ? (isRefused ? refusal : undefined) : problem,
-      progress: before.length / (visible.size || 1),
-      questions: question ? [{ question, values, error, isVisible: true }] : [],
+      place: { position: before.length + 1, total: visible.size },
+      questions: question
+        ? [{ question, values, error, isVisible: true, hasFocus: error === undefined && !isRefused }]
+        : [],
       today,
       before: html`<input type="hidden" name="at" value="${question?.key ?? ''}">
 `,
@@ -201,8 +205,8 @@ interface QuestionsPage {
   frame: ActivityFrame
   form: FormDefinition
   notice: Summary | undefined
-  /** How many of the visible questions come before, from 0 to 1. Undefined if all are on the page. */
-  progress?: number
+  /** The position of the only question among the visible ones, from 1. Undefined if all are on the page. */
+  place?: { position: number; total: number }
   questions: readonly Omit<QuestionView, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */
   today: string
@@ -213,16 +217,16 @@ interface QuestionsPage {
 
 /** Some or all questions of a form. */
 function questionsPage(page: QuestionsPage): View {
-  const { frame, form, notice, progress, questions, today, before, buttons } = page
+  const { frame, form, notice, place, questions, today, before, buttons } = page
   const { texts, action } = frame
   const hasFiles = questions.some(({ question }) => question.questionConfig.file_storage)
   return activityPage({
     frame,
-    ...(progress !== undefined && { progress }),
+    ...(place && { place }),
     title: `${notice?.kind === 'error' ? `${texts.error}: ` : ''}${form.title}`,
     content: html`${notice ? summary(notice) : ''}
 <h1 dir="auto">${form.title}</h1>
-<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${progress === undefined ? html` data-draft="${action}/draft"` : ''}>
+<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${place === undefined ? html` data-draft="${action}/draft"` : ''}>
 ${before ?? ''}${questions.map((view) => questionView({ ...view, texts, today }))}
 <p class="actions">${buttons}</p>
 </form>

@@ -315,6 +315,41 @@ test('an exclusive answer replaces the others at once', async () => {
   expect(await page.getByLabel('None of these').isChecked()).toBe(false)
 })
 
+test('an error goes when its question is answered, and the summary with the last one', async () => {
+  const page = await open()
+  await openForm(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const summary = page.getByRole('alert')
+  const wrong = page.locator('.question.wrong')
+  await summary.waitFor()
+  const count = await wrong.count()
+  expect(count).toBeGreaterThan(1)
+  await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('No').check()
+  await expect.poll(() => wrong.count()).toBe(count - 1)
+  expect(await summary.getByRole('link', { name: 'Do you smoke?' }).count()).toBe(0)
+  await fillRequired(page)
+  await summary.waitFor({ state: 'detached' })
+  expect([await wrong.count(), await page.title()]).toEqual([0, expect.not.stringContaining('Error')])
+})
+
+test('in a conversation the field has the focus, and its error goes with the answer', async () => {
+  const page = await open()
+  const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
+  await page.goto(visit.url)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const name = page.getByLabel('How shall we call you?')
+  await name.waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('answers.name')
+  const readSize = (selector: string) =>
+    page.evaluate<number>(`parseFloat(getComputedStyle(document.querySelector('${selector}')).fontSize)`)
+  expect(await readSize('h1')).toBeLessThan(await readSize('.question label'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await name.fill('Ada')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await page.locator('.wrong').count()).toBe(0)
+})
+
 test('a question disappears with the answer that led to it, and so does its own answer', async () => {
   const page = await open()
   const visit = await openForm(page)

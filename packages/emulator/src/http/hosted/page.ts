@@ -60,13 +60,13 @@ export interface ActivityFrame {
 interface ActivityPage {
   frame: ActivityFrame
   title: string
-  /** How much of the activity is done, from 0 to 1. @defaultValue undefined, so a session of one activity shows no progress */
-  progress?: number
+  /** The position of the question that is shown, from 1. @defaultValue the page shows the whole activity */
+  place?: { position: number; total: number }
   content: View
 }
 
 /** The page of one activity, with a form around its content. */
-export function activityPage({ frame, title, progress, content }: ActivityPage): View {
+export function activityPage({ frame, title, place, content }: ActivityPage): View {
   const { texts, careFlow, cancelUrl, status, step } = frame
   const { position, total } = step
   return page({
@@ -74,10 +74,14 @@ export function activityPage({ frame, title, progress, content }: ActivityPage):
     careFlow,
     cancelUrl,
     title: `${title} · ${careFlow}`,
-    step: total > 1 ? fillIn(texts.step, step) : undefined,
-    progress: total > 1 || progress !== undefined ? (position - 1 + (progress ?? 0)) / total : undefined,
+    step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
+    // The first page has begun, and the last one is not done.
+    progress:
+      place || total > 1
+        ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total
+        : undefined,
     content: html`${status ? html`<p class="status" role="status">${status}</p>` : ''}
-<div class="card">
+<div class="card${place ? ' one-question' : ''}">
 ${content}
 </div>`,
   })

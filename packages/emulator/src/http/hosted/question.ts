@@ -15,6 +15,8 @@ import { describeRange, fillIn, type Texts } from './texts.ts'
 export interface QuestionView {
   question: Question
   isVisible: boolean
+  /** @defaultValue false */
+  hasFocus?: boolean
   /** The texts that the visitor has typed so far. */
   values: readonly string[]
   error: string | undefined
@@ -41,6 +43,7 @@ export function questionView(view: QuestionView): View {
     hint: findHint(question, texts),
     error: error ? html`<span class="hidden">${texts.error}: </span>${error}` : undefined,
     isInvalid: error !== undefined,
+    hasFocus: view.hasFocus,
     labels: { ...texts, optional: `(${texts.optional})` },
     points: findScale(question.questionConfig.slider),
     attributes: inputAttributes(question, view.today),
@@ -109,7 +112,7 @@ function fileControl(field: QuestionField, texts: Texts): View {
     ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: readFileName(chosen) })}</p>`
     : ''
   return html`${kept}
-<input type="file" id="${id}" name="${name}"${accept ? html` accept="${accept}"` : ''}${describedBy(field, chosen ? `${id}-kept` : '')}${isInvalid ? raw(' aria-invalid="true"') : ''}>`
+<input type="file" id="${id}"${field.hasFocus ? raw(' autofocus') : ''} name="${name}"${accept ? html` accept="${accept}"` : ''}${describedBy(field, chosen ? `${id}-kept` : '')}${isInvalid ? raw(' aria-invalid="true"') : ''}>`
 }
 
 /** Returns the hint above a question: the definition's help, or what kind of answer is expected. */

@@ -2,7 +2,7 @@
 
 const form = document.querySelector('form')
 
-// Keeps what somebody has filled in, so that a reload shows it again. The server answers which questions are visible with it.
+// Stores a draft of the answers, which survives a reload. The response lists the visible and the wrong questions.
 let isKeeping = false
 let isChanged = false
 async function keep() {
@@ -13,21 +13,50 @@ async function keep() {
     isChanged = false
     const answers = new FormData(form)
     for (const [name, value] of [...answers]) if (typeof value !== 'string') answers.delete(name)
-    const visible = await fetch(form.dataset.draft, { method: 'POST', body: answers })
+    const state = await fetch(form.dataset.draft, { method: 'POST', body: answers })
       .then((response) => (response.ok ? response.json() : undefined))
       .catch(() => {})
-    if (visible && !isChanged) showQuestions(visible)
+    if (state && !isChanged) showQuestions(state)
   }
   isKeeping = false
 }
-function showQuestions(visible) {
+function showQuestions({ visible, wrong }) {
   for (const question of form.querySelectorAll('[data-question]')) {
+    if (!wrong.includes(question.dataset.question)) clearError(question)
+    // A checklist lists no questions.
+    if (visible.length === 0) continue
     const isVisible = visible.includes(question.dataset.question)
     question.hidden = !isVisible
     const shown = question.querySelector('[name=shown]')
     if (shown) shown.disabled = !isVisible
   }
 }
+
+/** Removes the error of a question, and the summary with the last error. */
+function clearError(question) {
+  if (!question.matches('.wrong')) return
+  question.classList.remove('wrong')
+  question.querySelector('.error')?.remove()
+  for (const control of question.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid')
+  for (const element of question.querySelectorAll('[aria-describedby]')) {
+    const ids = element.getAttribute('aria-describedby').split(' ')
+    element.setAttribute('aria-describedby', ids.filter((id) => !id.endsWith('-error')).join(' '))
+  }
+  document
+    .querySelector(`.summary a[href="#question-${CSS.escape(question.dataset.question)}"]`)
+    ?.closest('li')
+    .remove()
+  if (form.querySelector('.wrong')) return
+  document.querySelector('.summary.error')?.remove()
+  document.title = document.title.replace(/^[^:]*: /, '')
+}
+
+// A file is not part of the draft, and a page with one question has none.
+form?.addEventListener('input', ({ target }) => {
+  if ((target.type === 'file' || !form.dataset.draft) && target.value !== '')
+    clearError(target.closest('.question'))
+})
+
 if (form?.dataset.draft) {
   let timer
   form.addEventListener('input', ({ target }) => {
