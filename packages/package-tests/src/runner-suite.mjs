@@ -1,11 +1,12 @@
-// What a consumer's own tests would do with the client: run by Jest and Vitest, as an ES module and as CommonJS.
+// What a consumer's own tests would do with the client and the emulator: run by Jest and Vitest, as an ES module and as CommonJS.
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import * as client from '@orchestration/client'
+import * as emulators from '@orchestration/emulator'
 import * as operations from '@orchestration/operations'
 
 const { createClient, NetworkError, OperationError, OrchestrationError, ServiceError } = client
-const { CreatePatientDocument, PatientsDocument } = operations
+const { CreatePatientDocument, PatientsDocument, StopPathwayDocument } = operations
 const { beforeAll, afterAll, test, expect } = globalThis
 
 let received = 0
@@ -68,4 +69,32 @@ test('an error of the service is told apart by its type', async () => {
   const errors = [{ message: 'x', path: ['patients'], extensions: { type: 'NOT_FOUND' } }]
   const error = await meet((response) => response.end(JSON.stringify({ data: null, errors })))
   expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])
+})
+
+test('an emulator in the process lists patients, fails a request, and returns a stub', async () => {
+  const emulator = await emulators.startEmulator({ port: 0, patients: 2 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const { query, mutate } = createClient({
+    endpoint: emulator.endpoint('sandbox'),
+    apiKey,
+    retry: { baseDelay: 1 },
+  })
+  emulator.fail({ with: 'http-503' })
+  const { data } = await query({ query: PatientsDocument, variables: {} })
+  expect(data.patients.pagination.total_count).toBe(2)
+  emulator.stub(StopPathwayDocument, { stopPathway: { success: true, code: '200' } })
+  const input = { pathway_id: 'a', reason: 'b' }
+  const stopped = await mutate({ mutation: StopPathwayDocument, variables: { input } })
+  expect(stopped.data.stopPathway.success).toBe(true)
+  const outcomes = emulator.requests().map(({ operationName, status }) => [operationName, status])
+  expect(outcomes.toSorted()).toEqual([
+    ['Patients', 200],
+    ['Patients', 503],
+    ['StopPathway', 200],
+  ])
+  expect(() => emulator.fail({ with: 'earthquake' })).toThrow('with')
+  const refused = await emulators.startEmulator({ port: -1 }).catch((error) => error)
+  expect([refused.name, emulators.isEmulatorError(refused)]).toEqual(['EmulatorError', true])
+  await emulator.stop()
+  await expect(query({ query: PatientsDocument, variables: {} })).rejects.toThrow('Patients')
 })

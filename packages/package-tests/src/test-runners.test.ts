@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { createProject } from './create-project.ts'
@@ -26,6 +26,9 @@ beforeAll(async () => {
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)
+  // As TypeScript, whose imports ts-jest turns into `require`.
+  await writeFile(join(project, 'client.spec.ts'), suite)
+  await copyFile(new URL('../runners/nest.spec.ts', import.meta.url), join(project, 'nest.spec.ts'))
   const writing = Object.entries(settings).map(([file, code]) => writeFile(join(project, file), code))
   await Promise.all(writing)
 })
@@ -34,8 +37,14 @@ beforeAll(async () => {
 const patience = '--testTimeout=120000'
 const report = ['--outputFile=report.json', patience]
 const flag = { NODE_OPTIONS: '--experimental-vm-modules' }
-/** Runs the suite as an ES module and as CommonJS. */
-const jest = (config: string) => ['jest', '-c', config, '--testMatch=**/client.test.?js', '--json', ...report]
+const jest = (config: string, files: string) => [
+  'jest',
+  '-c',
+  config,
+  `--testMatch=**/${files}`,
+  '--json',
+  ...report,
+]
 
 // One run for all pools: a start of Vitest takes more CPU than the suite.
 const pools = [
@@ -55,20 +64,30 @@ const vitest = [
 ]
 
 test.each([
-  ['each pool of Vitest', {}, vitest, pools.length],
-  ['Jest, as an ES module and as CommonJS', flag, jest('jest.config.mjs'), 2],
-  ['Jest with Babel, as an ES module and as CommonJS', {}, jest('jest.config.babel.mjs'), 2],
-])('the client works in %s, with the settings of its page', async (_, env, [command = '', ...args], runs) => {
-  await writeFile(
-    join(project, 'pools.mjs'),
-    `export default { test: { projects: ${JSON.stringify(pools)} } }`,
-  )
-  const program = join(project, 'node_modules/.bin', command)
-  await rm(join(project, 'report.json'), { force: true })
-  const { stdout, stderr } = await run(program, args, { cwd: project, env, mayFail: true })
-  const report = JSON.parse(read(project, 'report.json'))
-  expect({ passed: report.numPassedTests, total: report.numTotalTests }, stdout + stderr).toEqual({
-    passed: 5 * runs,
-    total: 5 * runs,
-  })
-})
+  ['each pool of Vitest', {}, vitest, pools.length * 6],
+  ['Jest, as an ES module and as CommonJS', flag, jest('jest.config.mjs', 'client.test.?js'), 2 * 6],
+  [
+    'Jest with Babel, as an ES module and as CommonJS',
+    {},
+    jest('jest.config.babel.mjs', 'client.test.?js'),
+    2 * 6,
+  ],
+  ['Jest with ts-jest', {}, jest('jest.config.ts-jest.mjs', 'client.spec.ts'), 6],
+  ['a test of NestJS', {}, jest('jest.config.ts-jest.mjs', 'nest.spec.ts'), 1],
+])(
+  'client and emulator work in %s, with the settings of the page',
+  async (_, env, [command = '', ...args], total) => {
+    await writeFile(
+      join(project, 'pools.mjs'),
+      `export default { test: { projects: ${JSON.stringify(pools)} } }`,
+    )
+    const program = join(project, 'node_modules/.bin', command)
+    await rm(join(project, 'report.json'), { force: true })
+    const { stdout, stderr } = await run(program, args, { cwd: project, env, mayFail: true })
+    const report = JSON.parse(read(project, 'report.json'))
+    expect({ passed: report.numPassedTests, total: report.numTotalTests }, stdout + stderr).toEqual({
+      passed: total,
+      total,
+    })
+  },
+)
