@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmulator } from '@orchestration/emulator'
+import { buildSchema, extendSchema, parse, printSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { loadPages } from '../test/load-pages.ts'
 import { runCommand } from '../test/run-command.ts'
@@ -25,6 +26,30 @@ test('the quick start shows what its commands print', async () => {
   for (const { line, shown, printed } of walk.outputs) {
     expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
   }
+})
+
+test('the page on a new field leads from the schema to a tested call and a package', async () => {
+  const name = 'new-field.md'
+  const markdown = await readFile(join(repository, 'packages/docs/pages', name), 'utf8')
+  const published = await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8')
+  const addition = `
+    extend type Query { appointments(patient_id: String!): AppointmentsPayload! }
+    type AppointmentsPayload implements Payload { code: String! success: Boolean! appointments: [Appointment!]! }
+    type Appointment { id: ID! starts_at: String! }`
+  const schema = printSchema(extendSchema(buildSchema(published), parse(addition)))
+  await using emulator = await startEmulator({ port: 0, schema })
+  const env = {
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name }),
+  }
+  await using walk = await walkPage({
+    page: name,
+    text: markdown,
+    env,
+    files: { 'schema.graphql': published },
+  })
+  const built = await readFile(join(walk.folder, 'dist/operations.js'), 'utf8')
+  expect(built).toContain('AppointmentsDocument')
 })
 
 const outputsOf = (markdown: string) =>
