@@ -7,7 +7,7 @@ import {
   type ValueType,
 } from '../engine/index.ts'
 import type { RuleFile } from './care-flow-schema.ts'
-import { describeUnknownName, type Path, type Report } from './definition-problem.ts'
+import { describeUnknownName, type Path, type Report, suggest } from './definition-problem.ts'
 
 /** The data point or other value of a condition. */
 export interface Subject {
@@ -79,9 +79,12 @@ function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Con
   if (!subject) return describeUnknownName(name, called, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
-  const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
-  if (words.length === 0) return `"${name}" is not a complete condition${choices}`
   const text = words.join(' ')
+  const choices = suggest(
+    fitting.map((operator) => operatorWords[operator]),
+    text,
+  )
+  if (text === '') return `"${name}" is not a complete condition${choices}`
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
   if (!operator || !match) return `"${text}" is not a valid condition for ${name}${choices}`

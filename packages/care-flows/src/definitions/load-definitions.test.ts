@@ -124,7 +124,7 @@ describe('a definition', () => {
       'has an operator that does not fit its type',
       'is greater than 0',
       'is today',
-      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" cannot be applied to sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" cannot be applied to sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", or one of 3 others',
     ],
     [
       'has a tag that YAML does not know',
@@ -175,10 +175,16 @@ describe('a definition', () => {
       'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
     ],
     [
+      'misspells an operator',
+      'is greater than 0',
+      'is less then 0',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is less then 0" is not a valid condition for sweetness.total; write one of "is less than #", "is less than or equal to #", "is equal to #", "is not equal to #", "is greater than #", "is greater than or equal to #", "is between # and #", "is any of #", or one of 3 others',
+    ],
+    [
       'has an operator that there is not',
       'is greater than 0',
       'exceeds 0',
-      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "exceeds 0" is not a valid condition for sweetness.total; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "exceeds 0" is not a valid condition for sweetness.total; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", or one of 3 others',
     ],
     [
       'compares a number with a word',

@@ -45,7 +45,9 @@ test('accepts valid definitions', async () => {
 test('shows every problem with file, line and column, and what to write instead', async () => {
   const { code, out } = await check(broken)
   expect(code).toBe(1)
-  expect(out).toMatch(/broken\.yml:11:9 tracks\.main\.steps\.call\.next.*: .*"review".*\n1 problem\.\n$/)
+  expect(out).toMatch(
+    /broken\.yml:11:9 tracks\.main\.steps\.call\.next.*: .*"review".*\n {2}\| {9}next: review\n {2}\| {9}\^\n1 problem\.\n$/,
+  )
 })
 
 test('--json prints problems, --format github annotations', async () => {
@@ -83,7 +85,7 @@ test('checks, draws and tests the export in the current folder', async () => {
   expect((await run('draw', '.')).stdout).toMatch(/^<svg /)
   await expect(run('test', cases, '--definitions', '.')).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/^failed: None\n/),
+    stdout: expect.stringMatching(/^✗ None\n/),
   })
 })
 

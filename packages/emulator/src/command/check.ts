@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import {
   countProblems,
@@ -62,7 +63,7 @@ async function checkDefinitions(files: readonly string[]): Promise<Checked> {
 
 const printers: Record<Format, (context: CommandContext, checked: Checked) => void> = {
   text({ stdout }, { problems, notes }) {
-    const lines = [...notes.map(oneLine), ...problems.map(formatProblem)]
+    const lines = [...notes.map(oneLine), ...problems.map(formatWithCode)]
     const conclusion = problems.length === 0 ? 'All definitions are valid.' : countProblems(problems)
     print(stdout, [...lines, conclusion].join('\n'))
   },
@@ -72,6 +73,20 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
   github({ stdout, env }, { problems }) {
     for (const problem of problems) stdout.write(formatAnnotation(problem, env.GITHUB_WORKSPACE))
   },
+}
+
+/** How many characters of a long line are shown before and after the column. */
+const REACH = 80
+
+/** Formats a problem, and the line of its file with a caret below the column. */
+function formatWithCode(problem: DefinitionProblem): string {
+  const { source, line, column } = problem
+  if (line === null || column === null || !existsSync(source)) return formatProblem(problem)
+  const code = readFileSync(source, 'utf8').split(/\r\n|\n|\r/)[line - 1] ?? ''
+  const start = Math.max(0, column - 1 - REACH)
+  const before = code.slice(start, column - 1)
+  const shown = code.slice(start, column - 1 + REACH)
+  return `${formatProblem(problem)}\n  | ${shown}\n  | ${before.replace(/\S/g, ' ')}^`
 }
 
 /** Formats a workflow command of GitHub Actions, which annotates the line in a pull request. */

@@ -170,7 +170,7 @@ describe('orchestration-emulator start', () => {
   })
 
   test.each([
-    ['a line for each request', [], 3],
+    ['a line for each request, with its message', [], 5],
     ['no request with --quiet', ['--quiet'], 0],
   ])('shows a person %s', async (_, more, count) => {
     let out = ''
@@ -185,14 +185,18 @@ describe('orchestration-emulator start', () => {
     await ask(endpoint, 'known-key-1', 'query Clinic { tenant { code } }')
     await ask(endpoint, 'another-key-1', 'query Clinic { tenant { code } }')
     await ask(endpoint, 'known-key-1', '{ patient(id: "Ada") { code } }')
+    const portal = / portal +(http:\/\/[^/]+)/.exec(out)?.[1]
     stop.abort()
     expect(await ended).toBe(0)
     const lines = out.slice(before).trim().split('\n').filter(Boolean)
+    const page = `${portal}/sandbox/requests/[\\w-]+`
     expect(lines).toEqual(
       [
-        expect.stringMatching(/^\d\d:\d\d:\d\d Clinic ok \d+ ms$/),
-        expect.stringMatching(/^\d\d:\d\d:\d\d request ERROR UNAUTHENTICATED \d+ ms$/),
-        expect.stringMatching(/^\d\d:\d\d:\d\d patient ERROR NOT_FOUND \d+ ms$/),
+        expect.stringMatching(`^\\d\\d:\\d\\d:\\d\\d Clinic ok \\d+ ms ${page}$`),
+        expect.stringMatching(`^\\d\\d:\\d\\d:\\d\\d request ERROR UNAUTHENTICATED \\d+ ms ${page}$`),
+        expect.stringMatching(/^ {2}\S.*key/),
+        expect.stringMatching(`^\\d\\d:\\d\\d:\\d\\d patient ERROR NOT_FOUND \\d+ ms ${page}$`),
+        '  There is no such patient.',
       ].slice(0, count),
     )
   })
@@ -206,7 +210,7 @@ describe('orchestration-emulator start', () => {
       outcome: 'fault',
       fault: 'reset',
     } as const
-    expect(formatRequest(entry, plain)).toMatch(/^\d\d:\d\d:\d\d request fault reset $/)
+    expect(formatRequest(entry, plain)).toMatch(/^\d\d:\d\d:\d\d request fault reset 1$/)
     expect(formatRequest(entry, createPaint({ stdout: { ...quiet, isTTY: true }, env: {} }))).toContain(
       '\u001b[33mfault reset\u001b[39m',
     )

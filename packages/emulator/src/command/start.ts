@@ -65,16 +65,18 @@ async function runEmulator(
   const began = performance.now()
   const isTerminal = stdout.isTTY === true
   const paint = createPaint(context)
+  let portal: string | undefined
   await using emulator = await startEmulator({
     ...options,
     onCrash: createCrashReport({ write: (line) => print(stderr, line), isJson: log === 'json' }),
     ...(log === 'json' && { onRequest: (request) => print(stdout, formatRequestLine(request)) }),
     ...(isTerminal &&
       !(json || log || quiet) && {
-        onRequest: (request) => print(stdout, formatRequest(request, paint)),
+        onRequest: (request) => print(stdout, formatRequest(request, paint, portal)),
         onDelivery: (delivery) => print(stdout, formatDelivery(delivery, paint)),
       }),
   })
+  portal = emulator.portal
   const apiKeys = json || printKeys ? await createKeys(emulator, options) : {}
   print(
     stdout,

@@ -26,7 +26,9 @@ test('shows the sign-in link, the start time, colours and each request in a term
   expect([visit.status, visit.headers.get('set-cookie')]).toEqual([303, expect.any(String)])
   const [, endpoint = ''] = / sandbox +(\S+)\n/.exec(terminal.text()) ?? []
   await ask(endpoint, 'known-key-1', 'query Clinic { tenant { code } }')
-  await expect.poll(terminal.text).toMatch(/\n\d\d:\d\d:\d\d Clinic ok \d+ ms\n/)
+  await expect
+    .poll(terminal.text)
+    .toMatch(/\n\d\d:\d\d:\d\d Clinic ok \d+ ms http:\/\/\S+\/sandbox\/requests\/\S+\n/)
   terminal.type('\x03')
   expect(await terminal.ended).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Emulator } from '../controls/emulator.ts'
 import type { JournalEntry } from '../controls/journal-entry.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { Paint } from './print.ts'
+import { oneLine, type Paint } from './print.ts'
 
 interface Ready {
   emulator: Emulator
@@ -33,12 +33,22 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
   return `${title}\n\n${lines.join('\n')}${changed.join('')}`
 }
 
-/** Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms`. */
-export function formatRequest(entry: JournalEntry, paint: Paint): string {
+/**
+ * Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms http://…`, with the address of the request in
+ * the portal, else its id. The message and a warning are on lines of their own.
+ */
+export function formatRequest(entry: JournalEntry, paint: Paint, portal?: string): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
-  const parts = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), paint('dim', duration)]
-  return `${parts.join(' ')}${entry.warning === undefined ? '' : `\n${paint('yellow', entry.warning)}`}`
+  const { id, environment, refusal, message = refusal, warning } = entry
+  const address = portal === undefined ? id : `${portal}/${environment}/requests/${id}`
+  const rest = paint('dim', [duration, address].filter(Boolean).join(' '))
+  const line = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), rest].join(' ')
+  const details = [
+    message === undefined ? [] : paint('red', oneLine(message)),
+    warning === undefined ? [] : paint('yellow', warning),
+  ].flat()
+  return [line, ...details.map((detail) => `  ${detail}`)].join('\n')
 }
 
 /** An operation name can contain escape sequences. */

@@ -45,12 +45,19 @@ test('prints the outcome of each case as one line of JSON, and exits with 1 if o
   })
 })
 
-test('prints what came, and exits with 0 if all cases passed', async () => {
+test('prints only a line for a case that passed, and exits with 0 if all cases passed', async () => {
   await writeFile(inFolder('low.yaml'), cases.replace('  - title: Nobody answers\n', ''))
   const { code, out } = await run(inFolder('low.yaml'), '--definitions', studioExport)
-  expect(code).toBe(0)
-  expect(out).toMatch(/^passed: Low\n {2}came: careflow ACTIVATE\n {2}came: track "Main" ACTIVATE\n/)
-  expect(out).toMatch(/\n1 passed, 0 failed\.\n$/)
+  expect({ code, out }).toEqual({ code: 0, out: '✓ Low\n1 passed, 0 failed.\n' })
+})
+
+test('prints what was expected and what happened in a case that failed', async () => {
+  const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport)
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /^✓ Low\n✗ Nobody answers\n {2}expected: an entry under activities for the form "Mood"\n {2}actual: {3}careflow ACTIVATE\n/,
+  )
+  expect(out).toMatch(/\n {2}pending: {2}form "Mood"\n[\s\S]*\n1 passed, 1 failed\.\n$/)
 })
 
 test('prints a name that the care flow does not have as a warning, and with --strict as an error', async () => {
@@ -65,7 +72,7 @@ test('prints a name that the care flow does not have as a warning, and with --st
   const args = [file, '--definitions', studioExport]
   const { code, out, err } = await run(...args)
   expect({ code, err }).toEqual({ code: 0, err: `Warning: ${inFolder(warning)}\n` })
-  expect(out).toMatch(/^passed: Low\n/)
+  expect(out).toMatch(/^✓ Low\n/)
   const json = await run(...args, '--json')
   expect(JSON.parse(json.out).warnings).toMatchObject([{ line: 8, path: 'cases[0].activities[2].name' }])
   expect(await run(...args, '--strict')).toMatchObject({
@@ -91,11 +98,11 @@ tracks:
   for (const version of [1, 2, 3]) await writeFile(inFolder(`visit-${version}.yaml`), visit(version))
   await writeFile(
     inFolder('visit-cases.yaml'),
-    'cases:\n  - title: Visit\n    activities: [{ type: checklist, name: Call }]\n',
+    'cases:\n  - title: Visit\n    validate: [{ type: step, name: Call 3, action: COMPLETE }]\n',
   )
   const files = [2, 3, 1].flatMap((version) => ['--definitions', inFolder(`visit-${version}.yaml`)])
   const { out } = await run(inFolder('visit-cases.yaml'), ...files)
-  expect(out).toMatch(/came: step "Call 3" ACTIVATE/)
+  expect(out).toMatch(/actual: {3}step "Call 3" ACTIVATE/)
 })
 
 test('a wrong file, definition or option is a wrong use', async () => {

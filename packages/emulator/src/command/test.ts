@@ -8,7 +8,7 @@ import {
   runCases,
 } from '@orchestration/care-flows/definitions'
 import type { Configure } from './command-context.ts'
-import { formatJson, print } from './print.ts'
+import { createPaint, formatJson, type Paint, print } from './print.ts'
 import { createFlag } from './start-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -36,7 +36,8 @@ interface TestOptions {
 }
 
 /** `orchestration-emulator test <cases>` */
-export const configureTest: Configure = (command, { stdout, stderr }) => {
+export const configureTest: Configure = (command, context) => {
+  const { stdout, stderr } = context
   command
     .argument('<cases>', 'a YAML file')
     .addOption(createFlag('definitions').makeOptionMandatory())
@@ -49,7 +50,7 @@ export const configureTest: Configure = (command, { stdout, stderr }) => {
   return async (cases: string, { json, ...options }: TestOptions) => {
     const outcome = await testDefinition(cases, options)
     if (!json) for (const warning of outcome.warnings) print(stderr, `Warning: ${formatProblem(warning)}`)
-    print(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome))
+    print(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome, createPaint(context)))
     return outcome.failed > 0 ? 1 : 0
   }
 }
@@ -93,12 +94,16 @@ function withoutRows({ cases, ...counts }: CasesOutcome): object {
   return { ...counts, cases: cases.map(({ came: _, ...outcome }) => outcome) }
 }
 
-function formatOutcome({ passed, failed, cases }: CasesOutcome): string {
-  const lines = cases.flatMap(({ title, outcome, came, missing, pending }) => [
-    `${outcome}: ${title}`,
-    ...came.map((row) => `  came: ${row}`),
-    ...missing.map((row) => `  missing: ${row}`),
-    ...pending.map((row) => `  pending: ${row}`),
-  ])
+function formatOutcome({ passed, failed, cases }: CasesOutcome, paint: Paint): string {
+  const lines = cases.flatMap(({ title, outcome, came, missing, pending }) =>
+    outcome === 'passed'
+      ? [`${paint('green', '✓')} ${title}`]
+      : [
+          `${paint('red', '✗')} ${title}`,
+          ...missing.map((row) => `  expected: ${row}`),
+          ...came.map((row) => `  actual:   ${row}`),
+          ...pending.map((row) => `  pending:  ${row}`),
+        ],
+  )
   return [...lines, `${passed} passed, ${failed} failed.`].join('\n')
 }

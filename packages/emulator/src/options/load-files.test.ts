@@ -104,6 +104,15 @@ describe('seed data', () => {
     expect(error.message).not.toContain(secret)
   })
 
+  test('that is invalid is refused with a form that is valid', async () => {
+    const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((refusal) => refusal)
+    const [, form = ''] = /Its form is (.+)\.$/.exec(error.message) ?? []
+    const file = join(folder, 'form.yaml')
+    await writeFile(file, form)
+    await using emulator = await startEmulator({ port: 0, seedData: file })
+    expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
+  })
+
   test('that is not YAML is refused with the line', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')

@@ -44,6 +44,8 @@ test('reports ok for a project where everything works', async () => {
     expect.stringMatching(/^ok {7}installation: @orchestration\/schema \d/),
     "skipped  key in git: it is an emulator's key, which opens nothing else",
     'ok       public variables: none that a browser would get',
+    '',
+    'Nothing to do.',
   ])
   expect(code).toBe(0)
 })
@@ -107,6 +109,8 @@ test('says what to do about a refused key, stale files, a committed key and a pu
       /^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/,
     ),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
+    '',
+    'Next: fix service, generated, key in git, public variables as the lines above say, and run "orchestration doctor" again.',
   ])
 })
 

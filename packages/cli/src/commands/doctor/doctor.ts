@@ -46,13 +46,22 @@ const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' }
 async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
   const diagnoses = await diagnose({ options, env: process.env, nodeVersion: process.versions.node })
   if (json) print(formatJson({ checks: diagnoses }), 'json')
-  else print(diagnoses.map(formatDiagnosis).join('\n'))
+  else print([...diagnoses.map(formatDiagnosis), '', conclude(diagnoses)].join('\n'))
   if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
 }
 
 /** Formats the outcome of a check as a line. */
 export const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
   `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
+
+/** Concludes the report with the next step. */
+function conclude(diagnoses: readonly Diagnosis[]): string {
+  const namesOf = (wanted: Diagnosis['status']) =>
+    diagnoses.flatMap(({ name, status }) => (status === wanted ? name : [])).join(', ')
+  const [errors, warnings] = [namesOf('error'), namesOf('warning')]
+  if (errors) return `Next: fix ${errors} as the lines above say, and run "orchestration doctor" again.`
+  return warnings ? `Next: read the advice for ${warnings}. Clients work without it.` : 'Nothing to do.'
+}
 
 /** Every check by name, in the order of the report, with the checks that must succeed before it runs. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
