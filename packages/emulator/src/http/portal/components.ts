@@ -223,8 +223,13 @@ export function moment(iso: string, now?: Date): View {
 }
 
 /** How far a point in time is from now, for a list: `3 minutes ago`. Pointing at it shows the point in time. */
-export function relativeMoment(iso: string, now: Date): View {
-  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${distance(iso, now)}</time>`
+export function relativeMoment(iso: string, now: Date, text = distance(iso, now)): View {
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${text}</time>`
+}
+
+/** The same for a date that may be in the future, which comes no nearer while the clock is paused. */
+export function relativeCountdown(iso: string, frame: Frame): View {
+  return relativeMoment(iso, frame.now, countdown(iso, frame))
 }
 
 /** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, countdown, type Frame, relativeMoment, userText } from './components.ts'
+import { type Badge, badge, type Frame, relativeCountdown, relativeMoment, userText } from './components.ts'
 import { errorText, isSuccess } from './endpoint-summary.ts'
 import { table } from './table.ts'
 
@@ -36,7 +36,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         label: 'Next attempt',
         narrow: 'line',
         cell: ({ status, nextAttempt }) =>
-          status === 'Failed' && nextAttempt !== undefined ? countdown(nextAttempt, frame) : '',
+          status === 'Failed' && nextAttempt !== undefined ? relativeCountdown(nextAttempt, frame) : '',
       },
       { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
     ],

@@ -21,7 +21,7 @@ import {
   machineTime,
   moment,
   refusal,
-  relativeMoment,
+  relativeCountdown,
   userText,
 } from './components.ts'
 import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
@@ -247,7 +247,7 @@ interface Attempt {
 }
 
 /** The attempts, newest first, with the next one. */
-function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
+function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
   const made = responses.map((response, index): Attempt => {
     return { number: index + 1, date: response.date, response }
   })
@@ -268,10 +268,14 @@ function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, s
         cell: ({ response }) => (response?.duration === undefined ? '' : `${response.duration} ms`),
       },
       {
-        label: 'Time',
+        label: 'Emulator time',
         narrow: 'line',
-        cell: ({ date, response }) =>
-          response?.sentAt === undefined ? relativeMoment(date, now) : machineTime(response.sentAt),
+        cell: ({ date }) => relativeCountdown(date, frame),
+      },
+      {
+        label: 'Machine time, UTC',
+        narrow: 'line',
+        cell: ({ response }) => (response?.sentAt === undefined ? '' : machineTime(response.sentAt)),
       },
       {
         label: '',

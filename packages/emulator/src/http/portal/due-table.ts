@@ -6,11 +6,11 @@ import type { View } from '../pages.ts'
 import { activityUrl, careFlowUrl } from './care-flow/layout.ts'
 import {
   count,
-  countdown,
   empty,
   type Frame,
   formToken,
   patientName,
+  relativeCountdown,
   shortMoment,
   userText,
 } from './components.ts'
@@ -69,7 +69,7 @@ ${table<DueRow>({
     {
       label: 'Due',
       narrow: 'line',
-      cell: ({ item }) => html`${countdown(item.date, frame)} <small>${shortMoment(item.date)}</small>`,
+      cell: ({ item }) => relativeCountdown(item.date, frame),
     },
     { label: 'Patient', narrow: 'line', cell: patientCell },
     { label: 'Care flow', narrow: 'none', cell: careFlowCell },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
@@ -185,17 +185,26 @@ describe('the page of webhooks', () => {
     const [first] = await emulator.deliveries()
     emulator.advanceClock(2_000)
     const [delivery] = await emulator.deliveries()
+    emulator.pauseClock()
+    onTestFinished(() => emulator.resumeClock())
     const { body } = await ada.open(`/sandbox/deliveries/${first?.id}`)
     const texts = [...body.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
       cell.replace(/<[^>]+>/g, ''),
     )
-    const [scheduled, newest, oldest] = [0, 4, 8].map((index) => texts.slice(index, index + 4))
-    expect(scheduled?.slice(0, 3)).toEqual([
+    const [scheduled, newest, oldest] = [0, 5, 10].map((index) => texts.slice(index, index + 5))
+    expect(body).toMatch(/>Emulator time<\/th>.*>Machine time, UTC<\/th>/s)
+    expect(scheduled?.slice(0, 4)).toEqual([
       'Scheduled attempt 3',
       '',
-      expect.stringMatching(/^in \d seconds$/),
+      expect.stringMatching(/^\d seconds ahead$/),
+      '',
     ])
-    expect(newest?.slice(0, 2)).toEqual(['HTTP 503 attempt 2', expect.stringMatching(/^\d+ ms$/)])
+    expect(newest?.slice(0, 4)).toEqual([
+      'HTTP 503 attempt 2',
+      expect.stringMatching(/^\d+ ms$/),
+      expect.stringMatching(/^now|\d seconds? ago$/),
+      expect.stringMatching(/^[\d:.]{12} \d+ s$/),
+    ])
     expect(oldest?.[0]).toBe('HTTP 503 attempt 1')
     expect(body.replaceAll('<wbr>', '')).toContain(received[0]?.replaceAll('"', '&quot;'))
     expect(body).toContain(`<dd>${Buffer.byteLength(received[0] ?? '')}</dd>`)
