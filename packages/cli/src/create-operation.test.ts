@@ -7,12 +7,14 @@ import { createOperation } from './create-operation.ts'
 import { parseText } from './documents/parse.ts'
 import { loadSchemaFrom, rootFields } from './schema.ts'
 
-const schema = buildSchema(`
+const schema = buildSchema(
+  `
   type Query {
     patients(search: String! = "a", old: Int @deprecated(reason: "no"), page: Page): PatientsPayload!
     ping: Boolean
     things: [Thing!]!
     share: Boolean
+    paged(page: Page! @deprecated(reason: "no")): Boolean
     delete_all: Payload
   }
   type Mutation { share(id: ID!): Boolean }
@@ -21,9 +23,12 @@ const schema = buildSchema(`
   type Payload { code: String! }
   type Patient { friends: [Patient!]!, name: String, id: ID!, secret: String @deprecated, at(time: String!): String, deep: Deep }
   type Deep { deeper: Deeper }
-  type Deeper { value: Int }
+  type Deeper { value: Int, above: Deep }
   union Thing = Patient | Deep
-`)
+`,
+  // A deprecated required argument breaks a rule.
+  { assumeValid: true },
+)
 
 test('selects code and success first, then all fields that are not deprecated and need no arguments', () => {
   expect(createOperation(schema, { field: 'patients' })).toEqual({
@@ -51,6 +56,7 @@ test.each([
   [{ field: 'ping' }, 'query Ping {\n  ping\n}\n'],
   [{ field: 'things' }, 'query Things {\n  things {\n    __typename\n  }\n}\n'],
   [{ field: 'delete_all' }, 'query DeleteAll {\n  delete_all {\n    code\n  }\n}\n'],
+  [{ field: 'paged' }, 'query Paged($page: Page!) {\n  paged(page: $page)\n}\n'],
   [{ field: 'share' }, 'query Share {\n  share\n}\n'],
   [{ field: 'share', kind: 'mutation' as const }, 'mutation Share($id: ID!) {\n  share(id: $id)\n}\n'],
   [{ field: 'patients', depth: 1 }, expect.not.stringContaining('patients {\n      ')],

@@ -214,7 +214,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         ? await this.#send(kind, {
             query,
             variables: { ...defaults.variables, ...options.variables },
-            context: { ...this.defaultContext, ...(options.context ?? defaults.context) },
+            context: { ...(options.context ?? defaults.context) },
           })
         : await this.#callApollo(kind, options, errorPolicy)
       if (errorPolicy === 'none') {

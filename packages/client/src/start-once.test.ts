@@ -164,6 +164,14 @@ describe('a patient who had the care flow before', () => {
     expect(await run()).toEqual({ id: past, started: false, status: 'stopped' })
   })
 
+  test('keeps the first of several by default', async () => {
+    const { id: pathway_id } = await run({ reuse: 'active' })
+    await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
+    const [first, ...others] = await listCareFlows()
+    expect(others).toHaveLength(1)
+    expect(await run()).toEqual({ id: first, started: false, status: 'stopped' })
+  })
+
   test('gets another one with `reuse: active`, also after a lost response, and keeps that one', async () => {
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
     const { id, started, status } = await run({ reuse: 'active' })

@@ -121,7 +121,7 @@ test('refuses an invalid interval or deadline, and names the option', async () =
   expect(server.requests).toEqual([])
 })
 
-test("pauses by the client's clock", async () => {
+test("pauses by the client's clock, twice as long each time, and up to 5 s", async () => {
   await using server = await serveGrowing()
   const clock = new VirtualClock()
   const pauses: number[] = []
@@ -136,9 +136,10 @@ test("pauses by the client's clock", async () => {
     },
   }
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock: watched })
-  const data = await waitFor(client, PatientsDocument, {}, ({ patients }) => patients.patients.length > 3, {
+  const data = await waitFor(client, PatientsDocument, {}, ({ patients }) => patients.patients.length > 5, {
     interval: 1_000,
+    deadline: 60_000,
   })
-  expect(data.patients.patients).toHaveLength(4)
-  expect(pauses.filter((delay) => delay <= 5_000)).toEqual([1_000, 2_000, 4_000])
+  expect(data.patients.patients).toHaveLength(6)
+  expect(pauses.filter((delay) => delay <= 5_000)).toEqual([1_000, 2_000, 4_000, 5_000, 5_000])
 })

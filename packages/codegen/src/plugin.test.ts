@@ -93,6 +93,25 @@ test('a hover shows what an operation, a field and a value are', async () => {
   `)
 })
 
+test('declares no operation of an external document, whose fragments it may use', async () => {
+  const text = await generateText(
+    { schema, documents: 'query Own { being { ...Part } }' },
+    {},
+    'fragment Part on Being { id } query Foreign { being { id } }',
+  )
+  expect(text).toContain('export type OwnQuery ')
+  expect(text).not.toContain('export type ForeignQuery')
+})
+
+test('leaves an enum as it is that another module declares', async () => {
+  const text = await generateText(
+    { schema, documents: 'query Kinds { pets { ... on Cat { kind } } }' },
+    { enumValues: { Kind: './kinds.js#Kind' } },
+  )
+  expect(text).toMatch(/^import type \{ Kind \} from '.\/kinds.js';$/m)
+  expect(text).toMatch(/^export \{ Kind \};$/m)
+})
+
 test('escapes characters of descriptions that change how code looks', async () => {
   const hostile = '\u202E tsil \u2066\u200B\u2028\u0085\u001B[2J'
   const described = `

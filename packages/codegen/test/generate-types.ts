@@ -18,13 +18,21 @@ interface Files {
   use?: string
 }
 
-/** Generates the text of the types and documents in this process, with the defaults and these options. */
-export async function generateText({ schema, documents }: Files, config: object = {}): Promise<string> {
+/**
+ * Generates the text of the types and documents in this process, with the defaults and these options. `externalDocuments` are
+ * those of another file.
+ */
+export async function generateText(
+  { schema, documents }: Files,
+  config: object = {},
+  externalDocuments: string[] | string = [],
+): Promise<string> {
   const [file] = await generate(
     {
       cwd: join(import.meta.dirname, '..'),
       schema,
       documents,
+      externalDocuments,
       silent: true,
       config: { ...defaults, ...config },
       generates: { 'operations.ts': { plugins: ['./src/index.ts', 'typed-document-node'] } },

@@ -250,6 +250,21 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual([expect.stringContaining('TimeoutError')])
   })
 
+  test('counts the lease from the claim, not from its first use', async () => {
+    const note = async (_event: unknown, delivery: Delivery) => {
+      await setTimeout(1_000)
+      const { signal } = delivery
+      // A timer of 0 ms ends before one of 500 ms, however busy the machine is.
+      await setTimeout(500)
+      seen.push(String(signal.aborted))
+    }
+    const dedupe = dedupeInProcess({ leaseSeconds: 1 })
+    expect(await createHandler({ on: { '*': note }, dedupe })(deliver(activityCompleted()))).toMatchObject({
+      status: 200,
+    })
+    expect(seen).toEqual(['true'])
+  })
+
   test('is aborted when the request ends', async () => {
     const sender = new AbortController()
     const request = new Request(deliver(patientUpdated()), { signal: sender.signal })

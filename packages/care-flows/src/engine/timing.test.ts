@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { DAY, loadRelease, play } from '../../test/play.ts'
+import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../test/play.ts'
 import type { ActionFile } from '../definitions/action-schema.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
+import { start } from './index.ts'
 import { addDuration } from './timing.ts'
 
 it.each([
@@ -28,7 +29,7 @@ function flowOf(actions: ActionFile[], others: Partial<CareFlowFile> = {}): Care
   }
 }
 
-const start = { surgery: '2026-03-31' }
+const values = { surgery: '2026-03-31' }
 
 it('a timer waits for months, for years, and until months after a date', async () => {
   const release = await loadRelease(
@@ -38,7 +39,7 @@ it('a timer waits for months, for years, and until months after a date', async (
       { timer: { title: 'Date', until: { date: 'surgery', after: '35 months', at: '09:00' } } },
     ]),
   )
-  const flow = play(release, start)
+  const flow = play(release, values)
   flow.wait(4 * 366 * DAY)
   expect(flow.events.flatMap((event) => (event.type === 'timer_started' ? event.timer : []))).toMatchObject([
     { scheduled_date: '2026-04-02T08:00:00.000Z', readable_explanation: 'Waits for 1 month.' },
@@ -47,6 +48,17 @@ it('a timer waits for months, for years, and until months after a date', async (
     { scheduled_date: '2029-02-28T08:00:00.000Z' },
   ])
   expect(flow.state.status).toBe('completed')
+})
+
+it("an hour of yesterday's date waits in a time zone where it is still yesterday", async () => {
+  const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
+  const { state } = start(release, {
+    id: 'care-flow-1',
+    time: FIRST,
+    patient: { ...patient, timezone: 'Pacific/Honolulu' },
+    data_points: [{ data_point_definition_id: 'surgery', value: '2026-03-01' }],
+  })
+  expect(state?.agenda.map(({ time }) => time)).toEqual([FIRST + 1.5 * HOUR])
 })
 
 it('expiry, reminders and triggers for missing values support months', async () => {
@@ -60,7 +72,7 @@ it('expiry, reminders and triggers for missing values support months', async () 
   }
   const baseline: CareFlowFile['baseline'] = { ...file.baseline, weight: { type: 'number', optional: true } }
   const release = await loadRelease({ ...file, baseline, tracks: { ...file.tracks, late } })
-  const flow = play(release, start)
+  const flow = play(release, values)
   expect(flow.activity('Exercise').expires_at).toBe('2026-06-02T08:00:00.000Z')
   flow.wait(366 * DAY)
   const dates = flow.events.flatMap(({ type, date }) =>
@@ -76,6 +88,6 @@ it('expiry, reminders and triggers for missing values support months', async () 
 
 it('a wait beyond the calendar ends at the latest time', async () => {
   const release = await loadRelease(flowOf([{ timer: { title: 'Ages', wait: '999999999 years' } }]))
-  const [timer] = Object.values(play(release, start).state.timers)
+  const [timer] = Object.values(play(release, values).state.timers)
   expect(timer?.scheduled_date).toBe('9999-12-30T00:00:00.000Z')
 })

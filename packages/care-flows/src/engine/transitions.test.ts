@@ -161,6 +161,16 @@ it('a delay in a stopped track has no effect', async () => {
   }
 })
 
+it('counts the end of the track as taken next to a step that is taken as well', async () => {
+  const steps = { one: step('One', [{ to: 'end' }, { to: 'last' }]), last: step('Last') }
+  const flow = play(await loadRelease(define(steps)))
+  complete(flow, 'One')
+  expect(flow.state.transition_counts.one).toEqual({
+    main: { taken: 1, discarded: 0 },
+    last: { taken: 1, discarded: 0 },
+  })
+})
+
 it('of two transitions to the same step whose conditions hold, the first one counts', async () => {
   const next = [
     { to: 'last', if: 'pain is greater than 1', after: '2 hours' },

@@ -104,6 +104,12 @@ test('the failure reaches the caller with variables that are 4,000 levels deep',
   await expect(query).rejects.toMatchObject({ errorId: notFound.extensions.errorId })
 })
 
+test('of several errors, the first is shown', async () => {
+  const second = { message: 'x', path: ['createPatient'], extensions: { code: 'BAD_USER_INPUT' } }
+  const error = await fail(CreatePatientDocument, [notFound, second], null)
+  expect(error.cause).toMatchObject({ type: 'NOT_FOUND', errorId: notFound.extensions.errorId })
+})
+
 test('of many errors, the error about the key is shown, wherever it is', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...notFound, path: ['patients', index] }))
   const refused = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }

@@ -80,21 +80,22 @@ describe('ApiKeyLink', () => {
   })
 
   test('an operation that ends does not end the sharing of a later call', async () => {
-    const held = Promise.withResolvers<void>()
-    await using server = await serve(async () => {
-      if (server.requests.length === 1) await held.promise
-      return patientsResponse(['p1'])
-    })
+    await using server = await serveKeys(new Set(['key']))
     const later = Promise.withResolvers<string>()
     let calls = 0
-    const client = connect(server, () => (++calls === 1 ? 'key' : later.promise))
-    const first = query(client)
-    await expect.poll(() => server.requests.length).toBe(1)
-    const second = query(client)
+    const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : later.promise))
+    const begin = (signal?: AbortSignal) => client.query({ query: PatientsDocument, context: { signal } })
+    const [one, two] = [new AbortController(), new AbortController()]
+    const sharing = [begin(one.signal), begin(two.signal)].map((call) => call.catch(() => 'aborted'))
+    await expect.poll(() => calls).toBe(1)
+    one.abort()
+    await sharing[0]
+    const second = begin()
     await expect.poll(() => calls).toBe(2)
-    held.resolve()
-    await first
-    const third = query(client)
+    // It has waited for the first call.
+    two.abort()
+    await sharing[1]
+    const third = begin()
     await wait(1)
     later.resolve('key')
     await Promise.all([second, third])

@@ -71,6 +71,12 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
     'query P($id: String!) { patient(id: $id) { code success } }',
   ],
   [
+    'file-name',
+    'fragment F on Payload { success } query Q($id: String!) { patient(id: $id) { code ...F } }',
+    '1:41',
+    'fragment F on Payload { success } query P($id: String!) { patient(id: $id) { code ...F } }',
+  ],
+  [
     'select-success',
     'query P($id: String!) { patient(id: $id) { code } }',
     '1:25',
