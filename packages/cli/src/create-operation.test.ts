@@ -14,6 +14,7 @@ const schema = buildSchema(
     ping: Boolean
     things: [Thing!]!
     share: Boolean
+    deep: Deep
     paged(page: Page! @deprecated(reason: "no")): Boolean
     delete_all: Payload
   }
@@ -56,6 +57,7 @@ test.each([
   [{ field: 'ping' }, 'query Ping {\n  ping\n}\n'],
   [{ field: 'things' }, 'query Things {\n  things {\n    __typename\n  }\n}\n'],
   [{ field: 'delete_all' }, 'query DeleteAll {\n  delete_all {\n    code\n  }\n}\n'],
+  [{ field: 'deep' }, 'query Deep {\n  deep {\n    deeper {\n      value\n    }\n  }\n}\n'],
   [{ field: 'paged' }, 'query Paged($page: Page!) {\n  paged(page: $page)\n}\n'],
   [{ field: 'share' }, 'query Share {\n  share\n}\n'],
   [{ field: 'share', kind: 'mutation' as const }, 'mutation Share($id: ID!) {\n  share(id: $id)\n}\n'],
