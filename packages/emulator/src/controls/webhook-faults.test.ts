@@ -31,6 +31,25 @@ test('duplicate succeeds if the receiver takes the event once', async () => {
   expect(delivery?.nextAttempt).toBeUndefined()
 })
 
+test('a delivery keeps its last 20 responses', async () => {
+  let count = 0
+  await using receiver = await startReceiver((response) => {
+    count += 1
+    response.writeHead(500).end(String(count))
+  })
+  await using emulator = await start(receiver.url)
+  emulator.failWebhooks({ with: 'duplicate', times: 11 })
+  emulator.pauseClock()
+  await send(emulator, 'a')
+  for (let failures = 1; failures < 11; failures += 1) {
+    emulator.advanceClock(2 ** failures * 1_000)
+    await emulator.deliveries()
+  }
+  const [delivery] = await emulator.deliveries()
+  const bodies = delivery?.responses.map(({ body }) => body) ?? []
+  expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
+})
+
 test('drop loses an attempt, and the event comes with the next one', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
