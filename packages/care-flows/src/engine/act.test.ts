@@ -317,6 +317,22 @@ describe('a care flow', () => {
     )
   })
 
+  it('refuses a list of baseline values of which one is not offered', async () => {
+    const baseline = {
+      drugs: { type: 'texts' as const, values: { aspirin: 'Aspirin', ramipril: 'Ramipril' } },
+    }
+    const release = await loadRelease(short('listed', [], { baseline }))
+    const give = (value: string) =>
+      start(release, {
+        id: 'c',
+        time: FIRST,
+        patient,
+        data_points: [{ data_point_definition_id: 'drugs', value }],
+      }).refusal?.message
+    expect(give('["ramipril","aspirin"]')).toBeUndefined()
+    expect(give('["ramipril","other"]')).toBe('The data point drugs must be one of aspirin, ramipril.')
+  })
+
   it('cancels pending work when it is stopped, and does nothing afterwards', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const events = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })

@@ -141,7 +141,11 @@ test('slow sends the second half of an event later', async () => {
 test('a fault happens to some events, every nth attempt, or with a probability, until it is cleared', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
-  emulator.failWebhooks({ with: 'duplicate', events: ['patient.updated'], environment: 'sandbox' })
+  emulator.failWebhooks({
+    with: 'duplicate',
+    events: ['form.submitted', 'patient.updated'],
+    environment: 'sandbox',
+  })
   await send(emulator, 'a')
   expect(receiver.received).toHaveLength(1)
   await emulator.sendEvent('patient.updated')
