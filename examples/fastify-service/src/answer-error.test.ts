@@ -86,6 +86,5 @@ test('when the caller disconnects, nothing more is sent to the service', async (
     'CreatePatient',
     'CareFlowsOfPatient',
     'StartCareFlow',
-    'CareFlowsOfPatient',
   ])
 })

@@ -43,8 +43,11 @@ async function listCareFlows(variables: { patient_id: string } = { patient_id })
 }
 
 test('starts a care flow, and finds it when it is run again', async () => {
+  const before = emulator.requests().length
   const { id, ...outcome } = await run()
-  expect(outcome).toEqual({ started: true, status: 'active' })
+  expect(outcome).toEqual({ started: true, status: undefined })
+  const requests = emulator.requests().slice(before)
+  expect(requests.map(({ operationName }) => operationName)).toEqual(['CareFlowsOfPatient', 'StartPathway'])
   expect(await run()).toEqual({ id, started: false, status: 'active' })
   expect(await listCareFlows()).toEqual([id])
 })

@@ -34,7 +34,7 @@ export interface StartedCareFlow {
   id: string
   /** Whether this call started it. False if the patient had it already. */
   started: boolean
-  /** Such as `active`. Undefined if the service does not list a care flow that was just started. */
+  /** Such as `active`, if the care flow was found. Undefined after a start with a response: that has no status. */
   status: string | undefined
 }
 
@@ -128,12 +128,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     }
     // The document may not select `pathway_id`.
     const careFlow = (await writeOnce({ write, find })) ?? (await findStarted())
-    if (careFlow) {
-      const { id } = careFlow
-      // The care flow is started, so a failure to list it must not hide its id.
-      const listed = careFlow.status ? [careFlow] : await list().catch(() => [])
-      return { id, started: true, status: listed.find((one) => one.id === id)?.status }
-    }
+    if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {
     batch.end()
   }
