@@ -65,6 +65,7 @@ describe.each([
     expect(await page.getByLabel('How do you feel today?').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('How do you feel today?').fill('9')
     await page.getByLabel('How often do you move').selectOption('Every day')
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update questions' }).click()
     await page.getByLabel('Cycling').check()
     await page
       .getByRole('button', { name: `Complete as ${patient}` })
@@ -117,7 +118,7 @@ test('a stopped care flow says so, and offers nothing more', async () => {
   await using portal = await openPortal(browser, started)
   const { page } = portal
   await page.goto('/sandbox/care-flows/flow')
-  await page.getByText('Stop', { exact: true }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByLabel('Reason').fill('Moved away')
   await page.getByRole('button', { name: 'Stop the care flow' }).click()
   await page.locator('dl').getByText('Moved away').waitFor()

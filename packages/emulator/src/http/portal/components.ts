@@ -84,20 +84,25 @@ function breakUrls(code: string): View[] {
 interface Popup {
   frame: Frame
   id: string
-  /** The words on the button. */
+  /** The label of the button that opens the form. */
   button: View | string
+  title: string
   kind?: 'danger' | 'quiet'
   /** Where the form is sent. */
   action: string
   content: View
+  /** The button that sends the form. */
+  submit: View
 }
 
-/** A button that opens a form above the page. It needs no script. */
-export function popup({ frame, id, button, kind, action, content }: Popup): View {
+/** A button that opens a form next to it. It needs no script. */
+export function popup({ frame, id, button, title, kind, action, content, submit }: Popup): View {
   return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
 <form class="card" popover id="${id}" method="post" action="${action}">
 ${formToken(frame)}
+<h2>${title}</h2>
 ${content}
+<p class="actions">${submit} <button type="button" popovertarget="${id}" popovertargetaction="hide">Cancel</button></p>
 </form>`
 }
 
@@ -115,9 +120,9 @@ interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
 export function choicePopup({ name, label, button, options, hint, ...rest }: ChoicePopup): View | '' {
   if (options.length === 0) return ''
   const content = html`<label>${label} <select name="${name}">${options.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
-<p class="hint">${hint}</p>
-<p class="actions"><button class="primary">${button}</button></p>`
-  return popup({ ...rest, id: `choose-${name}`, button, content })
+<p class="hint">${hint}</p>`
+  const submit = html`<button class="primary">${button}</button>`
+  return popup({ ...rest, id: `choose-${name}`, button, title: button, content, submit })
 }
 
 interface Confirmation {

@@ -25,7 +25,7 @@ ${content}`,
   })
 }
 
-/** The address of the list of keys, or of something below it that leads back to the part of the list that starts at an offset. */
+/** The URL of the list of keys or of a page below it. `offset` is the part of the list to return to. */
 export function apiKeysUrl({ environment }: Frame, path = '', offset = 0): string {
   return `/${environment}/integrations/api-keys${path}${offset > 0 ? `?offset=${offset}` : ''}`
 }
@@ -35,7 +35,7 @@ export function webhooksUrl({ environment }: Frame): string {
   return `/${environment}/integrations/webhooks`
 }
 
-/** Leads to the first answer in the chosen environment. */
+/** The steps to the first response in an environment. */
 export async function getStartedPage({ emulator }: Portal, frame: Frame): Promise<View> {
   const { length: keyCount } = await emulator.listApiKeys(frame.environment)
   const endpoint = emulator.endpoint(frame.environment)
@@ -45,28 +45,28 @@ export async function getStartedPage({ emulator }: Portal, frame: Frame): Promis
     frame,
     section: 'get-started',
     content: html`<h1>Get started with ${label}</h1>
-<p class="lead">The whole contract of the API, on this machine. Four steps to the first answer.</p>
+<p class="lead">The whole API on this machine. Four steps to the first response.</p>
 <ol class="steps">
-<li class="card"><h2>Create a key</h2>
+<li class="card"><h2>Create an API key</h2>
 <p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
 ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
 <p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${keys}/new">Create API key</a></p>
 </li>
-<li class="card"><h2>Know the endpoint</h2>
+<li class="card"><h2>Endpoint</h2>
 ${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
 </li>
-<li class="card"><h2>Ask with curl</h2>
+<li class="card"><h2>Send a request with curl</h2>
 ${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint) })}
 </li>
-<li class="card"><h2>Ask with the client</h2>
+<li class="card"><h2>Send a request with the client</h2>
 ${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
-<p>Then see what your service just did under <a href="/${frame.environment}/requests">Requests</a>, start a care flow from the page of a <a href="/${frame.environment}/patients">patient</a>, or tell your service of events with a <a href="/${frame.environment}/integrations/webhooks">webhook</a>.</p>
+<p>Then inspect the <a href="/${frame.environment}/requests">requests</a>, start a care flow for a <a href="/${frame.environment}/patients">patient</a>, or send events to your service with a <a href="/${frame.environment}/integrations/webhooks">webhook</a>.</p>
 </li>
 </ol>`,
   })
 }
 
-/** Asks for the first patients. The key comes from the variable unless it is given. */
+/** Lists the first patients. The key defaults to the environment variable. */
 export function createCurlExample(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\

@@ -169,7 +169,7 @@ describe('the shortest way, in clicks,', () => {
     await click(page.getByRole('link', { name: 'Care flows' }))
     await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
     await click(page.getByRole('link', { name: 'Fill in About you' }))
-    await page.getByText('These answers are invented.').waitFor()
+    await page.getByText('These are sample answers.').waitFor()
     expect(clicks).toBe(3)
   })
 

@@ -16,7 +16,6 @@ import {
   type Frame,
   field,
   formToken,
-  relativeMoment,
   userText,
 } from './components.ts'
 import { attempt } from './delivery.ts'
@@ -194,7 +193,7 @@ function describeError(
   frame: Frame,
   { deliveryId, attempt, response }: NonNullable<EndpointSummary['lastError']>,
 ): View {
-  return html`<a href="${deliveriesUrl(frame)}/${deliveryId}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${relativeMoment(response.date, frame.now)}</small> <small>${errorText(response)}</small>`
+  return html`<a href="${deliveriesUrl(frame)}/${deliveryId}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
 }
 
 function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
@@ -256,6 +255,6 @@ ${eventTypes.map(
   ) => html`<label><input type="checkbox" name="events" value="${type}"${raw(events.includes(type) ? ' checked' : '')}> ${type}</label>
 `,
 )}</fieldset></details>
-<p class="actions"><button class="primary">Add webhook</button></p>
+<p class="actions"><button class="primary">Add webhook</button> <a class="button" href="${webhooksUrl(frame)}">Cancel</a></p>
 </form></details>`
 }

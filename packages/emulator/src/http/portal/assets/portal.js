@@ -174,3 +174,24 @@ if (filter) {
     }, 150)
   })
 }
+
+// Each change shows and hides the questions with a condition. The server evaluates it.
+const update = document.querySelector('[value=update]')
+if (update) {
+  const { form } = update
+  update.hidden = true
+  let updates = 0
+  form.addEventListener('change', async () => {
+    updates += 1
+    const current = updates
+    const body = new URLSearchParams(new FormData(form, update))
+    const response = await fetch(form.action, { method: 'POST', body }).catch(() => {})
+    const text = response?.ok ? await response.text().catch(() => '') : ''
+    if (text === '' || current !== updates) return
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    for (const question of form.querySelectorAll('[data-question]')) {
+      const fresh = page.querySelector(`[data-question="${CSS.escape(question.dataset.question)}"]`)
+      if (fresh) question.hidden = fresh.hidden
+    }
+  })
+}

@@ -45,6 +45,8 @@ export function createActivityRoutes(): Hono<PortalEnv> {
       const problem = 'The activity has ended in the meantime: another user acted, or it expired.'
       return showAttempt(context, careFlowId, { problem })
     }
+    const { frame } = context.var
+    if (form.do === 'update') return context.html(activityPage({ frame, ...found, values: given }))
     const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
       tryOnCareFlow(context, careFlowId, steps, user)
     const complete = (answers: Answers) =>
@@ -63,7 +65,6 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const attempt = (await action?.()) ?? { problem: 'The form names no action. Use its buttons.' }
     if (form.do !== 'submit' || attempt.problem === undefined)
       return showAttempt(context, careFlowId, attempt)
-    const { frame } = context.var
     return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
   })
   return routes

@@ -1,5 +1,6 @@
 import {
   type Activity,
+  checkAnswers,
   type DataPointDefinition,
   type FormDefinition,
   findAction,
@@ -7,7 +8,7 @@ import {
 } from '@orchestration/care-flows'
 import { describeRule } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import type { View } from '../../pages.ts'
@@ -30,9 +31,14 @@ export function answerForm(options: AnswerForm): View | '' {
   if (activity.status !== 'ACTIVE' || !details.release) return ''
   const { form, returns } = records
   const value = (name: string) => values[name]?.[0] ?? ''
+  const visible = form ? findVisible(form, values, details.now) : new Set()
   const fields = form
     ? form.questions.map((question) =>
-        questionView(question, values[question.key] ?? [], isNamed(problem, question)),
+        questionView(question, {
+          values: values[question.key] ?? [],
+          isInvalid: isNamed(problem, question),
+          isVisible: visible.has(question.id),
+        }),
       )
     : activity.object.type === 'API_CALL'
       ? [
@@ -42,7 +48,7 @@ export function answerForm(options: AnswerForm): View | '' {
             hint: 'The HTTP status. From 200 to 299 the call succeeds.',
             value: value('status'),
           }),
-          textField({ key: 'body', label: 'Body', hint: 'The body of the answer.', value: value('body') }),
+          textField({ key: 'body', label: 'Body', hint: 'The response body.', value: value('body') }),
         ]
       : returns.map(({ key, title, valueType }) =>
           textField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
@@ -51,10 +57,23 @@ export function answerForm(options: AnswerForm): View | '' {
   const assignee = nameAssignee(activity)
   return html`<form class="card narrow" method="post" action="${activityUrl(frame, details.careFlow.id, activity.id)}" novalidate>
 ${formToken(frame)}
-<p class="hint">These answers are invented. Change what matters to you.</p>
+<p class="hint">These are sample answers. Change them as needed.</p>
 ${fields}
-<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button></p>
+<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button>
+${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="update">Update questions</button>` : ''}</p>
 </form>`
+}
+
+/** Returns the ids of the questions whose conditions the answers meet. */
+function findVisible(form: FormDefinition, values: AnswerForm['values'], now: Date): ReadonlySet<string> {
+  const answers = form.questions.flatMap(({ id, key, userQuestionType }) => {
+    const given = (values[key] ?? []).filter((text) => text !== '')
+    const [first] = given
+    if (first === undefined) return []
+    const value = userQuestionType === 'MULTIPLE_SELECT' ? JSON.stringify(given) : first
+    return [{ question_id: id, value }]
+  })
+  return checkAnswers(form, answers, { time: now.getTime(), timezone: null }).visible
 }
 
 function isNamed(problem: string, { key }: Question): boolean {
@@ -77,9 +96,14 @@ export function textField({ key, label, hint, value }: TextField): View {
 }
 
 /** The field for one question of a form. The server checks the answer, as it checks that of a caller. */
-function questionView(question: Question, values: readonly string[], isInvalid: boolean): View {
+function questionView(
+  question: Question,
+  { values, isInvalid, isVisible }: { values: readonly string[]; isInvalid: boolean; isVisible: boolean },
+): View {
   const { key, title, title_html, dataPointValueType, userQuestionType, rule } = question
-  if (dataPointValueType === null) return html`<p class="description">${plain(title_html ?? title)}</p>`
+  const attributes = html`data-question="${key}"${isVisible ? '' : raw(' hidden')}`
+  if (dataPointValueType === null)
+    return html`<p class="description" ${attributes}>${plain(title_html ?? title)}</p>`
   const isChoice = userQuestionType === 'MULTIPLE_CHOICE' || userQuestionType === 'YES_NO'
   const field = {
     question,
@@ -89,10 +113,11 @@ function questionView(question: Question, values: readonly string[], isInvalid: 
     name: `answer.${key}`,
     hint: html`<code>${key}</code>${describe(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}`,
     isInvalid,
+    hasFocus: isInvalid,
     labels: { optional: 'optional', choose: 'No answer', yes: 'Yes', no: 'No' },
     attributes: html`autocomplete="off"`,
   }
-  return html`<div class="field">
+  return html`<div class="field" ${attributes}>
 ${questionField(field, userQuestionType === 'MULTIPLE_SELECT' ? 'group' : isChoice ? 'select' : 'text')}
 </div>`
 }

@@ -171,11 +171,12 @@ ${popup({
   frame,
   id: 'stop',
   button: 'Stop',
+  title: 'Stop the care flow?',
   kind: 'danger',
   action: url('/stop'),
   content: html`<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
-<p class="hint">What is pending is canceled. A stopped care flow cannot go on.</p>
-<p class="actions"><button class="danger filled">Stop the care flow</button></p>`,
+<p class="hint">What is pending is canceled. A stopped care flow cannot go on.</p>`,
+  submit: html`<button class="danger filled">Stop the care flow</button>`,
 })}
 </div>`
 }

@@ -62,11 +62,12 @@ function reachForm(
     frame,
     id: `reach-${index}`,
     button: html`Advance to it<span class="hidden"> ${userText(name)}</span>`,
+    title: 'Advance clock',
     kind: 'quiet',
     action: careFlowUrl(frame, careFlow.id, '/reach'),
     content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
-<p class="hint">Everything that is due by then happens as well, in every care flow and environment. The clock does not go back.</p>
-<p class="actions"><button class="primary" name="date" value="${date}">Advance clock</button></p>`,
+<p class="hint">Everything due by then happens too, in all environments.</p>`,
+    submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
   })
 }
 

@@ -1,0 +1,114 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromiumShell } from '../../../test/launch-chromium.ts'
+import { openPortal } from '../../../test/portal-browser.ts'
+import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
+
+const smoking: CareFlowFile = {
+  id: 'smoking',
+  title: 'Smoking',
+  forms: {
+    habits: {
+      title: 'Habits',
+      questions: {
+        smokes: { title: 'Do you smoke?', type: 'yes or no' },
+        cigarettes: { title: 'How many a day?', type: 'number', show_if: 'smokes is true' },
+      },
+    },
+  },
+  tracks: {
+    main: {
+      title: 'Main',
+      starts: ['with the care flow'],
+      steps: { ask: { title: 'Ask', actions: [{ form: 'habits' }] } },
+    },
+  },
+}
+
+let browser: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  browser = await launchChromiumShell()
+  emulator = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    definitions: [smoking],
+    seedData: {
+      patients: [
+        { id: 'ada', first_name: 'Ada', care_flows: [{ id: 'flow', pathway_definition_id: 'smoking' }] },
+      ],
+    },
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+async function place(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not on the page.')
+  return box
+}
+
+test('an error does not move the fields next to it, and the page shows the field', async () => {
+  await using portal = await openPortal(browser, emulator, { viewport: { width: 1280, height: 300 } })
+  const { page, complaints } = portal
+  await page.goto('/sandbox/integrations/webhooks')
+  const fields = ['url', 'name', 'headerName', 'headerValue'].map((name) => page.locator(`[name=${name}]`))
+  const tops = () => Promise.all(fields.map(async (field) => (await place(field)).y))
+  expect(new Set(await tops()).size).toBe(1)
+  await page.locator('[name=url]').fill('http://example.org/')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByText('It must begin with https://').waitFor()
+  expect(new Set(await tops()).size).toBe(1)
+  const { y } = await place(page.locator('[name=url]'))
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(300)
+  expect(complaints).toEqual([])
+})
+
+test('a form above the page has a title and Cancel, and opens next to its button without a script', async () => {
+  await using portal = await openPortal(browser, emulator, {
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled: false,
+  })
+  const { page } = portal
+  await page.goto('/sandbox/care-flows/flow')
+  const button = page.getByRole('button', { name: 'Stop', exact: true })
+  await button.click()
+  const form = page.locator('#stop')
+  await form.getByRole('heading', { name: 'Stop' }).waitFor()
+  const [anchor, opened] = [await place(button), await place(form)]
+  expect(opened.y - (anchor.y + anchor.height)).toBeLessThan(16)
+  expect(opened.y).toBeGreaterThanOrEqual(anchor.y + anchor.height)
+  expect(opened.x + opened.width).toBeLessThanOrEqual(1280)
+  expect(Math.abs(opened.x + opened.width - (anchor.x + anchor.width))).toBeLessThan(16)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  expect(await form.isVisible()).toBe(false)
+})
+
+test.each([true, false])(
+  'a form hides the questions whose conditions are not met (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    await using portal = await openPortal(browser, emulator, {
+      viewport: { width: 1280, height: 900 },
+      javaScriptEnabled,
+    })
+    const { page } = portal
+    await page.goto('/sandbox/care-flows/flow')
+    await page.getByRole('link', { name: 'Fill in Habits' }).click()
+    const dependent = page.getByLabel('How many a day?')
+    const update = page.getByRole('button', { name: 'Update questions' })
+    expect(await update.isVisible()).toBe(!javaScriptEnabled)
+    for (const [answer, isVisible] of [
+      ['No', false],
+      ['Yes', true],
+    ] as const) {
+      await page.getByLabel('Do you smoke?').selectOption(answer)
+      if (!javaScriptEnabled) await update.click()
+      await dependent.waitFor({ state: isVisible ? 'visible' : 'hidden' })
+      expect(await page.getByLabel('Do you smoke?').inputValue()).toBe(String(isVisible))
+    }
+  },
+)
