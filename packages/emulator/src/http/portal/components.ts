@@ -102,7 +102,7 @@ export function popup({ frame, id, button, title, kind, action, content, submit 
 ${formToken(frame)}
 <h2>${title}</h2>
 ${content}
-<p class="actions">${submit} <button type="button" popovertarget="${id}" popovertargetaction="hide">Cancel</button></p>
+<p class="actions">${submit} <button type="button" popovertarget="${id}">Cancel</button></p>
 </form>`
 }
 

@@ -180,18 +180,15 @@ const update = document.querySelector('[value=update]')
 if (update) {
   const { form } = update
   update.hidden = true
-  let updates = 0
+  let newest
   form.addEventListener('change', async () => {
-    updates += 1
-    const current = updates
     const body = new URLSearchParams(new FormData(form, update))
+    newest = body
     const response = await fetch(form.action, { method: 'POST', body }).catch(() => {})
-    const text = response?.ok ? await response.text().catch(() => '') : ''
-    if (text === '' || current !== updates) return
-    const page = new DOMParser().parseFromString(text, 'text/html')
-    for (const question of form.querySelectorAll('[data-question]')) {
-      const fresh = page.querySelector(`[data-question="${CSS.escape(question.dataset.question)}"]`)
-      if (fresh) question.hidden = fresh.hidden
-    }
+    if (!response?.ok) return
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (newest !== body) return
+    for (const question of form.querySelectorAll('[data-question]'))
+      question.hidden = page.querySelector(`[data-question="${question.dataset.question}"]`).hidden
   })
 }

@@ -165,8 +165,8 @@ function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetail
   const url = (path: string) => careFlowUrl(frame, careFlow.id, path)
   return html`<div class="buttons">
 ${careFlow.status === 'active' ? openAsForm(frame, url(''), listVisitors(careFlow.patient_id, activities.values())) : ''}
-${choicePopup({ frame, action: url('/tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'A track that has started less than a minute ago waits until the minute is over.' })}
-${choicePopup({ frame, action: url('/extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'As its extension would. The values that it brings are invented.' })}
+${choicePopup({ frame, action: url('/tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'The same track starts at most once a minute.' })}
+${choicePopup({ frame, action: url('/extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'As its extension does, with sample values.' })}
 ${popup({
   frame,
   id: 'stop',
@@ -175,7 +175,7 @@ ${popup({
   kind: 'danger',
   action: url('/stop'),
   content: html`<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
-<p class="hint">What is pending is canceled. A stopped care flow cannot go on.</p>`,
+<p class="hint">Pending activities are canceled. A stopped care flow cannot be resumed.</p>`,
   submit: html`<button class="danger filled">Stop the care flow</button>`,
 })}
 </div>`
