@@ -163,15 +163,18 @@ test('a session does not expire before what was due in its care flow is acted ou
   expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
-test('a session that nobody used expires, even if its activity ends at the same late moment', async () => {
-  const { pathway_id, session, message, form } = start()
-  clock.advance(20 * MINUTE)
-  for (const activity_id of [message, form])
-    happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
-  await environment.dueWork.settle()
-  const expired_at = clock.now().toISOString()
-  expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
-})
+test.each([10, 20])(
+  'a session that nobody used expires, even if its activity ends at the same moment, after %i minutes',
+  async (minutes) => {
+    const { pathway_id, session, message, form } = start()
+    clock.advance(minutes * MINUTE)
+    for (const activity_id of [message, form])
+      happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
+    await environment.dueWork.settle()
+    const expired_at = clock.now().toISOString()
+    expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
+  },
+)
 
 test('sessions wait for what is due in their care flows, however many are due', async () => {
   const started = Array.from({ length: 120 }, () => start('brief'))
