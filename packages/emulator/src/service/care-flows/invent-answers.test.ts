@@ -9,7 +9,7 @@ const options = { a: 'A', b: 'B', c: 'C' }
 
 const questions: Questions = {
   email: { type: 'email', title: 'Email', required: true },
-  several: { type: 'choices', title: 'Several', options, minimum: 2, exclusive: 'c', required: true },
+  several: { type: 'choices', title: 'Several', options, minimum: 2, exclusive: 'b', required: true },
   slider: { type: 'slider', title: 'Slider', minimum: 1, maximum: 8, step: 3, required: true },
   past: { type: 'date', title: 'Past', dates: 'past', required: true },
   code: { type: 'text', title: 'Code', pattern: '^[0-9]{4}$', required: true },
