@@ -485,6 +485,21 @@ describe('a care flow', () => {
     ])
   })
 
+  it('counts in a reminder only what waits for its recipient', async () => {
+    const ask = (to: string) => ({ checklist: { title: `For ${to}`, items: ['Look'] }, to })
+    const stakeholders = {
+      nurse: { label: 'Nurse', role: 'caregiver' as const },
+      doctor: { label: 'Doctor', role: 'caregiver' as const },
+    }
+    const reminders = { times: 1, every: '1 day' }
+    const other = { title: 'Other', steps: { look: { title: 'Look', actions: [ask('doctor')] } } }
+    const file = short('reminded', [ask('nurse')], { stakeholders, reminders, tracks: { other } })
+    const flow = play(await loadRelease(file))
+    flow.wait(DAY)
+    const reminded = flow.events.filter(({ type }) => type === 'reminder_sent')
+    expect(reminded).toMatchObject([{ pending: 1 }, { pending: 1 }])
+  })
+
   it('sends the configured number of reminders until the activity is done', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
